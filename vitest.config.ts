@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { runsAllTests } from "./apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "./apps/portal/test-support/test-scope.ts";
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 

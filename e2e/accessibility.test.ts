@@ -1,7 +1,7 @@
-import { pagePaths, type RoutedPage, routedPages } from "@public-code/contract/site/pages.ts";
+import { pagePaths, type RoutedPage, routedPages } from "@public-code/core/contract/site/pages.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { atRest } from "./support/hydrated.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createDatabase } from "../apps/api/test-support/postgres-databases.ts";
-import { startPostgres } from "../apps/api/test-support/postgres-server.ts";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { createDatabase } from "../apps/portal/test-support/postgres-databases.ts";
+import { startPostgres } from "../apps/portal/test-support/postgres-server.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { runChaos } from "./chaos/run-chaos.ts";
 
 /** How often the portal is killed; `npm run chaos` does so for as long as one likes. */

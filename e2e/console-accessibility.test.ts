@@ -1,13 +1,13 @@
-import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
+import { contentEditing } from "@public-code/content/contract/content-editing/content-editing.ts";
 import {
   type ContentKind,
   contentKinds,
   orderedKinds,
-} from "@public-code/contract/content-editing/content-fields.ts";
+} from "@public-code/content/contract/content-editing/content-fields.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
-import routes from "../apps/web/app/routes.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
+import routes from "../apps/portal/web/routes.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import {

@@ -1,20 +1,20 @@
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { agencyEditing, codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
 import {
   type ContentItem,
   type ContentSave,
   contentEditing,
-} from "@public-code/contract/content-editing/content-editing.ts";
+} from "@public-code/content/contract/content-editing/content-editing.ts";
 import {
   type ContentKind,
   contentKinds,
   entryAddress,
   fixedKinds,
-} from "@public-code/contract/content-editing/content-fields.ts";
-import type { RequestOf } from "@public-code/contract/endpoint.ts";
-import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
-import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
-import { review } from "@public-code/contract/review/review.ts";
+} from "@public-code/content/contract/content-editing/content-fields.ts";
+import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
+import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { review } from "@public-code/submissions/contract/review/review.ts";
 import { beforeAll, expect, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 import { type ChangingOperator, inBoth, signInOperator } from "./support/change-console.ts";

@@ -1,7 +1,7 @@
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { devIdentity } from "@public-code/contract/identity/identity.ts";
-import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
-import { programStatus } from "@public-code/contract/programs/program.ts";
-import { review } from "@public-code/contract/review/review.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { devIdentity } from "@public-code/accounts/contract/identity/identity.ts";
+import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { review } from "@public-code/submissions/contract/review/review.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PostgresServer, startPostgres } from "../apps/api/test-support/postgres-server.ts";
-import { type SilentRelay, startSilentRelay } from "../apps/api/test-support/silent-relay.ts";
+import { type PostgresServer, startPostgres } from "../apps/portal/test-support/postgres-server.ts";
+import { type SilentRelay, startSilentRelay } from "../apps/portal/test-support/silent-relay.ts";
 import { askCall } from "./support/ask-call.ts";
 import { type RunningPortal, startPortal } from "./support/portal.ts";
 

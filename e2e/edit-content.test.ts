@@ -1,14 +1,14 @@
 import { text } from "node:stream/consumers";
-import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
 import {
   type ContentSave,
   contentEditing,
-} from "@public-code/contract/content-editing/content-editing.ts";
-import type { Endpoint, RequestOf } from "@public-code/contract/endpoint.ts";
-import { devIdentity } from "@public-code/contract/identity/identity.ts";
+} from "@public-code/content/contract/content-editing/content-editing.ts";
+import type { Endpoint, RequestOf } from "@public-code/core/contract/endpoint.ts";
+import { devIdentity } from "@public-code/accounts/contract/identity/identity.ts";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click, dropFiles } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";

@@ -1,7 +1,7 @@
-import { questions } from "@public-code/contract/evidence/evidence-kinds.ts";
+import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { choose, click, tap } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";

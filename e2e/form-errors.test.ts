@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { choose, click, dropFiles } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";

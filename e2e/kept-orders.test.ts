@@ -1,7 +1,7 @@
-import { codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
+import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";

@@ -1,7 +1,7 @@
-import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
-import { programStatus } from "@public-code/contract/programs/program.ts";
-import { review } from "@public-code/contract/review/review.ts";
-import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { review } from "@public-code/submissions/contract/review/review.ts";
+import { submissions } from "@public-code/submissions/contract/submissions.ts";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { click } from "./support/act.ts";

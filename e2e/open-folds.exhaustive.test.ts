@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import en from "../apps/web/app/messages/en-US/submissions.json" with { type: "json" };
-import zh from "../apps/web/app/messages/zh-TW/submissions.json" with { type: "json" };
+import en from "../packages/submissions/messages/en-US/submissions.json" with { type: "json" };
+import zh from "../packages/submissions/messages/zh-TW/submissions.json" with { type: "json" };
 import { click } from "./support/act.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { consolePageOf } from "./support/console-page.ts";

@@ -12,7 +12,7 @@ import {
   onTestFinished,
   test,
 } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";

@@ -1,5 +1,5 @@
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { tidy } from "@public-code/contract/search/normalise.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { tidy } from "@public-code/core/contract/search/normalise.ts";
 import type { Browser, Page } from "playwright-core";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { reuse } from "@public-code/contract/reuse/reuse.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { choose, click } from "./support/act.ts";

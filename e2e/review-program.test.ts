@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
-import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";

@@ -1,4 +1,4 @@
-import { contentEditing } from "@public-code/contract/content-editing/content-editing.ts";
+import { contentEditing } from "@public-code/content/contract/content-editing/content-editing.ts";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { click } from "./support/act.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { signIn, tokenIn } from "./support/sign-in.ts";

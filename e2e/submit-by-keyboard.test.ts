@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { enterAt, expectFocus, expectFocusWithin, tabTo, writeInto } from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { patienceMs } from "./support/patience.ts";

@@ -1,9 +1,9 @@
-import { identity } from "@public-code/contract/identity/identity.ts";
-import { apiMessages } from "@public-code/contract/messages.ts";
-import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import { identity } from "@public-code/accounts/contract/identity/identity.ts";
+import { apiMessages } from "@public-code/core/contract/messages.ts";
+import { submissions } from "@public-code/submissions/contract/submissions.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";

@@ -1,7 +1,7 @@
-import { apiMessages } from "@public-code/contract/messages.ts";
+import { apiMessages } from "@public-code/core/contract/messages.ts";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { runsAllTests } from "../apps/api/test-support/test-scope.ts";
+import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click, doubleClick } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { expectFocus } from "./support/keyboard.ts";

@@ -1,5 +1,5 @@
-import { apiMessages } from "@public-code/contract/messages.ts";
-import { submissions } from "@public-code/contract/submissions/submissions.ts";
+import { apiMessages } from "@public-code/core/contract/messages.ts";
+import { submissions } from "@public-code/submissions/contract/submissions.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { click } from "./support/act.ts";

@@ -1,4 +1,4 @@
-import { identity } from "@public-code/contract/identity/identity.ts";
+import { identity } from "@public-code/accounts/contract/identity/identity.ts";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { click } from "./support/act.ts";

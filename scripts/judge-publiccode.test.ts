@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sampleFile } from "../apps/api/src/features/publiccode/test-support/sample-file.ts";
+import { sampleFile } from "../packages/publiccode/api/test-support/sample-file.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -8,11 +8,11 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { describeProblem } from "../apps/api/src/features/publiccode/publiccode-problem.ts";
+import { describeProblem } from "../packages/publiccode/api/publiccode-problem.ts";
 import {
   type PubliccodeReading,
   readPubliccodeBytes,
-} from "../apps/api/src/features/publiccode/read-publiccode.ts";
+} from "../packages/publiccode/api/read-publiccode.ts";
 
 type Verdict = PubliccodeReading["verdict"];
 

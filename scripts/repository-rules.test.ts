@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { testsOnBothDatabases } from "../apps/api/test-support/both-databases.ts";
-import { pagePaths, routedPages } from "../packages/contract/src/site/pages.ts";
+import { testsOnBothDatabases } from "../apps/portal/test-support/both-databases.ts";
+import { pagePaths, routedPages } from "../packages/core/contract/site/pages.ts";
 import { projectFolder } from "./node-binary.mjs";
 import { unusedClasses } from "./test-support/class-names.ts";
 import {

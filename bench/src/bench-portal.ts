@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { programStatus } from "@public-code/contract/programs/program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
-import { editions } from "../../apps/api/src/features/programs/programs.table.ts";
-import { openPostgres } from "../../apps/api/src/platform/database/database-postgres.ts";
-import { createDatabase } from "../../apps/api/test-support/postgres-databases.ts";
-import { startPostgres } from "../../apps/api/test-support/postgres-server.ts";
+import { editions } from "../../packages/programs/api/programs.table.ts";
+import { openPostgres } from "../../packages/core/api/database/database-postgres.ts";
+import { createDatabase } from "../../apps/portal/test-support/postgres-databases.ts";
+import { startPostgres } from "../../apps/portal/test-support/postgres-server.ts";
 import { type RunningPortal, startPortal } from "../../e2e/support/portal.ts";
 
 export interface BenchServer {

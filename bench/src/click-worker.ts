@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import type { ClickTarget } from "./click-generator.ts";
 
 const countTypes = [1, 2, 4];

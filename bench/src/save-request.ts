@@ -1,6 +1,6 @@
-import type { EditionState } from "../../packages/contract/src/programs/managed-program.ts";
-import { completeForm } from "../../packages/contract/src/programs/test-support/complete-form.ts";
-import { submissionUploads } from "../../packages/contract/src/submissions/submissions.ts";
+import type { EditionState } from "../../packages/programs/contract/managed-program.ts";
+import { completeForm } from "../../packages/programs/contract/test-support/complete-form.ts";
+import { submissionUploads } from "../../packages/submissions/contract/submissions.ts";
 
 const boundary = "----bench0b1e55ed";
 const { path, reply } = submissionUploads.savePublicProgramData;

@@ -1,8 +1,8 @@
-import { seedCodeLists } from "../../apps/api/seed/code-lists.ts";
-import { createRandom, type Random } from "../../apps/api/seed/synthetic/random.ts";
-import { kinds, places, qualities, subjects } from "../../apps/api/seed/synthetic/words.ts";
-import { type catalogue, sortColumns } from "../../packages/contract/src/catalogue/catalogue.ts";
-import type { RequestOf } from "../../packages/contract/src/endpoint.ts";
+import { seedCodeLists } from "../../apps/portal/basics/code-lists.ts";
+import { createRandom, type Random } from "../../apps/demo/synthetic/random.ts";
+import { kinds, places, qualities, subjects } from "../../apps/demo/synthetic/words.ts";
+import { type catalogue, sortColumns } from "../../packages/catalogue/contract/catalogue.ts";
+import type { RequestOf } from "../../packages/core/contract/endpoint.ts";
 
 /** A body of `queryList`; `draw` tells queries apart that would else be the same. */
 export type SearchQuery = RequestOf<typeof catalogue.queryList>;

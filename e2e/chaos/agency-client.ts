@@ -2,15 +2,15 @@ import { request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
-import { devIdentity } from "../../packages/contract/src/identity/identity.ts";
+import { devIdentity } from "../../packages/accounts/contract/identity/identity.ts";
 import type {
   EditionState,
   ManagedProgram,
-} from "../../packages/contract/src/programs/managed-program.ts";
+} from "../../packages/programs/contract/managed-program.ts";
 import {
   submissions,
   submissionUploads,
-} from "../../packages/contract/src/submissions/submissions.ts";
+} from "../../packages/submissions/contract/submissions.ts";
 import type { Attempt } from "./ledger.ts";
 
 const chunkBytes = 65_536;

@@ -1,7 +1,7 @@
-import { sampleFile, samplePicture } from "../../apps/api/test-support/sample-files.ts";
-import { uploadPart } from "../../packages/contract/src/files/upload-parts.ts";
-import type { ManagedProgram } from "../../packages/contract/src/programs/managed-program.ts";
-import { completeForm } from "../../packages/contract/src/programs/test-support/complete-form.ts";
+import { sampleFile, samplePicture } from "../../apps/portal/test-support/sample-files.ts";
+import { uploadPart } from "../../packages/core/contract/files/upload-parts.ts";
+import type { ManagedProgram } from "../../packages/programs/contract/managed-program.ts";
+import { completeForm } from "../../packages/programs/contract/test-support/complete-form.ts";
 import {
   type Attempt,
   type Content,

@@ -2,8 +2,8 @@
 // Kills the portal while it saves and uploads, and proves that no answered save is lost.
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { createDatabase, dropDatabase } from "../../apps/api/test-support/postgres-databases.ts";
-import { startPostgres } from "../../apps/api/test-support/postgres-server.ts";
+import { createDatabase, dropDatabase } from "../../apps/portal/test-support/postgres-databases.ts";
+import { startPostgres } from "../../apps/portal/test-support/postgres-server.ts";
 import { type ChaosOptions, type ChaosResult, runChaos } from "./run-chaos.ts";
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { keyMarks } from "../../packages/contract/src/files/upload-parts.ts";
-import type { EditionState } from "../../packages/contract/src/programs/managed-program.ts";
+import type { keyMarks } from "../../packages/core/contract/files/upload-parts.ts";
+import type { EditionState } from "../../packages/programs/contract/managed-program.ts";
 
 /** A new file of a save. */
 export interface SentFile {

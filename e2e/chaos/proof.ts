@@ -1,17 +1,17 @@
-import { programStatus } from "@public-code/contract/programs/program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, isNull, sql } from "drizzle-orm";
-import { auditRows } from "../../apps/api/src/features/audit/audit.table.ts";
-import { files } from "../../apps/api/src/features/files/files.table.ts";
-import { type SweepResult, sweepStorage } from "../../apps/api/src/features/files/sweep.ts";
+import { auditRows } from "../../packages/accounts/api/audit/audit.table.ts";
+import { files } from "../../packages/core/api/files/files.table.ts";
+import { type SweepResult, sweepStorage } from "../../packages/core/api/files/sweep.ts";
 import {
   editionPictures,
   editionScans,
   editions,
   families,
-} from "../../apps/api/src/features/programs/programs.table.ts";
-import { saveKeys } from "../../apps/api/src/features/submissions/idempotency.table.ts";
-import type { Db } from "../../apps/api/src/platform/database/database.ts";
-import type { Storage } from "../../apps/api/src/platform/storage/storage.ts";
+} from "../../packages/programs/api/programs.table.ts";
+import { saveKeys } from "../../packages/submissions/api/idempotency.table.ts";
+import type { Db } from "../../packages/core/api/database/database.ts";
+import type { Storage } from "../../packages/core/api/storage/storage.ts";
 import { type Attempt, type Content, digestOf, type Ledger, type LedgerEntry } from "./ledger.ts";
 
 /** An edition as the database holds it. */

@@ -1,5 +1,5 @@
-import { programStatus } from "@public-code/contract/programs/program.ts";
-import type { ManagedProgram } from "../../packages/contract/src/programs/managed-program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import type { ManagedProgram } from "../../packages/programs/contract/managed-program.ts";
 import { type AgencyClient, RefusedError } from "./agency-client.ts";
 import type { AttemptMaker } from "./attempts.ts";
 import { type Content, createEntry, type Ledger, type LedgerEntry, settle } from "./ledger.ts";

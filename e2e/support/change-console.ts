@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import {
   type ContentFile,
   contentUploads,
-} from "@public-code/contract/content-editing/content-editing.ts";
-import type { Endpoint, ReplyOf, RequestOf } from "@public-code/contract/endpoint.ts";
-import { history } from "@public-code/contract/history/history.ts";
-import { type Language, languages } from "@public-code/contract/language.ts";
+} from "@public-code/content/contract/content-editing/content-editing.ts";
+import type { Endpoint, ReplyOf, RequestOf } from "@public-code/core/contract/endpoint.ts";
+import { history } from "@public-code/console/contract/history/history.ts";
+import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";
 import { patienceMs } from "./patience.ts";

@@ -1,11 +1,11 @@
-import { agencyEditing, codeEditing } from "@public-code/contract/code-editing/code-editing.ts";
-import { managedPrograms } from "@public-code/contract/programs/managed-programs.ts";
-import { programStatus } from "@public-code/contract/programs/program.ts";
-import { review } from "@public-code/contract/review/review.ts";
+import { agencyEditing, codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
+import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { review } from "@public-code/submissions/contract/review/review.ts";
 import type { Page } from "playwright-core";
-import { runsAllTests } from "../../apps/api/test-support/test-scope.ts";
-import en from "../../apps/web/app/messages/en-US/console.json" with { type: "json" };
-import zh from "../../apps/web/app/messages/zh-TW/console.json" with { type: "json" };
+import { runsAllTests } from "../../apps/portal/test-support/test-scope.ts";
+import en from "../../packages/console/messages/en-US/console.json" with { type: "json" };
+import zh from "../../packages/console/messages/zh-TW/console.json" with { type: "json" };
 import { click } from "./act.ts";
 import { askCall, tokenOf } from "./ask-call.ts";
 

@@ -2,8 +2,8 @@ import type {
   BilingualText,
   ContentFields,
   ContentKind,
-} from "@public-code/contract/content-editing/content-fields.ts";
-import { sampleEntry } from "../../apps/api/test-support/sample-entry.ts";
+} from "@public-code/content/contract/content-editing/content-fields.ts";
+import { sampleEntry } from "../../apps/portal/test-support/sample-entry.ts";
 
 /** A text of an entry, told apart by its field and by the state it was saved in. */
 const textOf = (part: string, state: string): BilingualText => ({

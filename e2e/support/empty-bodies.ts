@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 
 const senders = 4;
 const pauseMs = 50;

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../apps/api/test-support/free-port.ts";
+import { freePort } from "../../apps/portal/test-support/free-port.ts";
 import { fastImports, portalFlags } from "../../scripts/node-binary.mjs";
 
 const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");

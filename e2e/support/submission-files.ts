@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { askCall } from "./ask-call.ts";
 
 /** A file as Playwright gives it to an upload field. */
@@ -9,7 +9,7 @@ export interface GivenFile {
   buffer: Buffer;
 }
 
-const media = new URL("../../apps/api/seed/media/", import.meta.url);
+const media = new URL("../../apps/demo/media/", import.meta.url);
 const report = new URL("programs/sample-air-sensors/scan-report.pdf", media);
 const video = new URL("videos/demo-walkthrough.mp4", media);
 

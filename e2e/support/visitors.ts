@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { faq } from "@public-code/contract/content/content.ts";
-import { newVisitorId } from "@public-code/contract/content/visitor.ts";
-import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { faq } from "@public-code/content/contract/content.ts";
+import { newVisitorId } from "@public-code/content/contract/visitor.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { expect } from "vitest";
 import { askCall } from "./ask-call.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { testsOnBothDatabases } from "../../apps/api/test-support/both-databases.ts";
-import { runsAllTests } from "../../apps/api/test-support/test-scope.ts";
+import { testsOnBothDatabases } from "../../apps/portal/test-support/both-databases.ts";
+import { runsAllTests } from "../../apps/portal/test-support/test-scope.ts";
 import { findJourneyChromium } from "../chromium.ts";
 import { projectFolder } from "../node-binary.mjs";
 import { generatesNothing } from "./migration-drift.ts";

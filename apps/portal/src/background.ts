@@ -1,32 +1,32 @@
-import { sweepCountedClicks } from "@public-code/api/features/catalogue/counted-clicks.ts";
+import { sweepCountedClicks } from "@public-code/catalogue/api/counted-clicks.ts";
 import {
   type MeasuringTools,
   measuringHandlers,
-} from "@public-code/api/features/evidence/measure-part.ts";
-import { sweepMissedSearches } from "@public-code/api/features/figures/missed-searches.ts";
-import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
-import { sweepIdentity } from "@public-code/api/features/identity/identity-commands.ts";
-import { sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
-import { startMailing, sweepOutbox } from "@public-code/api/features/mail/send-mail.ts";
-import { watchMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
-import { keepReuses } from "@public-code/api/features/reuse/keep-reuses.ts";
-import { recountAll } from "@public-code/api/features/reuse/recount-reuses.ts";
-import { queueDigests, queueReminders } from "@public-code/api/features/review/review-mail.ts";
-import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
-import type { Config } from "@public-code/api/platform/config.ts";
-import type { Database, Db } from "@public-code/api/platform/database/database.ts";
+} from "@public-code/evidence/api/measure-part.ts";
+import { sweepMissedSearches } from "@public-code/catalogue/api/usage/missed-searches.ts";
+import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
+import { sweepIdentity } from "@public-code/accounts/api/identity/identity-commands.ts";
+import { sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
+import { startMailing, sweepOutbox } from "@public-code/core/api/mail/send-mail.ts";
+import { watchMissedEvents } from "@public-code/programs/api/missed-events.ts";
+import { keepReuses } from "@public-code/reuse/api/keep-reuses.ts";
+import { recountAll } from "@public-code/reuse/api/recount-reuses.ts";
+import { queueDigests, queueReminders } from "@public-code/submissions/api/review/review-mail.ts";
+import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Database, Db } from "@public-code/core/api/database/database.ts";
 import {
   type Background,
   type Interval,
   startInterval,
-} from "@public-code/api/platform/interval.ts";
+} from "@public-code/core/api/interval.ts";
 import {
   defineWake,
   handleJob,
   type JobHandler,
-} from "@public-code/api/platform/jobs/define-job.ts";
-import { startJobs } from "@public-code/api/platform/jobs/start-jobs.ts";
-import type { Storage } from "@public-code/api/platform/storage/storage.ts";
+} from "@public-code/core/api/jobs/define-job.ts";
+import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import type { FastifyBaseLogger } from "fastify";
 
 const minuteMs = 60_000;

@@ -1,9 +1,9 @@
 import { type OutgoingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Balancer, startBalancer } from "../../api/test-support/balancer.ts";
-import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
-import { addAgency, addPrograms } from "../../api/test-support/catalogue-factory.ts";
+import { type Balancer, startBalancer } from "../test-support/balancer.ts";
+import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
+import { addAgency, addPrograms } from "../test-support/catalogue-factory.ts";
 
 const origin = "https://code.example.tw";
 const messagesPerMinute = 200;

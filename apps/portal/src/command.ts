@@ -1,29 +1,29 @@
 import "./private-files.ts";
 import { parseArgs } from "node:util";
-import { type BrokenEvent, verifyEvents } from "@public-code/api/features/events/verify-events.ts";
-import { sweepStorage } from "@public-code/api/features/files/sweep.ts";
+import { type BrokenEvent, verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
+import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import {
   addOperator,
   CommandError,
   operatorIssuer,
   revokeSessions,
   sweepIdentity,
-} from "@public-code/api/features/identity/identity-commands.ts";
-import { sessionRules } from "@public-code/api/features/identity/sessions.service.ts";
-import { recordMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
-import { sweepSaveKeys } from "@public-code/api/features/submissions/idempotency.ts";
-import { ConfigError } from "@public-code/api/platform/config.ts";
+} from "@public-code/accounts/api/identity/identity-commands.ts";
+import { sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
+import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
+import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
+import { ConfigError } from "@public-code/core/api/config.ts";
 import {
   BackupError,
   makeBackup,
   restoreBackup,
-} from "@public-code/api/platform/database/backup.ts";
-import { type Db, UnreadyDatabaseError } from "@public-code/api/platform/database/database.ts";
+} from "@public-code/core/api/database/backup.ts";
+import { type Db, UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
 import {
   migrateDatabase,
   prepareDatabase,
-} from "@public-code/api/platform/database/prepare-database.ts";
-import { FolderInUseError } from "@public-code/api/platform/storage/folder-lock.ts";
+} from "@public-code/core/api/database/prepare-database.ts";
+import { FolderInUseError } from "@public-code/core/api/storage/folder-lock.ts";
 import { withOwnerParts, withParts } from "./commands/open-parts.ts";
 
 const help = `npm run portal -- <command>

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { recordEvent } from "@public-code/api/features/events/record-events.ts";
-import { openPostgres } from "@public-code/api/platform/database/database-postgres.ts";
+import { recordEvent } from "@public-code/programs/api/events/record-events.ts";
+import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
@@ -11,7 +11,7 @@ import {
   dropDatabase,
   ownerRole,
   processRole,
-} from "../../api/test-support/postgres-databases.ts";
+} from "../test-support/postgres-databases.ts";
 
 const name = "database_roles";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
-import { addPrograms } from "../../api/test-support/catalogue-factory.ts";
+import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
+import { addPrograms } from "../test-support/catalogue-factory.ts";
 
 let portal: TestApp;
 let id: number;

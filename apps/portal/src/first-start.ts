@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Config } from "@public-code/api/platform/config.ts";
+import type { Config } from "@public-code/core/api/config.ts";
 
 const command = path.join(import.meta.dirname, "commands/load-demo.ts");
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
+import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
 import { createReadiness, NotReadyError, registerHealth } from "./health.ts";
 
 const metricsToken = "a-token-of-metrics";

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { notFound } from "@public-code/api/platform/app-error.ts";
-import type { Config } from "@public-code/api/platform/config.ts";
-import type { Database } from "@public-code/api/platform/database/database.ts";
-import { readQueues } from "@public-code/api/platform/jobs/job-figures.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Database } from "@public-code/core/api/database/database.ts";
+import { readQueues } from "@public-code/core/api/jobs/job-figures.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { registerJobMetrics } from "./job-metrics.ts";

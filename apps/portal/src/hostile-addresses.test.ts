@@ -1,4 +1,4 @@
-import { languages } from "@public-code/contract/language.ts";
+import { languages } from "@public-code/core/contract/language.ts";
 import type { InjectOptions } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@public-code/contract/endpoint.ts";
+import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { callsOf, createCaller, startUnlimitedApp } from "../test-support/call-endpoint.ts";
 import { hostileInputs } from "../test-support/hostile-scope.ts";

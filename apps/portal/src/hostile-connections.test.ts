@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ConsoleApp } from "../../api/test-support/console-app.ts";
+import type { ConsoleApp } from "../test-support/console-app.ts";
 import { startUnlimitedApp } from "../test-support/call-endpoint.ts";
 import {
   exchange as exchangeOn,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { propertyRuns } from "../../api/test-support/test-scope.ts";
+import { propertyRuns } from "../test-support/test-scope.ts";
 import {
   addressFor,
   callsOf,

@@ -1,6 +1,6 @@
-import { readConfig } from "@public-code/api/platform/config.ts";
+import { readConfig } from "@public-code/core/api/config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
+import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
 import { servePages } from "./pages.ts";
 import type { WebBuild } from "./web-build.ts";
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from "@public-code/contract/endpoint.ts";
+import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { hostileTexts, unstorableTexts } from "../../api/test-support/hostile-values.ts";
+import { hostileTexts, unstorableTexts } from "../test-support/hostile-values.ts";
 import {
   addressFor,
   callName,

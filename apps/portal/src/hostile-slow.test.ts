@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
+import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
 import { expectRefused } from "../test-support/raw-connection.ts";
 
 const limits = { bodyMs: 600, callMs: 1_500, idleMs: 2_500, workMs: 3_000, closingMs: 300 };

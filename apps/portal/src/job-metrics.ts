@@ -1,4 +1,4 @@
-import type { JobQueue } from "@public-code/contract/jobs/jobs.ts";
+import type { JobQueue } from "@public-code/core/contract/jobs/jobs.ts";
 import { Gauge, type Registry } from "prom-client";
 
 const metrics: Record<string, { help: string; of: (queue: JobQueue) => number }> = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@public-code/contract/endpoint.ts";
+import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import {

@@ -1,11 +1,11 @@
-import { notFound } from "@public-code/api/platform/app-error.ts";
-import type { Config } from "@public-code/api/platform/config.ts";
-import { portalOrigin } from "@public-code/api/platform/http/request-origin.ts";
-import { sendCached } from "@public-code/api/platform/http/send-cached.ts";
-import type { Api } from "@public-code/api/platform/http/serve.ts";
-import { escapeXml } from "@public-code/api/platform/markup.ts";
-import { htmlLanguage, type Language, languages } from "@public-code/contract/language.ts";
-import { addresses } from "@public-code/contract/site/addresses.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { sendCached } from "@public-code/core/api/http/send-cached.ts";
+import type { Api } from "@public-code/core/api/http/serve.ts";
+import { escapeXml } from "@public-code/core/api/markup.ts";
+import { htmlLanguage, type Language, languages } from "@public-code/core/contract/language.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { FastifyRequest } from "fastify";
 import type { SitemapEntries, SitemapEntry } from "./sitemap-entries.ts";
 

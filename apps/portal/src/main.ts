@@ -2,11 +2,11 @@ import "./node-env.ts";
 import "./private-files.ts";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { demoAccounts } from "@public-code/api/features/identity/demo/demo-accounts.ts";
-import { allowsDemoAccounts, ConfigError, readConfig } from "@public-code/api/platform/config.ts";
-import { UnreadyDatabaseError } from "@public-code/api/platform/database/database.ts";
-import { createLog } from "@public-code/api/platform/log.ts";
-import { FolderInUseError } from "@public-code/api/platform/storage/folder-lock.ts";
+import { demoAccounts } from "@public-code/accounts/api/identity/demo/demo-accounts.ts";
+import { allowsDemoAccounts, ConfigError, readConfig } from "@public-code/core/api/config.ts";
+import { UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
+import { createLog } from "@public-code/core/api/log.ts";
+import { FolderInUseError } from "@public-code/core/api/storage/folder-lock.ts";
 import { loadDemoIntoNewFolder } from "./first-start.ts";
 import { openPortal } from "./portal.ts";
 

@@ -1,6 +1,6 @@
-import { describeApi } from "@public-code/api/features/api-docs/openapi.ts";
+import { describeApi } from "@public-code/open-data/api/api-docs/openapi.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
+import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
 
 /** Renewed by `npx vitest run --project api-pglite apps/portal/src/openapi.test.ts -u`. */
 const snapshotFile = "../../api/src/features/api-docs/openapi.snapshot.json";

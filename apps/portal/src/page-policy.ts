@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { VIDEO_EMBED_HOSTS } from "@public-code/web/ui/video-address.ts";
+import { VIDEO_EMBED_HOSTS } from "@public-code/ui/video-address.ts";
 
 const videoHosts = VIDEO_EMBED_HOSTS.map((host) => `https://${host}`);
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { readConfig } from "@public-code/api/platform/config.ts";
+import { readConfig } from "@public-code/core/api/config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ConsoleApp, startConsoleApp } from "../../api/test-support/console-app.ts";
+import { type ConsoleApp, startConsoleApp } from "../test-support/console-app.ts";
 import { servePages } from "./pages.ts";
 
 let portal: ConsoleApp;

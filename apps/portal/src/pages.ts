@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { notFound } from "@public-code/api/platform/app-error.ts";
-import type { Config } from "@public-code/api/platform/config.ts";
-import { portalOrigin } from "@public-code/api/platform/http/request-origin.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
 import {
   type CachedResponse,
   chooseEncoding,
   encodedBody,
-} from "@public-code/api/platform/http/response-cache.ts";
-import { sendCached } from "@public-code/api/platform/http/send-cached.ts";
-import type { Api } from "@public-code/api/platform/http/serve.ts";
+} from "@public-code/core/api/http/response-cache.ts";
+import { sendCached } from "@public-code/core/api/http/send-cached.ts";
+import type { Api } from "@public-code/core/api/http/serve.ts";
 import {
   guessedLanguageMark,
   isLanguage,
   type Language,
   toLanguage,
-} from "@public-code/contract/language.ts";
-import { pagePaths } from "@public-code/contract/site/pages.ts";
-import { pageQuery } from "@public-code/web/platform/page-query.ts";
-import { type Settings, toTextSize, toTheme } from "@public-code/web/platform/settings.ts";
+} from "@public-code/core/contract/language.ts";
+import { pagePaths } from "@public-code/core/contract/site/pages.ts";
+import { pageQuery } from "@public-code/core/web/page-query.ts";
+import { type Settings, toTextSize, toTheme } from "@public-code/core/web/settings.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, type PagePolicy, withoutNonce } from "./page-policy.ts";
 import type { WebBuild } from "./web-build.ts";

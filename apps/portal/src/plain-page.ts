@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from "@public-code/contract/language.ts";
+import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
 
 const words = {
   "zh-TW": {

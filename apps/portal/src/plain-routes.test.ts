@@ -1,13 +1,13 @@
-import { editions } from "@public-code/api/features/programs/programs.table.ts";
-import { readConfig } from "@public-code/api/platform/config.ts";
-import { languages, toLanguage } from "@public-code/contract/language.ts";
-import { programStatus } from "@public-code/contract/programs/program.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { readConfig } from "@public-code/core/api/config.ts";
+import { languages, toLanguage } from "@public-code/core/contract/language.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
-import { addEdition } from "../../api/test-support/catalogue-factory.ts";
-import { collectRoutes, routePattern } from "../../api/test-support/collect-routes.ts";
-import { runsAllTests } from "../../api/test-support/test-scope.ts";
+import { addEdition } from "../test-support/catalogue-factory.ts";
+import { collectRoutes, routePattern } from "../test-support/collect-routes.ts";
+import { runsAllTests } from "../test-support/test-scope.ts";
 import { startUnlimitedApp } from "../test-support/call-endpoint.ts";
 import { expectFailure, expectNoInternals } from "../test-support/decent-answer.ts";
 import {

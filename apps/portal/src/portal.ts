@@ -1,22 +1,22 @@
 import fastifyStatic from "@fastify/static";
-import { buildApp } from "@public-code/api/app.ts";
-import { nextPublication } from "@public-code/api/features/content/publication.ts";
-import { thirdParties } from "@public-code/api/features/evidence/third-parties.ts";
-import { readPublisher } from "@public-code/api/features/machine-formats/read-publisher.ts";
-import { recordMissedEvents } from "@public-code/api/features/programs/missed-events.ts";
-import { findGit } from "@public-code/api/features/repositories/git/run-git.ts";
-import { linkMissingRepositories } from "@public-code/api/features/repositories/link-repositories.ts";
-import { createReaders, removeClones } from "@public-code/api/features/repositories/readers.ts";
-import type { Config } from "@public-code/api/platform/config.ts";
-import { openDatabase } from "@public-code/api/platform/database/open-database.ts";
-import { prepareDatabase } from "@public-code/api/platform/database/prepare-database.ts";
-import { followRevision } from "@public-code/api/platform/database/revision.ts";
-import type { Background } from "@public-code/api/platform/interval.ts";
-import { createOutgoing } from "@public-code/api/platform/outgoing/outgoing-policy.ts";
-import { readSecret } from "@public-code/api/platform/portal-secret.ts";
-import { openStorage } from "@public-code/api/platform/storage/open-storage.ts";
-import { openScanner } from "@public-code/api/platform/virus-scan.ts";
-import { ensureBasics, isEmptyPortal } from "@public-code/api/seed/load-basics.ts";
+import { buildApp } from "./app.ts";
+import { nextPublication } from "@public-code/content/api/publication.ts";
+import { thirdParties } from "@public-code/evidence/api/third-parties.ts";
+import { readPublisher } from "@public-code/open-data/api/machine-formats/read-publisher.ts";
+import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
+import { findGit } from "@public-code/evidence/api/repositories/git/run-git.ts";
+import { linkMissingRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
+import { createReaders, removeClones } from "@public-code/evidence/api/repositories/readers.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import { openDatabase } from "@public-code/core/api/database/open-database.ts";
+import { prepareDatabase } from "@public-code/core/api/database/prepare-database.ts";
+import { followRevision } from "@public-code/core/api/database/revision.ts";
+import type { Background } from "@public-code/core/api/interval.ts";
+import { createOutgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { readSecret } from "@public-code/core/api/portal-secret.ts";
+import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
+import { openScanner } from "@public-code/core/api/virus-scan.ts";
+import { ensureBasics, isEmptyPortal } from "#basics/load-basics.ts";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { startBackground } from "./background.ts";
@@ -71,7 +71,7 @@ export async function openPortal(
     });
     if (config.profile !== "production" && (await isEmptyPortal(database.db))) {
       // What production runs on does not contain it.
-      const { loadDemo } = await import("@public-code/api/seed/load-demo.ts");
+      const { loadDemo } = await import("@public-code/demo/load-demo.ts");
       await loadDemo(database.db, storage, console.log);
     }
     await ensureBasics(database.db);

@@ -1,12 +1,12 @@
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import type { CodeItem } from "@public-code/contract/code-lists/code-lists.ts";
-import { codes, otherLicence } from "@public-code/contract/code-lists/code-lists.ts";
-import { dataReply, listReply } from "@public-code/contract/endpoint.ts";
-import { evidence } from "@public-code/contract/evidence/evidence.ts";
-import { linkedData } from "@public-code/contract/open-data/linked-data.ts";
-import { type OpenDataFormat, openDataFormats } from "@public-code/contract/open-data/open-data.ts";
-import type { ManagedProgram } from "@public-code/contract/programs/managed-program.ts";
-import type { Program } from "@public-code/contract/programs/program.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { codes, otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import { evidence } from "@public-code/evidence/contract/evidence.ts";
+import { linkedData } from "@public-code/catalogue/contract/linked-data/linked-data.ts";
+import { type OpenDataFormat, openDataFormats } from "@public-code/open-data/contract/open-data.ts";
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import {
   type FormField,
   fieldNames,
@@ -17,27 +17,27 @@ import {
   ofEach,
   programFields,
   type RowList,
-} from "@public-code/contract/programs/program-fields.ts";
-import { columnsOf, rowColumns } from "@public-code/contract/programs/program-rows.ts";
-import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
-import { isChoiceName } from "@public-code/contract/programs/publiccode-answers.ts";
-import { completeForm } from "@public-code/contract/programs/test-support/complete-form.ts";
-import { listReuses } from "@public-code/contract/reuse/public-reuse.ts";
-import { type ReviewDetail, review } from "@public-code/contract/review/review.ts";
-import { listProgramStories } from "@public-code/contract/stories/public-stories.ts";
-import { reviewFields } from "@public-code/web/features/console/review/review-fields.ts";
-import * as programPage from "@public-code/web/features/programs/program-page.tsx";
-import { draftOf, valuesOf } from "@public-code/web/features/submissions/form/form-values.ts";
-import { previewProgram } from "@public-code/web/features/submissions/form/preview-program.ts";
-import { ProgramDetail } from "@public-code/web/features/submissions/program-detail.tsx";
-import { Answers, renderInside, renderPage } from "@public-code/web/test-support/render-page.tsx";
+} from "@public-code/programs/contract/program-fields.ts";
+import { columnsOf, rowColumns } from "@public-code/programs/contract/program-rows.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
+import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
+import { listReuses } from "@public-code/reuse/contract/public-reuse.ts";
+import { type ReviewDetail, review } from "@public-code/submissions/contract/review/review.ts";
+import { listProgramStories } from "@public-code/reuse/contract/stories/public-stories.ts";
+import { reviewFields } from "@public-code/submissions/web/console/review/review-fields.ts";
+import * as programPage from "@public-code/catalogue/web/programs/program-page.tsx";
+import { draftOf, valuesOf } from "@public-code/submissions/web/form/form-values.ts";
+import { previewProgram } from "@public-code/submissions/web/form/preview-program.ts";
+import { ProgramDetail } from "@public-code/submissions/web/program-detail.tsx";
+import { Answers, renderInside, renderPage } from "#test-support/web/render-page.tsx";
 import { createElement } from "react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type AgencyPortal,
   startAgencyPortal,
-} from "../../api/src/features/submissions/test-support/agency-portal.ts";
-import { samplePicture } from "../../api/test-support/sample-files.ts";
+} from "@public-code/submissions/api/test-support/agency-portal.ts";
+import { samplePicture } from "../test-support/sample-files.ts";
 
 /** What is saved in a field, and the texts by which it is found wherever it is shown. */
 interface Sample {

@@ -1,14 +1,14 @@
-import { publishPrograms } from "@public-code/api/features/programs/publish-programs.ts";
-import { loadCodeLists } from "@public-code/api/seed/load-code-lists.ts";
-import { insertPrograms } from "@public-code/api/seed/load-programs.ts";
-import { seedPrograms } from "@public-code/api/seed/programs/seed-programs.ts";
-import { cataloguePageSize } from "@public-code/contract/catalogue/catalogue.ts";
-import { readState } from "@public-code/contract/catalogue/catalogue-state.ts";
-import type { Language } from "@public-code/contract/language.ts";
-import { loadCatalogue } from "@public-code/web/features/catalogue/catalogue-data.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { loadCodeLists } from "#basics/load-code-lists.ts";
+import { insertPrograms } from "@public-code/demo/load-programs.ts";
+import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
+import { cataloguePageSize } from "@public-code/catalogue/contract/catalogue.ts";
+import { readState } from "@public-code/catalogue/contract/catalogue-state.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { loadCatalogue } from "@public-code/catalogue/web/catalogue-data.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
-import { runsAllTests } from "../../api/test-support/test-scope.ts";
+import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
+import { runsAllTests } from "../test-support/test-scope.ts";
 import { heldBackNeeds, openNeeds, type RealNeed, typedNeeds } from "../test-support/real-needs.ts";
 
 interface Judged {

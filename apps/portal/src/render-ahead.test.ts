@@ -1,7 +1,7 @@
-import { readConfig } from "@public-code/api/platform/config.ts";
+import { readConfig } from "@public-code/core/api/config.ts";
 import { afterEach, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../api/test-support/build-test-app.ts";
-import { addPrograms } from "../../api/test-support/catalogue-factory.ts";
+import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
+import { addPrograms } from "../test-support/catalogue-factory.ts";
 import { renderAhead } from "./render-ahead.ts";
 
 let portal: TestApp | null = null;

@@ -1,7 +1,7 @@
-import type { Config } from "@public-code/api/platform/config.ts";
-import type { Api } from "@public-code/api/platform/http/serve.ts";
-import { catalogue } from "@public-code/contract/catalogue/catalogue.ts";
-import { addresses } from "@public-code/contract/site/addresses.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Api } from "@public-code/core/api/http/serve.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { FastifyInstance } from "fastify";
 
 const lang = "zh-TW";

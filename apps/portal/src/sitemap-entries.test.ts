@@ -1,9 +1,9 @@
-import { addCase, inSeconds } from "@public-code/api/features/content/test-support/content-rows.ts";
-import type { Database } from "@public-code/api/platform/database/database.ts";
-import pages from "@public-code/web/routes.ts";
+import { addCase, inSeconds } from "@public-code/content/api/test-support/content-rows.ts";
+import type { Database } from "@public-code/core/api/database/database.ts";
+import pages from "#web/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addPrograms } from "../../api/test-support/catalogue-factory.ts";
-import { openTestDatabase } from "../../api/test-support/database.ts";
+import { addPrograms } from "../test-support/catalogue-factory.ts";
+import { openTestDatabase } from "../test-support/database.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";
 
 let database: Database;

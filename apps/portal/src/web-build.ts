@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { PageContext } from "@public-code/web/platform/page-context.ts";
-import { readsOf } from "@public-code/web/platform/page-query.ts";
-import type { Settings } from "@public-code/web/platform/settings.ts";
+import type { PageContext } from "@public-code/core/web/page-context.ts";
+import { readsOf } from "@public-code/core/web/page-query.ts";
+import type { Settings } from "@public-code/core/web/settings.ts";
 import type { FastifyInstance } from "fastify";
 import {
   createRequestHandler,

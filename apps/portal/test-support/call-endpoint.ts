@@ -1,8 +1,8 @@
-import type { Endpoint } from "@public-code/contract/endpoint.ts";
-import { type Language, languages, toLanguage } from "@public-code/contract/language.ts";
+import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
+import { type Language, languages, toLanguage } from "@public-code/core/contract/language.ts";
 import type { InjectOptions } from "fastify";
-import { addPrograms } from "../../api/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "../../api/test-support/console-app.ts";
+import { addPrograms } from "./catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "./console-app.ts";
 import { expectDecent, type GivenAnswer } from "./decent-answer.ts";
 import { inputSchema, sampleOf } from "./json-schema.ts";
 

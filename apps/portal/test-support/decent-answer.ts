@@ -1,7 +1,7 @@
-import { type FailureBody, failureBody } from "@public-code/contract/endpoint.ts";
-import { errorStatus } from "@public-code/contract/errors.ts";
-import type { Language } from "@public-code/contract/language.ts";
-import { apiMessage } from "@public-code/contract/messages.ts";
+import { type FailureBody, failureBody } from "@public-code/core/contract/endpoint.ts";
+import { errorStatus } from "@public-code/core/contract/errors.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { expect } from "vitest";
 
 /** What takes longer hangs; how fast an answer is, the benchmark says. */

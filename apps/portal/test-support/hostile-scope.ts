@@ -1,5 +1,5 @@
-import type { Endpoint } from "@public-code/contract/endpoint.ts";
-import { runsAllTests } from "../../api/test-support/test-scope.ts";
+import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
+import { runsAllTests } from "./test-scope.ts";
 import { callName } from "./call-endpoint.ts";
 import { inputSchema } from "./json-schema.ts";
 

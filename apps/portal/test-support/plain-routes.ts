@@ -1,4 +1,4 @@
-import { machineFormats } from "@public-code/contract/open-data/machine-formats.ts";
+import { machineFormats } from "@public-code/open-data/contract/machine-formats.ts";
 
 /** What a server answers beside the calls of the contract and the pages. */
 export interface PlainRoute {

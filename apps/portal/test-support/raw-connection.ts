@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { failureBody } from "@public-code/contract/endpoint.ts";
+import { failureBody } from "@public-code/core/contract/endpoint.ts";
 import { expect } from "vitest";
 import { answersWithinMs, expectNoInternals } from "./decent-answer.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { languages } from "@public-code/contract/language.ts";
+import { languages } from "@public-code/core/contract/language.ts";
 import { z } from "zod";
 
 /** How a need is worded, which says what a search has to overcome. */

@@ -1,4 +1,4 @@
-import { seedPrograms } from "@public-code/api/seed/programs/seed-programs.ts";
+import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
 import { expect, test } from "vitest";
 import { heldBackNeeds, needKinds, openNeeds, typedNeeds } from "./real-needs.ts";
 

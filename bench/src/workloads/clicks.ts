@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sum } from "drizzle-orm";
-import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
-import { familyCounts } from "../../../apps/api/src/features/programs/programs.table.ts";
-import type { Database } from "../../../apps/api/src/platform/database/database.ts";
-import { openPostgres } from "../../../apps/api/src/platform/database/database-postgres.ts";
+import { seedSynthetic } from "../../../apps/demo/synthetic.ts";
+import { familyCounts } from "../../../packages/programs/api/programs.table.ts";
+import type { Database } from "../../../packages/core/api/database/database.ts";
+import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
 import { askCall } from "../../../e2e/support/ask-call.ts";
-import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
+import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
 import { settle, withPortal, withPostgres } from "../bench-portal.ts";
 import { type ClickTarget, startClicks } from "../click-generator.ts";
 import { type Figure, median, quantile } from "../figure.ts";

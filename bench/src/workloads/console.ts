@@ -1,8 +1,8 @@
 import type { Result } from "lighthouse";
 import { askCall, tokenOf } from "../../../e2e/support/ask-call.ts";
-import { contentEditing } from "../../../packages/contract/src/content-editing/content-editing.ts";
-import { contentKinds } from "../../../packages/contract/src/content-editing/content-fields.ts";
-import { review } from "../../../packages/contract/src/review/review.ts";
+import { contentEditing } from "../../../packages/content/contract/content-editing/content-editing.ts";
+import { contentKinds } from "../../../packages/content/contract/content-editing/content-fields.ts";
+import { review } from "../../../packages/submissions/contract/review/review.ts";
 import { withBench } from "../bench-portal.ts";
 import type { Figure } from "../figure.ts";
 import {

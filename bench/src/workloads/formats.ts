@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
-import { openPostgres } from "../../../apps/api/src/platform/database/database-postgres.ts";
-import { formatAddress } from "../../../packages/contract/src/open-data/machine-formats.ts";
+import { seedSynthetic } from "../../../apps/demo/synthetic.ts";
+import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
+import { formatAddress } from "../../../packages/open-data/contract/machine-formats.ts";
 import { settle, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
 import { forgetPeak, peakMb, residentMb } from "../process-figures.ts";

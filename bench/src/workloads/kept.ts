@@ -1,7 +1,7 @@
-import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { askCall } from "../../../e2e/support/ask-call.ts";
 import type { RunningPortal } from "../../../e2e/support/portal.ts";
-import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
+import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
 import { withBench } from "../bench-portal.ts";
 import type { Figure } from "../figure.ts";
 import { type Comparison, compare, type Target } from "../load.ts";

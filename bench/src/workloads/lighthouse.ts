@@ -1,15 +1,15 @@
 import { gzipSync } from "node:zlib";
 import type { Result } from "lighthouse";
 import { askCall } from "../../../e2e/support/ask-call.ts";
-import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
-import { addresses } from "../../../packages/contract/src/site/addresses.ts";
+import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
+import { addresses } from "../../../packages/core/contract/site/addresses.ts";
 import {
   type PageCode,
   pagePaths,
   pagesByCode,
   type RoutedPage,
   routedPages,
-} from "../../../packages/contract/src/site/pages.ts";
+} from "../../../packages/core/contract/site/pages.ts";
 import { withBench } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
 import {

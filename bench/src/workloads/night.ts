@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import {
   evidence,
   measuredPrograms,
-} from "../../../apps/api/src/features/evidence/evidence.table.ts";
-import { publishEvidence } from "../../../apps/api/src/features/evidence/record-facts.ts";
-import type { Db } from "../../../apps/api/src/platform/database/database.ts";
-import { openPostgres } from "../../../apps/api/src/platform/database/database-postgres.ts";
+} from "../../../packages/evidence/api/evidence.table.ts";
+import { publishEvidence } from "../../../packages/evidence/api/record-facts.ts";
+import type { Db } from "../../../packages/core/api/database/database.ts";
+import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
 import { askCall } from "../../../e2e/support/ask-call.ts";
-import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
-import { languages } from "../../../packages/contract/src/language.ts";
+import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
+import { languages } from "../../../packages/core/contract/language.ts";
 import { withBench } from "../bench-portal.ts";
 import type { Figure } from "../figure.ts";
 

@@ -1,5 +1,5 @@
 import { askCall } from "../../../e2e/support/ask-call.ts";
-import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
+import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
 import { withBench } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
 import { askFor, type Rate, type Target } from "../load.ts";

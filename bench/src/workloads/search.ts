@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import autocannon from "autocannon";
-import { seedSynthetic } from "../../../apps/api/seed/synthetic.ts";
-import { families } from "../../../apps/api/src/features/programs/programs.table.ts";
-import { openPostgres } from "../../../apps/api/src/platform/database/database-postgres.ts";
-import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
+import { seedSynthetic } from "../../../apps/demo/synthetic.ts";
+import { families } from "../../../packages/programs/api/programs.table.ts";
+import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
+import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
 import {
   defaultLanguage,
   type Language,
   languages,
-} from "../../../packages/contract/src/language.ts";
+} from "../../../packages/core/contract/language.ts";
 import { settle, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median, quantile } from "../figure.ts";
 import { createPost } from "../light-client.ts";

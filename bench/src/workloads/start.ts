@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { freePort } from "../../../apps/api/test-support/free-port.ts";
+import { freePort } from "../../../apps/portal/test-support/free-port.ts";
 import { answersReady, startPortal } from "../../../e2e/support/portal.ts";
 import { withFolder, withPostgres } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";

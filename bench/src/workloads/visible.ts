@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { publicPrograms } from "@public-code/contract/programs/public-programs.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { askCall, tokenOf } from "../../../e2e/support/ask-call.ts";
-import { catalogue } from "../../../packages/contract/src/catalogue/catalogue.ts";
-import type { EditionState } from "../../../packages/contract/src/programs/managed-program.ts";
-import { review } from "../../../packages/contract/src/review/review.ts";
+import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
+import type { EditionState } from "../../../packages/programs/contract/managed-program.ts";
+import { review } from "../../../packages/submissions/contract/review/review.ts";
 import { withBench, withPortal } from "../bench-portal.ts";
 import { type Figure, median } from "../figure.ts";
 import { save, saveRequest } from "../save-request.ts";

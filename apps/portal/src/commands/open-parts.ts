@@ -1,11 +1,11 @@
-import { type Config, readConfig } from "@public-code/api/platform/config.ts";
-import type { Database } from "@public-code/api/platform/database/database.ts";
+import { type Config, readConfig } from "@public-code/core/api/config.ts";
+import type { Database } from "@public-code/core/api/database/database.ts";
 import {
   openDatabase,
   openOwnerDatabase,
-} from "@public-code/api/platform/database/open-database.ts";
-import { openStorage } from "@public-code/api/platform/storage/open-storage.ts";
-import type { Storage } from "@public-code/api/platform/storage/storage.ts";
+} from "@public-code/core/api/database/open-database.ts";
+import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
 
 /** Database and files of the configured portal, for the time of a command. */
 export interface CommandParts {

@@ -1,5 +1,0 @@
-import { answerParent } from "#platform/child-work.ts";
-import type { GivenLicences } from "./recognise-apart.ts";
-import { recogniseLicence } from "./recognise-licence.ts";
-
-answerParent(async ({ texts }: GivenLicences) => texts.map(recogniseLicence));

@@ -1,4 +1,0 @@
-import { answerParent } from "#platform/child-work.ts";
-import { readSbom } from "./read-sbom.ts";
-
-answerParent(async ({ bytes }: { bytes: Uint8Array }) => readSbom(bytes));

@@ -1,0 +1,22 @@
+// Loads the demo content into a new data folder; see first-start.ts, which starts this.
+import { isEmptyPortal } from "@public-code/portal/basics/load-basics.ts";
+import { loadDemo } from "#load-demo.ts";
+import { withParts } from "@public-code/portal/src/commands/open-parts.ts";
+
+// Without the portal that started it, nobody waits for what is loaded.
+process.once("disconnect", () => process.exit(1));
+
+async function run(): Promise<void> {
+  await withParts(async ({ database, storage }) => {
+    await database.migrate();
+    if (await isEmptyPortal(database.db)) await loadDemo(database.db, storage, console.log);
+  });
+}
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,33 @@
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import { loadCases } from "./load-cases.ts";
+import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";
+import { loadDemoContentTexts } from "./load-content.ts";
+import { loadEvidence } from "./load-evidence.ts";
+import { insertPrograms, storeFilesOf } from "./load-programs.ts";
+import { loadReuses } from "./load-reuses.ts";
+import { loadStories } from "./load-stories.ts";
+import { addedCases } from "./programs/sample-cases.ts";
+import { seedPrograms } from "./programs/seed-programs.ts";
+
+/** Loads the demo content into an empty portal; code lists come first, so a broken load is not repeated. */
+export async function loadDemo(
+  db: Db,
+  storage: Storage,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  onProgress("Loading the demo content; this happens once.");
+  const familyIds = await db.transaction(async (tx) => {
+    await loadCodeLists(tx);
+    const ids = await insertPrograms(tx, await storeFilesOf(storage, seedPrograms));
+    await loadDemoContentTexts(tx, storage, ids);
+    await publishPrograms(tx, [...ids.values()]);
+    await loadCases(tx, { added: await storeFilesOf(storage, addedCases), familyIds: ids });
+    await loadEvidence(tx, { familyIds: ids, now: new Date() });
+    await loadReuses(tx, { familyIds: ids, now: new Date() });
+    await loadStories(tx, { familyIds: ids, now: new Date() });
+    return ids;
+  });
+  onProgress(`Loaded ${familyIds.size} programs.`);
+}

@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import {
+  currentForDays,
+  type EvidenceKindName,
+  evidenceKindNames,
+  type methods,
+  sampleTool,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { isNotNull } from "drizzle-orm";
+import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { nextNight } from "@public-code/evidence/api/measure-jobs.ts";
+import { readDeclared } from "@public-code/evidence/api/read-declared.ts";
+import {
+  applyBadges,
+  applyReading,
+  type FactRow,
+  type Reading,
+} from "@public-code/evidence/api/record-facts.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { addressesOf } from "@public-code/evidence/api/repositories/link-repositories.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import type { SeedProgram } from "./program-types.ts";
+import { daysBefore, type Look, type MadeFacts } from "./programs/made-facts.ts";
+import { sampleEvidence } from "./programs/sample-evidence.ts";
+import { seedPrograms } from "./programs/seed-programs.ts";
+
+/** Every look at a sample confirms everything, the last one lately, so that nothing expires soon. */
+const confirmedDaysAgo = 1;
+
+const methodOf: Partial<Record<EvidenceKindName, (typeof methods)[number]>> = {
+  repository: "refs",
+  licenceFile: "file",
+  licenceMatch: "file",
+  securityPolicy: "file",
+  sbom: "file",
+  publiccode: "file",
+  history: "git",
+  releases: "git",
+  tree: "git",
+  issues: "forge",
+  reviewers: "forge",
+  vulnerabilities: "osv",
+};
+/** What concerns the whole program and none of its repositories. */
+const ofProgram: readonly EvidenceKindName[] = ["demo", "links"];
+
+/** What the agency of a program has typed. */
+function declaredOf(program: SeedProgram): Reading[] {
+  const scans = program.scans.map((scan) => ({
+    tool: scan.scanTool,
+    critical: scan.scanCriticalRecord,
+    high: scan.scanHighRecord,
+    medium: scan.scanMediumRecord,
+  }));
+  return readDeclared({
+    licence: licenceIdOf(program),
+    repositories: program.repositories.map(({ url }) => url),
+    demoUrl: program.demoUrl,
+    links: [],
+    sbomFile: null,
+    scans,
+    mailbox: program.contactEmail !== "",
+    maintenance: program.maintenanceType ?? "",
+  });
+}
+
+/** The readings of a look at a sample; all of them are of its first repository. */
+function readingsOf(facts: MadeFacts, look: Look, repository: string): Reading[] {
+  return evidenceKindNames.flatMap((kind) => {
+    const fact = facts[kind];
+    if (!fact) return [];
+    const method = methodOf[kind] ?? "web";
+    const whole = ofProgram.includes(kind);
+    const source = {
+      method,
+      url: whole ? look.program.demoUrl : (look.program.repositories[0]?.url ?? ""),
+      tool: sampleTool,
+      commit: whole || method === "forge" ? "" : look.commit,
+    };
+    const own = { kind, repository: whole ? "" : repository, source };
+    if (typeof fact === "string") return [{ ...own, reason: fact }];
+    const value = fact(look);
+    // A fact lies under its own kind, which a union of all kinds does not keep.
+    return value ? [{ ...own, value } as Reading] : [];
+  });
+}
+
+/** What looks at a sample would have left, had there been any. */
+interface Replayed {
+  rows: FactRow[];
+  told: NewEvent[];
+  columns: typeof measuredPrograms.$inferInsert;
+}
+
+function replaySample(program: SeedProgram, familyId: number, now: Date): Replayed {
+  const { looks, confirmed = confirmedDaysAgo } = sampleEvidence[program.key] ?? { looks: [] };
+  const repository = addressesOf(program.repositories)[0]?.key ?? "";
+  const commit = createHash("sha1").update(program.key).digest("hex");
+  const day = (days: number) => taipeiDate(daysBefore(now, days));
+  const latest = new Map<string, FactRow>();
+  const former: FactRow[] = [];
+  const told: NewEvent[] = [];
+  let known: MadeFacts = {};
+  let judged: ReturnType<typeof applyBadges> | undefined;
+  const judge = (at: Date) => {
+    judged = applyBadges(judged?.levels, [...latest.values()], { familyId, now: at });
+    told.push(...judged.told);
+  };
+  for (const { daysAgo, facts } of [...looks, { daysAgo: confirmed, facts: {} }]) {
+    known = { ...known, ...facts };
+    const at = daysBefore(now, daysAgo);
+    const look = { program, at, day, commit };
+    for (const reading of [...declaredOf(program), ...readingsOf(known, look, repository)]) {
+      const place = `${reading.kind} ${reading.repository}`;
+      const before = latest.get(place);
+      const applied = applyReading(before, reading, { familyId, now: at });
+      if (before && applied.changed) former.push({ ...before, latest: false });
+      latest.set(place, applied.row);
+      told.push(...applied.told);
+    }
+    judge(at);
+  }
+  // The night after their last day notices facts that have expired.
+  if (confirmed > currentForDays) judge(daysBefore(now, confirmed - currentForDays - 1));
+  return {
+    rows: [...former, ...latest.values()],
+    told,
+    columns: {
+      familyId,
+      dueAt: nextNight(familyId, now),
+      lookedAt: now,
+      measuredAt: daysBefore(now, confirmed),
+      rules: judged?.version ?? "",
+      ...judged?.levels,
+    },
+  };
+}
+
+/** What the agencies of real programs have said, of the day on which they said it. */
+function declaredRows(
+  programs: readonly SeedProgram[],
+  familyIds: ReadonlyMap<string, number>,
+  since: ReadonlyMap<number, Date | null>,
+): FactRow[] {
+  return programs.flatMap((program) => {
+    const familyId = familyIds.get(program.key);
+    const at = familyId === undefined ? null : since.get(familyId);
+    if (familyId === undefined || !at) return [];
+    return declaredOf(program).map(
+      (reading) => applyReading(undefined, reading, { familyId, now: at }).row,
+    );
+  });
+}
+
+/**
+ * Gives the demo evidence that needs no network: invented facts of the samples, and of real programs
+ * what their agencies have declared. A portal with a way out measures the real ones in the next
+ * night. It writes what `recordFacts` would have written by and by, in a few statements.
+ */
+export async function loadEvidence(
+  tx: Db,
+  { familyIds, now }: { familyIds: ReadonlyMap<string, number>; now: Date },
+): Promise<void> {
+  const loaded = seedPrograms.filter(({ key }) => familyIds.has(key));
+  const real = loaded.filter(({ sample }) => !sample);
+  const online = await tx
+    .select({ familyId: editions.familyId, onlineAt: editions.onlineAt })
+    .from(editions)
+    .where(isNotNull(editions.onlineAt));
+  const since = new Map(online.map(({ familyId, onlineAt }) => [familyId, onlineAt]));
+  const replayed = loaded.flatMap((program) => {
+    const familyId = program.sample ? familyIds.get(program.key) : undefined;
+    return familyId === undefined ? [] : [replaySample(program, familyId, now)];
+  });
+  const unmeasured = real.flatMap(({ key }) => {
+    const familyId = familyIds.get(key);
+    return familyId === undefined
+      ? []
+      : [{ familyId, dueAt: nextNight(familyId, now), lookedAt: now }];
+  });
+  await tx
+    .insert(evidence)
+    .values([...declaredRows(real, familyIds, since), ...replayed.flatMap(({ rows }) => rows)]);
+  await tx
+    .insert(measuredPrograms)
+    .values([...unmeasured, ...replayed.map(({ columns }) => columns)]);
+  await recordEvents(
+    tx,
+    replayed.flatMap(({ told }) => told),
+  );
+}

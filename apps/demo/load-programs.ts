@@ -1,0 +1,122 @@
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { programDraft } from "@public-code/programs/contract/program-form.ts";
+import { insertFile, type StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
+import { nextCaseNo } from "@public-code/programs/api/case-number.ts";
+import { nextProgramNumber } from "@public-code/programs/api/edition-store.ts";
+import { formColumns } from "@public-code/programs/api/form-columns.ts";
+import {
+  editionPictures,
+  editionScans,
+  editions,
+  families,
+} from "@public-code/programs/api/programs.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import type { SeedProgram } from "./program-types.ts";
+import { formOf } from "./programs/program-form.ts";
+import { storeFile, storePicture } from "./store-files.ts";
+
+const dayMs = 86_400_000;
+/** The newest programs of the demo went online these days ago, so that every filter has some. */
+const recentDays = [1, 3, 6, 12, 20, 28, 45, 60, 80, 120, 150, 170, 240, 300];
+const storedTogether = 2;
+
+/** A demo program with its files, which are none where only its texts matter. */
+export interface StoredProgram {
+  program: SeedProgram;
+  pictures: StoredUpload[];
+  reports: (StoredUpload | null)[];
+}
+
+async function storeProgramFiles(storage: Storage, program: SeedProgram): Promise<StoredProgram> {
+  const folder = `media/programs/${program.key}`;
+  const pictures: StoredUpload[] = [];
+  for (const name of program.screenshots)
+    pictures.push(await storePicture(storage, `${folder}/${name}`));
+  for (const name of program.videos)
+    pictures.push(await storeFile(storage, `media/videos/${name}`));
+  const reports: (StoredUpload | null)[] = [];
+  for (const { report } of program.scans)
+    reports.push(report ? await storeFile(storage, `${folder}/scan-report.pdf`) : null);
+  return { program, pictures, reports };
+}
+
+/** Stores the files of programs, a few at a time. */
+export async function storeFilesOf(
+  storage: Storage,
+  programs: readonly SeedProgram[],
+): Promise<StoredProgram[]> {
+  const stored: StoredProgram[] = [];
+  const waiting = [...programs.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      stored[next[0]] = await storeProgramFiles(storage, next[1]);
+  };
+  await Promise.all(Array.from({ length: storedTogether }, work));
+  return stored;
+}
+
+/** When a demo program went online: its release, but the first ones of the list lately. */
+function onlineAt(program: SeedProgram, index: number, now: Date): Date {
+  const everyFifth = index % 5 === 0 ? recentDays[index / 5] : undefined;
+  if (everyFifth !== undefined) return new Date(now.getTime() - everyFifth * dayMs);
+  return new Date(`${program.releasedOn}T02:00:00.000Z`);
+}
+
+async function insertProgram(tx: Db, stored: StoredProgram, at: Date): Promise<number> {
+  const { program } = stored;
+  const id = await nextProgramNumber(tx);
+  await tx.insert(families).values({
+    id,
+    agencyCode: program.provideDept,
+    awards: [...program.awards],
+    sample: program.sample,
+    createdAt: at,
+  });
+  await tx.insert(editions).values({
+    id,
+    familyId: id,
+    versionNo: 1,
+    caseNo: await nextCaseNo(tx, at),
+    status: programStatus.online,
+    ...formColumns(programDraft.parse(formOf(program))),
+    onlineAt: at,
+    createdAt: at,
+    updatedAt: at,
+  });
+  for (const [position, scan] of program.scans.entries()) {
+    const report = stored.reports[position];
+    await tx.insert(editionScans).values({
+      editionId: id,
+      position,
+      scanTool: scan.scanTool,
+      scanToolVersion: scan.scanToolVersion,
+      scanResults: scan.scanResults,
+      criticalCount: scan.scanCriticalRecord,
+      highCount: scan.scanHighRecord,
+      mediumCount: scan.scanMediumRecord,
+      fileId: report ? await insertFile(tx, report, program.provideDept) : null,
+    });
+  }
+  for (const [position, picture] of stored.pictures.entries())
+    await tx.insert(editionPictures).values({
+      editionId: id,
+      fileId: await insertFile(tx, picture, program.provideDept),
+      position,
+    });
+  return id;
+}
+
+/** Adds programs as online editions, in the order of the demo; gives the family number of each key. */
+export async function insertPrograms(
+  db: Db,
+  programs: readonly StoredProgram[],
+  now: Date = new Date(),
+): Promise<Map<string, number>> {
+  return db.transaction(async (tx) => {
+    const ids = new Map<string, number>();
+    for (const [index, one] of programs.entries())
+      ids.set(one.program.key, await insertProgram(tx, one, onlineAt(one.program, index, now)));
+    return ids;
+  });
+}

@@ -1,0 +1,93 @@
+import { publishEvidence, reviseOldBadges } from "@public-code/evidence/api/record-facts.ts";
+import { askUsingAgency } from "@public-code/reuse/api/ask-reuse.ts";
+import { declareReuse, endReuse } from "@public-code/reuse/api/declare-reuse.ts";
+import { keepReuses } from "@public-code/reuse/api/keep-reuses.ts";
+import { objectToReuse } from "@public-code/reuse/api/object-to-reuse.ts";
+import { recountAll } from "@public-code/reuse/api/recount-reuses.ts";
+import { removeReuse } from "@public-code/reuse/api/remove-reuse.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { demoOperator, officerOf } from "./demo-people.ts";
+import { type SampleReuse, sampleReuses } from "./programs/sample-reuses.ts";
+
+const dayMs = 86_400_000;
+
+type Step = [daysAgo: number, run: (now: Date) => Promise<unknown>];
+
+/** What an agency does about a program: it declares, and may end it, be asked, or meet an objection. */
+function stepsOf(tx: Db, sample: SampleReuse, programId: number): Step[] {
+  const { agency, declared, ended, removed, question, objection, state, purpose, ...more } = sample;
+  const viewer = officerOf(agency);
+  let seen = { reuseId: 0, updateTime: "" };
+  const declare = async (now: Date) => {
+    const fields = {
+      state,
+      purpose: purpose[0],
+      purposeEn: purpose[1],
+      serviceUrl: more.serviceUrl ?? "",
+      version: more.version ?? "",
+      since: more.since ?? "",
+      changed: more.forkUrl !== undefined,
+      forkUrl: more.forkUrl ?? "",
+      offers: [...(more.offers ?? [])],
+      audience: more.audience ?? ("everybody" as const),
+      mailbox: "",
+    };
+    seen = await declareReuse(tx, { viewer, now }, { ...fields, programId });
+  };
+  const steps: Step[] = [[declared, declare]];
+  if (ended !== undefined) steps.push([ended, (now) => endReuse(tx, { viewer, now }, seen)]);
+  if (removed)
+    steps.push([
+      removed.daysAgo,
+      (now) => removeReuse(tx, demoOperator, { ...seen, reason: removed.reason }, now),
+    ]);
+  if (question)
+    steps.push([
+      question.daysAgo,
+      (now) =>
+        askUsingAgency(
+          tx,
+          { viewer: officerOf(question.from), now },
+          { reuseId: seen.reuseId, subject: question.subject, text: question.text },
+        ),
+    ]);
+  if (objection)
+    steps.push([
+      objection.daysAgo,
+      (now) =>
+        objectToReuse(
+          tx,
+          { viewer: officerOf(objection.from), now },
+          { reuseId: seen.reuseId, reason: objection.reason },
+        ),
+    ]);
+  return steps;
+}
+
+/**
+ * Lets the sample agencies use each other's programs, by the same services as officers do, on the days
+ * on which they would have: what was declared more than a year ago has lapsed by now.
+ */
+export async function loadReuses(
+  tx: Db,
+  { familyIds, now }: { familyIds: ReadonlyMap<string, number>; now: Date },
+): Promise<void> {
+  const steps = sampleReuses.flatMap((sample) => {
+    const programId = familyIds.get(sample.program);
+    return programId === undefined ? [] : stepsOf(tx, sample, programId);
+  });
+  for (const [daysAgo, run] of steps.sort(([left], [right]) => right - left)) {
+    const at = new Date(now.getTime() - daysAgo * dayMs);
+    await keepReuses(tx, at);
+    await run(at);
+  }
+  await keepReuses(tx, now);
+  await judgeByToday(tx, now);
+}
+
+/** Counts and judges again by now what was counted and judged on days that are long past. */
+export async function judgeByToday(tx: Db, now: Date): Promise<void> {
+  await recountAll(tx, now);
+  await reviseOldBadges(tx, now);
+  await publishEvidence(tx, "all");
+}

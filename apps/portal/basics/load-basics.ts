@@ -1,0 +1,68 @@
+import {
+  growingCategories,
+  wordCategories,
+} from "@public-code/content/contract/code-editing/code-editing.ts";
+import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { sql } from "drizzle-orm";
+import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { guides } from "@public-code/content/api/content.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { seedCodeLists } from "./code-lists.ts";
+import { seedGuides } from "./guides.ts";
+import { guideRow } from "./guide-row.ts";
+import { codeRows } from "./load-code-lists.ts";
+import type { SeedCode } from "./seed-types.ts";
+
+/** What the ministry says of itself begins empty: example contacts and notices must not go online. */
+function begin(item: SeedCode): SeedCode {
+  if (item.category === reviewReasons) return item;
+  const own =
+    item.category === "CS_INFO" && item.code !== "cs-country" ? { nameZh: "", nameEn: "" } : {};
+  return { ...item, ...own, descriptionZh: "", descriptionEn: "" };
+}
+
+async function addCodes(tx: Db): Promise<number> {
+  const known = await tx.select().from(codeItems);
+  const names = new Set(known.map(({ category, code }) => `${category} ${code}`));
+  const grows = (category: string) => growingCategories.some((one) => one === category);
+  // A list of words that has nothing begins with our words, in an older portal too.
+  const isMissing = (category: string) =>
+    wordCategories.some((one) => one === category)
+      ? !known.some((item) => item.category === category)
+      : !grows(category);
+  const missing = seedCodeLists.filter(
+    ({ category, code }) =>
+      // What operators may delete comes once; what they cannot add comes whenever it is missing.
+      !names.has(`${category} ${code}`) && (known.length === 0 || isMissing(category)),
+  );
+  if (missing.length > 0) await tx.insert(codeItems).values(codeRows(missing.map(begin), known));
+  return missing.length;
+}
+
+async function addGuides(tx: Db): Promise<number> {
+  const known = await tx.select({ id: guides.id }).from(guides);
+  const missing = seedGuides.filter(({ guideId }) => !known.some(({ id }) => id === guideId));
+  if (missing.length > 0)
+    await tx.insert(guides).values(missing.map((guide) => ({ ...guideRow(guide), draft: true })));
+  return missing.length;
+}
+
+/**
+ * Gives a portal what it cannot do without and operators cannot add: every code that pages ask for
+ * by its name, and the four guides as drafts. A new portal gets the lists that programs are
+ * described with too. What is there already stays as it is.
+ */
+export async function ensureBasics(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two processes that start at the same time must not add the same twice.
+    await tx.execute(sql`lock table ${codeItems}, ${guides} in share row exclusive mode`);
+    const added = (await addCodes(tx)) + (await addGuides(tx));
+    if (added > 0) await changeContent(tx);
+  });
+}
+
+/** True for a database in which nobody has written anything yet. */
+export async function isEmptyPortal(db: Db): Promise<boolean> {
+  return (await db.$count(codeItems)) === 0;
+}

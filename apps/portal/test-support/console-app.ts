@@ -1,0 +1,123 @@
+import {
+  type Endpoint,
+  type FailureBody,
+  failureBody,
+  type ReplyOf,
+  type RequestOf,
+} from "@public-code/core/contract/endpoint.ts";
+import { and, asc, gt } from "drizzle-orm";
+import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
+import { demoUser } from "@public-code/accounts/api/identity/demo/demo-accounts.ts";
+import { findViewer, openSession, sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
+import { readConfig } from "@public-code/core/api/config.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { loadCodeLists } from "#basics/load-code-lists.ts";
+import { buildTestApp, type TestAnswer, type TestApp } from "./build-test-app.ts";
+
+const people = ["agency-a", "agency-b", "operator", "operator-2"] as const;
+export type Person = (typeof people)[number];
+/** A demo account, nobody, or whoever has a token. */
+export type Caller = Person | "visitor" | { token: string };
+
+export interface ConsoleApp extends TestApp {
+  tokens: Record<Person, string>;
+  viewers: Record<Person, Viewer>;
+  /** A call over the wire, with the places of the path filled from the request. */
+  call<E extends Endpoint>(
+    who: Caller,
+    endpoint: E,
+    request: RequestOf<E>,
+    lang?: string,
+  ): Promise<TestAnswer>;
+  /** A call that must succeed; its reply read by the contract. */
+  reply<E extends Endpoint>(
+    who: Caller,
+    endpoint: E,
+    request: RequestOf<E>,
+    lang?: string,
+  ): Promise<ReplyOf<E>>;
+  /** A call that must be refused. */
+  refusal<E extends Endpoint>(
+    who: Caller,
+    endpoint: E,
+    request: RequestOf<E>,
+  ): Promise<FailureBody & { status: number }>;
+  /** Audit rows that work has written. */
+  auditOf<Result>(
+    work: () => Promise<Result>,
+  ): Promise<{ result: Result; rows: (typeof auditRows.$inferSelect)[] }>;
+}
+
+/** Where a request goes, and what stays for its query or body. */
+export function addressOf(endpoint: Endpoint, request: unknown): { path: string; rest: object } {
+  const rest: Record<string, unknown> = { ...Object(request) };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (endpoint.method !== "GET") return { path, rest };
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return { path: query.size > 0 ? `${path}?${query}` : path, rest: {} };
+}
+
+/** The whole API with code lists and demo accounts that are signed in. */
+export async function startConsoleApp(
+  environment: Record<string, string> = {},
+): Promise<ConsoleApp> {
+  const portal = await buildTestApp(environment);
+  const { db } = portal.database;
+  await loadCodeLists(db);
+  const rules = sessionRules(readConfig(environment));
+  const signedIn = await Promise.all(
+    people.map(async (person) => {
+      const token = await openSession(db, rules, (await demoUser(db, person)) ?? { id: "" });
+      const viewer = await findViewer(db, rules, token);
+      if (!viewer) throw new Error(`${person} is nobody`);
+      return { person, token, viewer };
+    }),
+  );
+  const by = <Value>(pick: (one: (typeof signedIn)[number]) => Value) =>
+    // Every person has an entry.
+    Object.fromEntries(signedIn.map((one) => [one.person, pick(one)])) as Record<Person, Value>;
+  const tokens = by((one) => one.token);
+
+  const call: ConsoleApp["call"] = (who, endpoint, request, lang = "zh-TW") => {
+    const token = typeof who === "object" ? who.token : who === "visitor" ? "" : tokens[who];
+    const { path, rest } = addressOf(endpoint, request);
+    return portal.send(endpoint.method, path, endpoint.method === "GET" ? undefined : rest, {
+      lang,
+      ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
+    });
+  };
+  return {
+    ...portal,
+    tokens,
+    viewers: by((one) => one.viewer),
+    call,
+    async reply(who, endpoint, request, lang) {
+      const answer = await call(who, endpoint, request, lang);
+      if (answer.status !== 200) throw new Error(`${endpoint.path}: ${answer.text}`);
+      // The endpoint's own schema gives its own reply.
+      return endpoint.reply.parse(answer.body) as ReplyOf<typeof endpoint>;
+    },
+    async refusal(who, endpoint, request) {
+      const { status, body } = await call(who, endpoint, request);
+      if (status === 200) throw new Error(`${endpoint.path} was not refused`);
+      return { ...failureBody.parse(body), status };
+    },
+    async auditOf(work) {
+      const before = await db.$count(auditRows);
+      const result = await work();
+      const rows = await db
+        .select()
+        .from(auditRows)
+        .where(and(gt(auditRows.id, 0)))
+        .orderBy(asc(auditRows.id))
+        .offset(before);
+      return { result, rows };
+    },
+  };
+}

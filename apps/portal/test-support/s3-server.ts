@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import S3rver from "s3rver";
+import type { S3Config } from "@public-code/core/api/config.ts";
+
+export interface S3Server {
+  /** What the portal's configuration says about this server. */
+  config: S3Config;
+  /** The folder that holds the stored bytes, a folder a bucket. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A server that speaks the S3 protocol, on a free port with empty buckets. It does not understand
+ * the checksum trailers that the SDK sends by default and would store them as part of the object:
+ * clients set `requestChecksumCalculation` and `responseChecksumValidation` to `WHEN_REQUIRED`.
+ */
+export async function startS3Server(buckets: string[] = ["pcp", "gis"]): Promise<S3Server> {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-s3-"));
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: buckets.map((name) => ({ name, configs: [] })),
+  });
+  const { port } = await server.run();
+  let stopped: Promise<void> | null = null;
+  return {
+    config: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: "us-east-1",
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+    },
+    folder,
+    stop() {
+      stopped ??= server.close().finally(() => rmSync(folder, { recursive: true, force: true }));
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { sharedEnglish } from "@public-code/programs/contract/shared-texts/shared-english.ts";
+import type { Texts } from "@public-code/core/contract/translation.ts";
+import { fallbackTexts } from "@public-code/core/web/fallback-texts.ts";
+
+const files = import.meta.glob<Texts>("../messages/en-US/*.json", {
+  eager: true,
+  import: "default",
+});
+
+function textsOfPages(): Texts {
+  const texts: Texts = {};
+  for (const [path, content] of Object.entries(files)) {
+    const file = path.split("/").at(-1) ?? "";
+    texts[file.replace(".json", "")] = content;
+  }
+  for (const [file, words] of Object.entries(sharedEnglish))
+    texts[file] = { ...Object(texts[file]), ...words };
+  return texts;
+}
+
+/** The English words of every page and of its errors, for when i18n.json cannot be had. */
+export function builtInTexts(): Texts {
+  const pages = textsOfPages();
+  const { error, err } = fallbackTexts;
+  return {
+    ...pages,
+    error: { ...Object(pages.error), ...error },
+    err,
+  };
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { apiMessages } from "@public-code/core/contract/messages.ts";
+import { sharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { createTranslation, type Texts } from "@public-code/core/contract/translation.ts";
+import type { Translation } from "@public-code/core/web/translation.ts";
+
+const files = import.meta.glob<Texts>("../messages/*/*.json", { eager: true, import: "default" });
+
+function featureTexts(lang: Language): Texts {
+  const texts: Texts = {};
+  for (const [path, content] of Object.entries(files)) {
+    const [folder, file] = path.split("/").slice(-2);
+    if (folder === lang && file) texts[file.replace(".json", "")] = content;
+  }
+  for (const [file, words] of Object.entries(sharedTexts[lang]))
+    texts[file] = { ...Object(texts[file]), ...words };
+  return texts;
+}
+
+/** `err.notFound` → `{ err: { notFound } }`, so that a langCode is a key like every other. */
+function errorTexts(lang: Language): Texts {
+  const texts: Record<string, string> = {};
+  for (const [key, words] of Object.entries(apiMessages[lang]))
+    if (key.startsWith("err.")) texts[key.slice(4)] = words;
+  return texts;
+}
+
+function textsOf(lang: Language): Texts {
+  return { ...featureTexts(lang), err: errorTexts(lang) };
+}
+
+/** Everything that i18n.json answers, by language. */
+export const texts: Record<Language, Texts> = {
+  "zh-TW": textsOf("zh-TW"),
+  "en-US": textsOf("en-US"),
+};
+
+/** Changes with any text. */
+export const messagesVersion = createHash("sha1")
+  .update(JSON.stringify(texts))
+  .digest("hex")
+  .slice(0, 10);
+
+export const translationByLanguage: Record<Language, Translation> = {
+  "zh-TW": createTranslation(texts["zh-TW"]),
+  "en-US": createTranslation(texts["en-US"]),
+};

@@ -1,9 +1,0 @@
-import type { RepositoryEnd } from "@public-code/contract/programs/repositories.ts";
-import { useTranslation } from "#platform/translation.ts";
-import { StatusChip } from "#ui/status-chip.tsx";
-
-/** How the source of a program has ended, in icon, words and colour; nothing while it goes on. */
-export function RepositoryEndChip({ end }: { end: RepositoryEnd | null }) {
-  const { t } = useTranslation();
-  return end && <StatusChip tone="danger">{t(`evidence.repositoryEnd.${end}`)}</StatusChip>;
-}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { actorOf, changedFields, systemActor, writeAudit } from "./audit.service.ts";
+import { auditRows } from "./audit.table.ts";
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+const officer: Viewer = {
+  userId: "u1",
+  name: "承辦人",
+  mail: "officer@example.tw",
+  oid: "1.2.3",
+  agencyCode: "sample-a",
+  operator: false,
+  sessionHash: "h",
+};
+
+async function written() {
+  const rows = await database.db.select().from(auditRows).orderBy(auditRows.id);
+  return rows.at(-1);
+}
+
+describe("an audit row", () => {
+  test("says who did what to which, and names fields without their values", async () => {
+    const now = new Date("2026-03-02T01:02:03.004Z");
+    await writeAudit(
+      database.db,
+      officer,
+      {
+        action: "save",
+        subject: "edition",
+        subjectId: 1001,
+        familyId: 1001,
+        fromState: 0,
+        toState: 1,
+        reason: "補充說明",
+        fields: changedFields(
+          { contactEmail: "a@example.tw", description: "x", types: ["a"] },
+          { contactEmail: "b@example.tw", description: "x", types: ["b"] },
+        ),
+        ids: { caseNo: "PC11500001" },
+      },
+      now,
+    );
+    const row = await written();
+    expect(row).toMatchObject({
+      at: now,
+      actorId: "u1",
+      actorName: "承辦人",
+      actorRole: "agency",
+      action: "save",
+      subject: "edition",
+      subjectId: "1001",
+      familyId: 1001,
+      fromState: "0",
+      toState: "1",
+      reason: "補充說明",
+      details: { fields: ["contactEmail", "types"], ids: { caseNo: "PC11500001" } },
+    });
+    expect(JSON.stringify(row)).not.toContain("@example.tw");
+  });
+
+  test("names an operator, the system, or the role somebody acted in", async () => {
+    const entry = { action: "approve", subject: "edition", subjectId: 1 } as const;
+    await writeAudit(database.db, { ...officer, operator: true }, entry);
+    expect((await written())?.actorRole).toBe("operator");
+    await writeAudit(database.db, systemActor, entry);
+    expect(await written()).toMatchObject({ actorId: "system", actorRole: "system", details: {} });
+    await writeAudit(database.db, actorOf({ ...officer, operator: true }, "agency"), entry);
+    expect((await written())?.actorRole).toBe("agency");
+  });
+
+  test("is gone with the transaction that it belongs to", async () => {
+    const before = await written();
+    const undone = database.db.transaction(async (tx) => {
+      await writeAudit(tx, systemActor, { action: "sweep", subject: "file", subjectId: "z" });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await written()).toEqual(before);
+  });
+
+  test("can neither be changed nor removed", async () => {
+    const before = await database.db.select().from(auditRows);
+    await expect(database.db.update(auditRows).set({ actorName: "x" })).rejects.toThrow();
+    await expect(database.db.delete(auditRows)).rejects.toThrow();
+    expect(await database.db.select().from(auditRows)).toEqual(before);
+  });
+});

@@ -1,0 +1,123 @@
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { inArray } from "drizzle-orm";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { users } from "../identity.table.ts";
+
+/** Stands where a provider's issuer stands, whichever loopback address the portal was asked at. */
+export const demoIssuer = "urn:public-code:demo";
+
+export interface DemoAccount {
+  account: string;
+  nameZh: string;
+  nameEn: string;
+  mail: string;
+  /** '' for an operator without an agency. */
+  agencyCode: string;
+  operator: boolean;
+}
+
+/** Accounts of fictitious people at fictitious agencies. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    account: "agency-a",
+    nameZh: "示範承辦人甲一",
+    nameEn: "Demo officer A1",
+    mail: "officer-a1@sample-a.example.tw",
+    agencyCode: "sample-a",
+    operator: false,
+  },
+  {
+    account: "agency-a2",
+    nameZh: "示範承辦人甲二",
+    nameEn: "Demo officer A2",
+    mail: "officer-a2@sample-a.example.tw",
+    agencyCode: "sample-a",
+    operator: false,
+  },
+  {
+    account: "agency-b",
+    nameZh: "示範承辦人乙一",
+    nameEn: "Demo officer B1",
+    mail: "officer-b1@sample-b.example.tw",
+    agencyCode: "sample-b",
+    operator: false,
+  },
+  {
+    account: "operator",
+    nameZh: "示範管理者一",
+    nameEn: "Demo operator 1",
+    mail: "operator-1@portal.example.tw",
+    agencyCode: "",
+    operator: true,
+  },
+  {
+    account: "operator-2",
+    nameZh: "示範管理者二",
+    nameEn: "Demo operator 2",
+    mail: "operator-2@portal.example.tw",
+    agencyCode: "",
+    operator: true,
+  },
+];
+
+export interface ListedAccount {
+  account: DemoAccount;
+  name: string;
+  /** '' for an operator without an agency. */
+  agencyName: string;
+  agencyOid: string;
+}
+
+/** The demo accounts whose agencies the database holds, named in a language. */
+export async function listDemoAccounts(db: Db, lang: Language): Promise<ListedAccount[]> {
+  const codes = demoAccounts.map((account) => account.agencyCode).filter((code) => code !== "");
+  const rows = await db
+    .select({
+      code: agencies.code,
+      oid: agencies.oid,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+    })
+    .from(agencies)
+    .where(inArray(agencies.code, codes));
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return demoAccounts
+    .filter((account) => account.agencyCode === "" || byCode.has(account.agencyCode))
+    .map((account) => {
+      const agency = byCode.get(account.agencyCode);
+      return {
+        account,
+        name: inLanguage(lang, account.nameZh, account.nameEn),
+        agencyName: agency ? inLanguage(lang, agency.nameZh, agency.nameEn) : "",
+        agencyOid: agency?.oid ?? "",
+      };
+    });
+}
+
+/** The user of a demo account, made at the first sign-in; null when there is no such account. */
+export async function demoUser(db: Db, accountName: string): Promise<{ id: string } | null> {
+  const now = new Date();
+  const known = (await listDemoAccounts(db, "zh-TW")).find(
+    (listed) => listed.account.account === accountName,
+  );
+  if (!known) return null;
+  const { account, name, agencyOid } = known;
+  const [user] = await db
+    .insert(users)
+    .values({
+      id: `demo-${account.account}`,
+      issuer: demoIssuer,
+      subject: account.account,
+      name,
+      mail: account.mail,
+      oid: agencyOid,
+      agencyCode: account.agencyCode === "" ? null : account.agencyCode,
+      operator: account.operator,
+      createdAt: now,
+      lastSignedInAt: now,
+    })
+    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { lastSignedInAt: now } })
+    .returning({ id: users.id });
+  return user ?? null;
+}

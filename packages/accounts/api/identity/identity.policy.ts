@@ -1,0 +1,23 @@
+import { isAgencyUser, isOperator } from "#contract/identity/roles.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
+
+/** The viewer; 401 for nobody. */
+function requireViewer(viewer: Viewer | null): Viewer {
+  if (viewer === null) throw new AppError("err.pleaseLogin");
+  return viewer;
+}
+
+/** The viewer with an agency; 401 for nobody, 403 for somebody without one. */
+export function requireAgency(viewer: Viewer | null): AgencyViewer {
+  const who = requireViewer(viewer);
+  if (!isAgencyUser(who)) throw new AppError("err.forbidden");
+  return who;
+}
+
+/** The viewer as an operator; 401 for nobody, 403 for anybody else. */
+export function requireOperator(viewer: Viewer | null): Viewer {
+  const who = requireViewer(viewer);
+  if (!isOperator(who)) throw new AppError("err.forbidden");
+  return who;
+}

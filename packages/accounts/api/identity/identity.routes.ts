@@ -1,0 +1,128 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { devIdentity, identity, nobody } from "#contract/identity/identity.ts";
+import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
+import { allowsDemoAccounts, type Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { CallContext } from "@public-code/core/api/http/call-context.ts";
+import { JsonText } from "@public-code/core/api/http/json-text.ts";
+import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
+import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { chooseProvider } from "./choose-provider.ts";
+import { demoUser, listDemoAccounts } from "./demo/demo-accounts.ts";
+import { demoGate } from "./demo/demo-gate.ts";
+import type { SignInProvider } from "./oidc-client.ts";
+import { hashToken } from "./secret-token.ts";
+import {
+  describeViewer,
+  endSession,
+  openSession,
+  type SessionRules,
+  sessionRules,
+} from "./sessions.service.ts";
+import { createSharedRate } from "./shared-rate.ts";
+import { registerSignIn } from "./sign-in.routes.ts";
+import { exchangeOneTimeCode } from "./sign-in.service.ts";
+import { clearSignInCookie, readSignInCookie } from "./sign-in-cookie.ts";
+
+/** Signing out of the portal does not wait longer than this for the provider. */
+const longestLogoutMs = 3_000;
+
+/** The bearer token that a call came with. */
+function tokenOf(context: CallContext): string {
+  const { authorization } = context.headers;
+  return typeof authorization === "string" ? authorization.replace(/^Bearer /, "").trim() : "";
+}
+
+/** Ends the provider's session of an id token; '' where it has none or cannot be asked in time. */
+async function endSessionUrl(
+  provider: SignInProvider,
+  idToken: string,
+  origin: string,
+  context: CallContext,
+): Promise<string> {
+  if (idToken === "") return "";
+  const late = delay(longestLogoutMs, "", { ref: false });
+  const asked = provider.endSession(idToken, origin, context.lang);
+  return Promise.race([asked, late]).catch(() => {
+    context.log.warn("the identity provider's session could not be ended");
+    return "";
+  });
+}
+
+/** The calls about who somebody is, and the ways to sign in. */
+export function registerIdentity(api: Api, db: Db, config: Config) {
+  const rules = sessionRules(config);
+  const provider = chooseProvider(api.app, db, config);
+  const withinRate = createSharedRate(db, "one-time-code", config.rates.login);
+
+  return {
+    identity: serve(
+      api,
+      identity,
+      {
+        getUserInfo: async (_input, context) => {
+          if (!context.viewer) return dataReply(nobody);
+          const who = await describeViewer(db, rules, context.viewer, context.lang);
+          return dataReply({ ...who, token: tokenOf(context) });
+        },
+        logout: async (_input, context) => {
+          const token = tokenOf(context);
+          const ended = token === "" ? null : await endSession(db, hashToken(token));
+          if (ended) context.log.info({ userId: ended.userId }, "somebody signed out");
+          const origin = originOfCall(config, context);
+          const url = await endSessionUrl(provider, ended?.idToken ?? "", origin, context);
+          return dataReply({ endSessionUrl: url });
+        },
+        exchangeLoginCode: async ({ code }, context) => {
+          if (!(await withinRate(context.address))) throw new AppError("err.tooManyRequests");
+          const cookie = readSignInCookie(context.headers.cookie, config, code);
+          const session = await exchangeOneTimeCode(db, rules, cookie, code);
+          // Not 401, which would end the session of somebody who was sent here with an invalid code.
+          if (!session) throw invalid({ path: "code", key: "field.format" });
+          return dataReply(session);
+        },
+      },
+      {
+        exchangeLoginCode: {
+          // A cookie is of no more use after the one exchange, whatever came of it.
+          onSend: async (request, reply) => {
+            // These answers come after the body was read.
+            if (![200, 422].includes(reply.statusCode)) return;
+            const { body } = request;
+            const { code } = Object(body instanceof JsonText ? body.parse() : body);
+            if (typeof code === "string") clearSignInCookie(reply, config, code);
+          },
+        },
+      },
+    ),
+    signInPages: registerSignIn(api, db, config, provider.clientAt),
+    devIdentity: allowsDemoAccounts(config) ? registerDemoCalls(api, db, rules) : null,
+  };
+}
+
+/** Sessions without any sign-in. */
+function registerDemoCalls(api: Api, db: Db, rules: SessionRules) {
+  return serve(
+    api,
+    devIdentity,
+    {
+      listAccounts: async (_input, context) => {
+        const accounts = await listDemoAccounts(db, context.lang);
+        return dataReply(
+          accounts.map(({ account, name, agencyName }) => ({
+            account: account.account,
+            name,
+            agencyName,
+          })),
+        );
+      },
+      openSession: async ({ account }) => {
+        const user = await demoUser(db, account);
+        if (!user) throw notFound();
+        return dataReply({ token: await openSession(db, rules, user) });
+      },
+    },
+    { listAccounts: { onRequest: demoGate }, openSession: { onRequest: demoGate } },
+  );
+}

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** People who have signed in, and operators who may. */
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    name: text().notNull(),
+    mail: text().notNull().default(""),
+    oid: text().notNull().default(""),
+    agencyCode: text("agency_code").references(() => agencies.code),
+    operator: boolean().notNull().default(false),
+    createdAt: at("created_at").notNull().defaultNow(),
+    lastSignedInAt: at("last_signed_in_at"),
+  },
+  (table) => [
+    unique("users_subject_key").on(table.issuer, table.subject),
+    index("users_agency_code_idx").on(table.agencyCode),
+    check("users_role_check", sql`${table.operator} or ${table.agencyCode} is not null`),
+  ],
+);
+
+/** Bearer sessions; the token itself is never stored. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The provider's id token, for ending its session too; '' where there is none. */
+    idToken: text("id_token").notNull().default(""),
+    createdAt: at("created_at").notNull().defaultNow(),
+    lastSeenAt: at("last_seen_at").notNull().defaultNow(),
+    expiresAt: at("expires_at").notNull(),
+    revokedAt: at("revoked_at"),
+  },
+  (table) => [
+    index("sessions_user_id_idx").on(table.userId),
+    index("sessions_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
+/** A sign-in between leaving for the provider and the exchange of its one-time code. */
+export const signIns = pgTable(
+  "sign_ons",
+  {
+    cookieHash: text("cookie_hash").primaryKey(),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text("code_verifier").notNull(),
+    redirect: text().notNull(),
+    oneTimeCodeHash: text("one_time_code_hash").unique(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    idToken: text("id_token").notNull().default(""),
+    createdAt: at("created_at").notNull().defaultNow(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [
+    index("sign_ons_user_id_idx").on(table.userId),
+    index("sign_ons_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
+/** Agency claims that no agency answers to, shown to operators. */
+export const unknownAgencies = pgTable("unknown_agencies", {
+  claim: text().primaryKey(),
+  seenCount: integer("seen_count").notNull().default(1),
+  firstSeenAt: at("first_seen_at").notNull().defaultNow(),
+  lastSeenAt: at("last_seen_at").notNull().defaultNow(),
+});
+
+/** Requests of an address in a minute, where the limit must hold over all nodes. */
+export const sharedRates = pgTable(
+  "shared_rates",
+  {
+    bucket: text().notNull(),
+    minute: timestamp({ withTimezone: true, precision: 0 }).notNull(),
+    count: integer().notNull().default(1),
+  },
+  (table) => [unique("shared_rates_key").on(table.bucket, table.minute)],
+);

@@ -1,0 +1,124 @@
+import { asc, eq } from "drizzle-orm";
+import { writeAudit } from "#api/audit/audit.service.ts";
+import { AppError, notFound } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { requireOperator } from "./identity.policy.ts";
+import { users } from "./identity.table.ts";
+import {
+  endSession,
+  endSessionsOf,
+  listSessions,
+  type OpenSession,
+  type SessionRules,
+} from "./sessions.service.ts";
+import { userColumns } from "./users.service.ts";
+
+function auditRole(
+  tx: Db,
+  operator: Viewer,
+  action: "grantOperator" | "revokeOperator",
+  userId: string,
+  now: Date,
+): Promise<void> {
+  return writeAudit(
+    tx,
+    operator,
+    { action, subject: "user", subjectId: userId, fields: ["operator"] },
+    now,
+  );
+}
+
+/** Makes somebody who has signed in before an operator; a repeat changes nothing. */
+export async function grantOperator(db: Db, viewer: Viewer | null, userId: string): Promise<void> {
+  const operator = requireOperator(viewer);
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select(userColumns)
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (!user) throw notFound();
+    if (user.operator) return;
+    await tx.update(users).set({ operator: true }).where(eq(users.id, userId));
+    await auditRole(tx, operator, "grantOperator", userId, new Date());
+  });
+}
+
+/**
+ * Takes the operator's rights away and ends their sessions. Somebody without an agency has no way
+ * into the portal then, and is forgotten. 409 for the last operator.
+ */
+export async function revokeOperator(db: Db, viewer: Viewer | null, userId: string): Promise<void> {
+  const now = new Date();
+  const operator = requireOperator(viewer);
+  await db.transaction(async (tx) => {
+    // All operators are locked in one order, so that two of them cannot remove each other at once.
+    const operators = await tx
+      .select(userColumns)
+      .from(users)
+      .where(eq(users.operator, true))
+      .orderBy(asc(users.id))
+      .for("update");
+    const target = operators.find((one) => one.id === userId);
+    if (!target) throw notFound();
+    if (!operators.some((one) => one.id === operator.userId)) throw new AppError("err.forbidden");
+    if (operators.length === 1) throw new AppError("err.lastOperator");
+    await endSessionsOf(tx, target, now);
+    if (target.agencyCode === null) await tx.delete(users).where(eq(users.id, userId));
+    else await tx.update(users).set({ operator: false }).where(eq(users.id, userId));
+    await auditRole(tx, operator, "revokeOperator", userId, now);
+  });
+}
+
+/** Open sessions, the last used first; of one user, or of all. */
+export async function listOpenSessions(
+  db: Db,
+  rules: SessionRules,
+  viewer: Viewer | null,
+  user: { id: string } | "all",
+): Promise<OpenSession[]> {
+  requireOperator(viewer);
+  return listSessions(db, rules, user, new Date());
+}
+
+/** Ends one session; 404 when it is over already. */
+export async function endOpenSession(
+  db: Db,
+  viewer: Viewer | null,
+  sessionHash: string,
+): Promise<void> {
+  const now = new Date();
+  const operator = requireOperator(viewer);
+  await db.transaction(async (tx) => {
+    const ended = await endSession(tx, sessionHash, now);
+    if (!ended) throw notFound();
+    await writeAudit(
+      tx,
+      operator,
+      { action: "endSession", subject: "user", subjectId: ended.userId },
+      now,
+    );
+  });
+}
+
+/** Ends every session of a user; returns how many there were. */
+export async function endUserSessions(
+  db: Db,
+  viewer: Viewer | null,
+  userId: string,
+): Promise<number> {
+  const now = new Date();
+  const operator = requireOperator(viewer);
+  return db.transaction(async (tx) => {
+    const count = await endSessionsOf(tx, { id: userId }, now);
+    if (count > 0)
+      await writeAudit(
+        tx,
+        operator,
+        { action: "endSessions", subject: "user", subjectId: userId, ids: { count } },
+        now,
+      );
+    return count;
+  });
+}

@@ -1,0 +1,264 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditRows } from "#api/audit/audit.table.ts";
+import type { Database } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { sessions, sharedRates, signIns, users } from "./identity.table.ts";
+import {
+  addOperator,
+  CommandError,
+  operatorIssuer,
+  revokeSessions,
+  sweepIdentity,
+} from "./identity-commands.ts";
+import {
+  endOpenSession,
+  endUserSessions,
+  grantOperator,
+  listOpenSessions,
+  revokeOperator,
+} from "./operators.service.ts";
+import { findViewer, openSession, type SessionRules } from "./sessions.service.ts";
+import { createSharedRate } from "./shared-rate.ts";
+import { openSignIn } from "./sign-in.service.ts";
+import { addSampleAgencies } from "./test-support/identity-portal.ts";
+import { admitPerson } from "./users.service.ts";
+
+const rules: SessionRules = { idleMinutes: 30, hours: 8, demoAccounts: true };
+const viewer = (userId: string, operator: boolean): Viewer => ({
+  userId,
+  name: `使用者 ${userId}`,
+  mail: "",
+  oid: "",
+  agencyCode: null,
+  operator,
+  sessionHash: "",
+});
+const one = viewer("op1", true);
+const two = viewer("op2", true);
+const officer = viewer("officer", false);
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await addSampleAgencies(database);
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.db.delete(users);
+  await database.db.insert(users).values([
+    { id: "op1", issuer: "i", subject: "op1", name: "一", operator: true },
+    { id: "op2", issuer: "i", subject: "op2", name: "二", operator: true, agencyCode: "sample-a" },
+    {
+      id: "officer",
+      issuer: "i",
+      subject: "officer",
+      name: "承辦人",
+      mail: "Officer@example.tw",
+      agencyCode: "sample-b",
+    },
+  ]);
+});
+
+async function operatorIds(): Promise<string[]> {
+  const rows = await database.db.select().from(users).where(eq(users.operator, true));
+  return rows.map((user) => user.id).sort();
+}
+
+async function lastAudit() {
+  const rows = await database.db.select().from(auditRows).orderBy(auditRows.id);
+  return rows.at(-1);
+}
+
+async function isOperator(userId: string): Promise<boolean | undefined> {
+  const [row] = await database.db.select().from(users).where(eq(users.id, userId));
+  return row?.operator;
+}
+
+describe("operators", () => {
+  test("make others operators, which is written down", async () => {
+    await grantOperator(database.db, one, "officer");
+    expect(await operatorIds()).toEqual(["officer", "op1", "op2"]);
+    expect(await lastAudit()).toMatchObject({
+      actorId: "op1",
+      actorName: "使用者 op1",
+      actorRole: "operator",
+      action: "grantOperator",
+      subject: "user",
+      subjectId: "officer",
+      details: { fields: ["operator"] },
+    });
+    const before = (await lastAudit())?.id;
+    await grantOperator(database.db, one, "officer");
+    expect((await lastAudit())?.id).toBe(before);
+    await expect(grantOperator(database.db, one, "nobody")).rejects.toMatchObject({
+      code: "err.notFound",
+    });
+  });
+
+  test("take each other's rights away, with the sessions", async () => {
+    const token = await openSession(database.db, rules, { id: "op2" });
+    await revokeOperator(database.db, one, "op2");
+    expect(await isOperator("op2")).toBe(false);
+    expect(await findViewer(database.db, rules, token)).toBeNull();
+    expect(await lastAudit()).toMatchObject({ action: "revokeOperator", subjectId: "op2" });
+  });
+
+  test("without an agency are forgotten when they are no operators any more", async () => {
+    const token = await openSession(database.db, rules, { id: "op1" });
+    await revokeOperator(database.db, two, "op1");
+    expect(await isOperator("op1")).toBeUndefined();
+    expect(await findViewer(database.db, rules, token)).toBeNull();
+  });
+
+  test("cannot remove the last one, not even two of them at once", async () => {
+    const results = await Promise.allSettled([
+      revokeOperator(database.db, one, "op2"),
+      revokeOperator(database.db, two, "op1"),
+    ]);
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    const [left] = await database.db.select().from(users).where(eq(users.operator, true));
+    const last = viewer(left?.id ?? "", true);
+    await expect(revokeOperator(database.db, last, last.userId)).rejects.toMatchObject({
+      code: "err.lastOperator",
+    });
+    expect(await isOperator(last.userId)).toBe(true);
+  });
+
+  test("see people's sessions, and end them", async () => {
+    await openSession(database.db, rules, { id: "officer" });
+    await openSession(database.db, rules, { id: "officer" });
+    const open = await listOpenSessions(database.db, rules, one, { id: "officer" });
+    expect(open).toHaveLength(2);
+    const [first] = open;
+    await endOpenSession(database.db, one, first?.sessionHash ?? "");
+    expect(await lastAudit()).toMatchObject({ action: "endSession", subjectId: "officer" });
+    await expect(endOpenSession(database.db, one, first?.sessionHash ?? "")).rejects.toMatchObject({
+      code: "err.notFound",
+    });
+    expect(await endUserSessions(database.db, one, "officer")).toBe(1);
+    expect(await listOpenSessions(database.db, rules, one, "all")).toEqual([]);
+  });
+});
+
+describe("everybody else", () => {
+  const refused: [string, (who: Viewer | null) => Promise<unknown>][] = [
+    ["grantOperator", (who) => grantOperator(database.db, who, "officer")],
+    ["revokeOperator", (who) => revokeOperator(database.db, who, "op1")],
+    ["listOpenSessions", (who) => listOpenSessions(database.db, rules, who, "all")],
+    ["endOpenSession", (who) => endOpenSession(database.db, who, "x")],
+    ["endUserSessions", (who) => endUserSessions(database.db, who, "op1")],
+  ];
+
+  test.each(refused)("may not %s", async (_name, action) => {
+    await expect(action(officer)).rejects.toMatchObject({ code: "err.forbidden" });
+    await expect(action(null)).rejects.toMatchObject({ code: "err.pleaseLogin" });
+    expect(await operatorIds()).toEqual(["op1", "op2"]);
+  });
+
+  test("whose rights were taken a moment ago takes nobody's", async () => {
+    await expect(revokeOperator(database.db, viewer("officer", true), "op1")).rejects.toMatchObject(
+      { code: "err.forbidden" },
+    );
+    expect(await operatorIds()).toEqual(["op1", "op2"]);
+  });
+});
+
+describe("the command that adds an operator", () => {
+  test("names somebody who never signed in, whom the provider then brings", async () => {
+    const person = { issuer: "https://login.example.tw", subject: "s-1", name: "新管理者" };
+    const id = await addOperator(database.db, person);
+    expect(await lastAudit()).toMatchObject({
+      actorId: "system",
+      actorRole: "system",
+      action: "grantOperator",
+      subjectId: id,
+    });
+    const admission = await admitPerson(database.db, {
+      ...person,
+      name: "他自己的名字",
+      mail: "m@example.tw",
+      agency: undefined,
+    });
+    expect(admission).toEqual({ user: { id, operator: true, agencyCode: null } });
+    expect(await addOperator(database.db, person)).toBe(id);
+  });
+
+  test("takes the configured issuer as it is written, and refuses every other", () => {
+    const issuer = "https://login.example.tw";
+    const config = { oidc: { issuer, clientId: "c", clientSecret: "s" } };
+    expect(operatorIssuer(config, undefined)).toBe(issuer);
+    expect(operatorIssuer(config, issuer)).toBe(issuer);
+    for (const other of [`${issuer}/`, "https://Login.example.tw", ""])
+      expect(() => operatorIssuer(config, other)).toThrow(`OIDC_ISSUER is ${issuer}.`);
+    expect(operatorIssuer({ oidc: null }, issuer)).toBe(issuer);
+    expect(operatorIssuer({ oidc: null }, undefined)).toBeUndefined();
+  });
+
+  test("finds somebody who signed in by mail, whatever the case", async () => {
+    expect(await addOperator(database.db, { mail: "officer@EXAMPLE.tw" })).toBe("officer");
+    expect(await isOperator("officer")).toBe(true);
+  });
+
+  test("says so when the mail is nobody's or several people's", async () => {
+    const add = addOperator(database.db, { mail: "nobody@example.tw" });
+    await expect(add).rejects.toBeInstanceOf(CommandError);
+    await database.db.update(users).set({ mail: "same@example.tw" });
+    const several = addOperator(database.db, { mail: "same@example.tw" });
+    await expect(several).rejects.toThrow("3 people");
+  });
+
+  test("is the only way in: a claim makes nobody an operator", async () => {
+    const admission = await admitPerson(database.db, {
+      issuer: "i",
+      subject: "climber",
+      name: "operator",
+      mail: "op1@example.tw",
+      agency: ["sample-a", "operator", "2.16.886.101.99999.901"],
+    });
+    expect(admission).toMatchObject({ user: { operator: false, agencyCode: "sample-a" } });
+  });
+});
+
+describe("the other commands", () => {
+  test("end the sessions of a user or of all", async () => {
+    await openSession(database.db, rules, { id: "officer" });
+    await openSession(database.db, rules, { id: "op1" });
+    expect(await revokeSessions(database.db, { id: "officer" })).toBe(1);
+    expect(await revokeSessions(database.db, "all")).toBe(1);
+    expect(await lastAudit()).toMatchObject({
+      actorRole: "system",
+      action: "endSessions",
+      subjectId: "all",
+      details: { ids: { count: 1 } },
+    });
+  });
+
+  test("sweep what is over and leave the rest", async () => {
+    const now = new Date("2026-03-02T01:00:00.000Z");
+    const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    await database.db.delete(sessions);
+    await database.db.delete(signIns);
+    await database.db.delete(sharedRates);
+    const signIn = { state: "s", nonce: "n", codeVerifier: "v", redirect: "qna" };
+    for (const minutes of [0, 9, 10, 60]) await openSignIn(database.db, signIn, before(minutes));
+    for (const minutes of [0, 29, 30, 600])
+      await openSession(database.db, rules, { id: "op1" }, {}, before(minutes));
+    const rate = createSharedRate(database.db, "test", 5);
+    for (const minutes of [0, 1, 5, 60]) await rate("192.0.2.1", before(minutes));
+    expect(await sweepIdentity(database.db, rules, now)).toEqual({
+      signIns: 2,
+      sessions: 2,
+      sharedRates: 2,
+    });
+    expect(await sweepIdentity(database.db, rules, now)).toEqual({
+      signIns: 0,
+      sessions: 0,
+      sharedRates: 0,
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { Person } from "#contract/people/people.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { writeAudit } from "#api/audit/audit.service.ts";
+import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { requireOperator } from "#api/identity/identity.policy.ts";
+import { unknownAgencies, users } from "#api/identity/identity.table.ts";
+import { userColumns } from "#api/identity/users.service.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+
+/** People whose name or mail holds the text, by name. */
+export async function listPeople(
+  db: Db,
+  viewer: Viewer,
+  query: Paging & { search: string; operatorsOnly: boolean },
+  names: CodeNames,
+  lang: Language,
+): Promise<Listed<Person>> {
+  const text = query.search.toLowerCase();
+  const condition = and(
+    query.operatorsOnly ? eq(users.operator, true) : undefined,
+    text === ""
+      ? undefined
+      : sql`position(${text} in lower(${users.name} || ' ' || ${users.mail})) > 0`,
+  );
+  const rows = await db
+    .select(userColumns)
+    .from(users)
+    .where(condition)
+    .orderBy(users.name, users.id)
+    .limit(query.rows)
+    .offset(query.page * query.rows);
+  return {
+    rows: rows.map(({ id, name, mail, agencyCode, operator, lastSignedInAt }) => ({
+      userId: id,
+      name,
+      mail,
+      agencyCode: agencyCode ?? "",
+      agencyName: agencyCode ? codeName(names, "code_filter_provide_dept", agencyCode, lang) : "",
+      operator,
+      lastSignedInAt: lastSignedInAt?.toISOString() ?? "",
+      self: id === viewer.userId,
+    })),
+    total: await db.$count(users, condition),
+  };
+}
+
+/** Drops a claim from the list of unknown ones; 404 for one that is not in it. */
+export async function dropUnknownAgency(
+  db: Db,
+  viewer: Viewer | null,
+  claim: string,
+): Promise<void> {
+  const operator = requireOperator(viewer);
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(unknownAgencies)
+      .where(eq(unknownAgencies.claim, claim))
+      .returning({ claim: unknownAgencies.claim });
+    if (gone.length === 0) throw notFound();
+    const entry = {
+      action: "forgetUnknownAgency",
+      subject: "agencyClaim",
+      subjectId: claim,
+    } as const;
+    await writeAudit(tx, operator, entry, new Date());
+  });
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { defaultLoginPageCode, pagesByCode } from "@public-code/core/contract/site/pages.ts";
+import { nobody, userInfo } from "./identity.ts";
+import { isAgencyUser, isOperator, isSignedIn } from "./roles.ts";
+import {
+  declareReuseReturn,
+  isLoginError,
+  leadsToAgencyPage,
+  loginErrors,
+  loginPagePath,
+} from "./sign-in.ts";
+
+const visitor = null;
+const officer = { userId: "u", agencyCode: "a", operator: false };
+const operator = { userId: "o", agencyCode: "", operator: true };
+const both = { userId: "b", agencyCode: "a", operator: true };
+
+describe("roles", () => {
+  test.each([
+    ["a visitor", visitor, false, false, false],
+    ["nobody's user info", nobody, false, false, false],
+    ["an agency user", officer, true, true, false],
+    ["an operator", operator, true, false, true],
+    ["an operator with an agency", both, true, true, true],
+    ["a session without an agency", { ...officer, agencyCode: null }, true, false, false],
+    ["a session of an agency without a code", { ...officer, agencyCode: "" }, true, false, false],
+  ])("of %s", (_name, who, signedIn, agency, isOperatorToo) => {
+    expect(isSignedIn(who)).toBe(signedIn);
+    expect(isAgencyUser(who)).toBe(agency);
+    expect(isOperator(who)).toBe(isOperatorToo);
+  });
+});
+
+describe("the page that a sign-in leads to", () => {
+  test("is any page of the tree but those that only open a menu, and the console", () => {
+    for (const [pageCode, { node }] of pagesByCode) {
+      const path = loginPagePath(pageCode);
+      if (["about", "participate", "more"].includes(pageCode)) expect(path).toBeNull();
+      else expect(path).toBe(node.path);
+    }
+    expect(loginPagePath("console")).toBe("/console");
+    expect(loginPagePath(defaultLoginPageCode)).toBe("/submitFormProvideCode");
+  });
+
+  test("is the form for one's use of a program, by its number alone", () => {
+    expect(declareReuseReturn("1012")).toBe("declareReuse.1012");
+    expect(loginPagePath("declareReuse.1012")).toBe("/submitFormProvideCode?declare=1012");
+    for (const none of [null, "", "0", "-1", "12&lang=x", "12#x", "9999999999"])
+      expect(declareReuseReturn(none)).toBeNull();
+    expect(leadsToAgencyPage("declareReuse.1012")).toBe(true);
+    expect(leadsToAgencyPage("qna")).toBe(false);
+  });
+
+  test.each([
+    [""],
+    ["declareReuse."],
+    ["declareReuse.1/../x"],
+    ["/qna"],
+    ["QNA"],
+    ["__proto__"],
+    ["https://evil.example"],
+    ["//evil"],
+  ])("is not %j", (asked) => {
+    expect(loginPagePath(asked)).toBeNull();
+  });
+});
+
+test("login errors are a closed set", () => {
+  for (const error of loginErrors) expect(isLoginError(error)).toBe(true);
+  expect(isLoginError("other")).toBe(false);
+  expect(isLoginError(null)).toBe(false);
+});
+
+test("nobody is a valid user info", () => {
+  expect(userInfo.parse(nobody)).toEqual(nobody);
+});

@@ -1,0 +1,65 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { defaultLoginPageCode, groupCodes, pagesByCode } from "@public-code/core/contract/site/pages.ts";
+
+/** A page of the console, as a page code: its path, whose parts are names and numbers. */
+const consolePath = /^console(?:\/[\w-]{1,60}){0,5}$/;
+
+/** True where a sign-in leads back to the console, whichever page of it. */
+export function leadsToConsole(pageCode: string): boolean {
+  return consolePath.test(pageCode);
+}
+
+/**
+ * The fragment of the page that a sign-in leads back to: `#code=…`, or `#loginError=…&page=…` with the
+ * page code of where it was to lead.
+ */
+export const signInFragment = { code: "code", error: "loginError", page: "page" } as const;
+
+/** Why a sign-in was refused; the page that explains it reads the fragment `#loginError=…`. */
+export const loginErrors = [
+  "unknownAgency",
+  "noAgency",
+  "cancelled",
+  "expired",
+  "clock",
+  "failed",
+] as const;
+export type LoginError = (typeof loginErrors)[number];
+
+export function isLoginError(value: unknown): value is LoginError {
+  return loginErrors.some((error) => error === value);
+}
+
+const declareReuseCode = /^declareReuse\.([1-9]\d{0,8})$/;
+
+/** Leads a sign-in back to the form for one's use of a program. */
+export const declareReusePage = (programId: number | string): string => `declareReuse.${programId}`;
+
+/** The same of what an address says; null where that is no number of a program. */
+export function declareReuseReturn(programId: string | null): string | null {
+  const code = declareReusePage(programId ?? "");
+  return declaresReuse(code) ? code : null;
+}
+
+/** True where a sign-in leads back to the form for one's use of a program. */
+export function declaresReuse(pageCode: string): boolean {
+  return declareReuseCode.test(pageCode);
+}
+
+/** True where a sign-in leads back to the page of agencies, with something to do there or without. */
+export function leadsToAgencyPage(pageCode: string): boolean {
+  return pageCode === defaultLoginPageCode || declaresReuse(pageCode);
+}
+
+/**
+ * The path of a page below the context path, with the query that it needs, or null when the code
+ * names no page of the portal.
+ */
+export function loginPagePath(pageCode: string): string | null {
+  const programId = declareReuseCode.exec(pageCode)?.[1];
+  // Its anchor gives way to the fragment of the sign-in.
+  if (programId !== undefined) return addresses.declareReuse(Number(programId)).replace(/#.*/, "");
+  if (leadsToConsole(pageCode)) return `/${pageCode}`;
+  if (groupCodes.includes(pageCode)) return null;
+  return pagesByCode.get(pageCode)?.node.path ?? null;
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { queryPaging, requiredText, text } from "@public-code/core/contract/rules.ts";
+
+/** Somebody who has signed in, or may as an operator. */
+const person = z.object({
+  userId: z.string(),
+  name: z.string(),
+  mail: z.string(),
+  agencyCode: z.string(),
+  agencyName: z.string(),
+  operator: z.boolean(),
+  /** '' for somebody who has never signed in. */
+  lastSignedInAt: z.string(),
+  /** True for the caller. */
+  self: z.boolean(),
+});
+export type Person = z.output<typeof person>;
+
+const openSession = z.object({
+  /** Names the session; nobody can get in with it. */
+  sessionId: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  /** True for the session that asks. */
+  own: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
+/** An agency that the identity provider has named and no agency answers to. */
+const unknownAgency = z.object({
+  claim: z.string(),
+  seenCount: z.int(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+});
+
+const userId = requiredText(100);
+
+export const people = {
+  listPeople: listEndpoint({
+    method: "GET",
+    path: "/console/people",
+    access: "operator",
+    summary: "People by name or mail, all or operators only",
+    input: z.object({
+      search: text(100).default(""),
+      operators: z.enum(["true", "false"]).default("false"),
+      ...queryPaging,
+    }),
+    item: person,
+  }),
+  grantOperator: endpoint({
+    method: "POST",
+    path: "/console/people/{userId}/grant",
+    access: "operator",
+    summary: "Make somebody who has signed in an operator",
+    input: z.object({ userId }),
+    data: z.null(),
+  }),
+  revokeOperator: endpoint({
+    method: "POST",
+    path: "/console/people/{userId}/revoke",
+    access: "operator",
+    summary: "Take an operator's rights away and end their sessions; 409 for the last one",
+    input: z.object({ userId }),
+    data: z.null(),
+  }),
+  endUserSessions: endpoint({
+    method: "POST",
+    path: "/console/people/{userId}/endSessions",
+    access: "operator",
+    summary: "End every session of somebody",
+    input: z.object({ userId }),
+    data: z.object({ count: z.int() }),
+  }),
+  listSessions: endpoint({
+    method: "GET",
+    path: "/console/sessions",
+    access: "operator",
+    summary: "Open sessions, the last used first; of one user, or of all",
+    input: z.object({ userId: text(100).default("") }),
+    data: z.array(openSession),
+  }),
+  endSession: endpoint({
+    method: "POST",
+    path: "/console/sessions/{sessionId}/end",
+    access: "operator",
+    summary: "End one session",
+    input: z.object({ sessionId: requiredText(200) }),
+    data: z.null(),
+  }),
+  listUnknownAgencies: endpoint({
+    method: "GET",
+    path: "/console/unknownAgencies",
+    access: "operator",
+    summary: "Agencies that somebody came with at sign-in and nobody answers to, the latest first",
+    data: z.array(unknownAgency),
+  }),
+  forgetUnknownAgency: endpoint({
+    method: "POST",
+    path: "/console/unknownAgencies/forget",
+    access: "operator",
+    summary: "Drop a name from that list",
+    input: z.object({ claim: requiredText(200) }),
+    data: z.null(),
+  }),
+};

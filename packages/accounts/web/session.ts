@@ -1,0 +1,118 @@
+import type { UserInfo } from "#contract/identity/identity.ts";
+import { identity, nobody } from "#contract/identity/identity.ts";
+import { useSyncExternalStore } from "react";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { homeAddress, pageSettings } from "@public-code/core/web/page-settings.ts";
+import { byOwnClock } from "./session-expiry.ts";
+import { finishSignIn } from "./sign-in-return.ts";
+import { keptFormsOf, readStored, removeStored, writeStored } from "@public-code/core/web/stored.ts";
+
+/** Who is signed in; `unknown` until the first answer, and always on the server. */
+export type SessionState = { status: "unknown" } | { status: "known"; user: UserInfo };
+
+let state: SessionState = { status: "unknown" };
+const unknown: SessionState = { status: "unknown" };
+const listeners = new Set<() => void>();
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks who the stored token stands for. Failures are logged only: pages are of use without a user. */
+export async function refreshSession(): Promise<UserInfo> {
+  // Whoever comes back from the sign-in has a code to exchange before there is a token.
+  await finishSignIn();
+  if (readStored("authorizationToken") === null) {
+    change({ status: "known", user: nobody });
+    return nobody;
+  }
+  try {
+    const { lang } = pageSettings();
+    const reply = await callApi(identity.getUserInfo, {}, { lang, quiet: true });
+    if (reply.data.userId === null) writeStored("authorizationToken", null);
+    const user = byOwnClock(reply.data, Date.now());
+    change({ status: "known", user });
+    return user;
+  } catch (error) {
+    console.error(error);
+    change({ status: "known", user: nobody });
+    return nobody;
+  }
+}
+
+/** Takes a fresh token and learns who it stands for. */
+export function signIn(token: string): Promise<UserInfo> {
+  writeStored("authorizationToken", token);
+  return refreshSession();
+}
+
+const signedOutKey = "signedOut";
+
+/** Notes for the page that the way out ends on, maybe by way of the provider, that it worked. */
+export function noteSignedOut(): void {
+  try {
+    sessionStorage.setItem(signedOutKey, "1");
+  } catch {
+    // Where storage is refused nothing is said.
+  }
+}
+
+/** True once on the first page after signing out. */
+export function takeSignedOut(): boolean {
+  try {
+    const isNoted = sessionStorage.getItem(signedOutKey) !== null;
+    sessionStorage.removeItem(signedOutKey);
+    return isNoted;
+  } catch {
+    return false;
+  }
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** The other tabs of this browser, which share the session. */
+function otherTabs(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel("portal:signed-out");
+  channel.onmessage = () => {
+    window.dispatchEvent(new Event("portal:signed-out"));
+    window.dispatchEvent(new Event("portal:signed-out-elsewhere"));
+    change({ status: "known", user: nobody });
+  };
+  window.addEventListener("portal:session-ended", () => change({ status: "known", user: nobody }));
+  return channel;
+}
+
+/** Ends the session; on success the token goes and the way leads home, or through the provider. */
+export async function signOut(): Promise<void> {
+  const { lang } = pageSettings();
+  try {
+    const reply = await callApi(identity.logout, {}, { lang, overlay: "navigation", quiet: true });
+    writeStored("authorizationToken", null);
+    window.dispatchEvent(new Event("portal:signed-out"));
+    otherTabs().postMessage(null);
+    if (state.status === "known" && state.user.userId !== null)
+      removeStored(keptFormsOf(state.user.userId));
+    change({ status: "known", user: nobody });
+    noteSignedOut();
+    window.location.assign(reply.data.endSessionUrl || homeAddress());
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  otherTabs();
+  return () => listeners.delete(listener);
+}
+
+/** The session as the page knows it. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unknown,
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo, useRef, useState } from "react";
+import { z } from "zod";
+import { keyOfForm, readKeptForm, removeKeptForm, writeKeptForm } from "@public-code/core/web/kept-forms.ts";
+import { useSession } from "./session.ts";
+import { useKeeping } from "@public-code/core/web/use-keeping.ts";
+
+/** What is written in a form, which this browser keeps until it is sent. */
+export interface Kept<Value> {
+  value: Value;
+  set: (change: Value | ((now: Value) => Value)) => void;
+  /** What was brought back, from when, and of which state of the data; null where nothing was. */
+  restored: { savedAt: string; base: string } | null;
+  /** Removes what is kept, once it is sent; what is written from now on is kept again. */
+  forget: () => void;
+  /** The same, and begins anew. */
+  discard: () => void;
+}
+
+/** What the form of a user was when the browser kept it last; null where it is none of `schema`. */
+function readKept<Value>(key: string | null, schema: z.ZodType<Value>) {
+  const entry = key === null ? null : readKeptForm(localStorage, key);
+  const { success, data } = z
+    .object({ savedAt: z.string(), base: z.string(), value: schema })
+    .safeParse(entry);
+  return success ? data : null;
+}
+
+/** The key of the form of a name of the signed-in user; a page, which may outlast its session, holds it. */
+function useFormKey(name: string): string | null {
+  const session = useSession();
+  const [userId] = useState(() => (session.status === "known" ? session.user.userId : null));
+  return userId === null ? null : keyOfForm(userId, name);
+}
+
+/** Of which state of the data each of some forms was kept when the page came; of those that are kept. */
+export function useKeptBases(names: readonly string[]): ReadonlyMap<string, string> {
+  const start = useFormKey("");
+  const [bases] = useState(
+    () =>
+      new Map(
+        names.flatMap((name) => {
+          const kept = readKept(start && `${start}${name}`, z.unknown());
+          return kept ? [[name, kept.base] as const] : [];
+        }),
+      ),
+  );
+  return bases;
+}
+
+/**
+ * State of a form of the signed-in user, as `useState` holds it, which outlives the tab, a crash and the
+ * session. `name` is that of the form in the portal; `base` tells apart the states of what it changes.
+ */
+export function useKept<Value>(
+  name: string,
+  schema: z.ZodType<Value>,
+  start: Value | (() => Value),
+  base = "",
+): Kept<Value> {
+  const key = useFormKey(name);
+  const [begun, setBegun] = useState(start);
+  const [restored, setRestored] = useState(() => readKept(key, schema));
+  const [value, set] = useState(() => restored?.value ?? begun);
+  const untouched = useMemo(() => JSON.stringify(begun), [begun]);
+
+  const sent = useRef<Value>(undefined);
+  function remove(): void {
+    if (key !== null) removeKeptForm(localStorage, key);
+  }
+  useKeeping({
+    content: value,
+    isChanged: JSON.stringify(value) !== untouched,
+    write: () => {
+      if (value === sent.current) return;
+      const entry = { savedAt: new Date().toISOString(), base: restored?.base ?? base, value };
+      if (key !== null) writeKeptForm(localStorage, key, entry);
+    },
+    remove,
+  });
+  function end(): void {
+    sent.current = value;
+    remove();
+    setRestored(null);
+  }
+  function forget(): void {
+    end();
+    setBegun(() => value);
+  }
+  return {
+    value,
+    set,
+    restored,
+    forget,
+    discard: () => {
+      end();
+      set(begun);
+    },
+  };
+}
+
+/** The same of a single text, such as a reason. */
+export function useKeptText(name: string): Kept<string> {
+  return useKept(name, z.string(), "");
+}

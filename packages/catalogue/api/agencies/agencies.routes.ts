@@ -1,0 +1,20 @@
+import { agencies } from "#contract/agencies/agencies.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { pageReply } from "@public-code/core/api/paging.ts";
+import { getAgency, queryAgencies } from "./public-agencies.ts";
+
+/** The public calls on agencies. */
+export function registerAgencies(api: Api, db: Db) {
+  return {
+    agencies: serve(api, agencies, {
+      queryAgencies: async (query, { lang }) => {
+        const { levels, ...listed } = await queryAgencies(db, query, lang, new Date());
+        return { ...pageReply(listed, query.draw), levels };
+      },
+      getAgency: async ({ code }, { lang }) =>
+        dataReply(await getAgency(db, code, lang, new Date())),
+    }),
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  type agencies as calls,
+  type LevelFilter,
+  levelFilters,
+  type PublicAgency,
+} from "#contract/agencies/agencies.ts";
+import type { InputOf } from "@public-code/core/contract/endpoint.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import { holdsText } from "@public-code/core/contract/search/search-text.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Listed, pageOf } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+
+type AgencyRow = typeof agencies.$inferSelect;
+
+/** Programs of each agency that visitors see; an agency without any is left out. */
+async function countOffered(db: Db, now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ code: families.agencyCode, count: sql<number>`count(*)::int` })
+    .from(families)
+    .innerJoin(editions, and(eq(editions.familyId, families.id), isVisible(taipeiDay(now))))
+    .groupBy(families.agencyCode);
+  return new Map(rows.map(({ code, count }) => [code, Number(count)]));
+}
+
+/** How many programs each agency offers, and how many of others it uses. */
+interface Counts {
+  offered: ReadonlyMap<string, number>;
+  used: ReadonlyMap<string, number>;
+}
+
+async function readCounts(db: Db, now: Date): Promise<Counts> {
+  const used = new Map<string, number>();
+  for (const { agencies: users } of (await countReuses(db, null, now)).values())
+    for (const code of users) used.set(code, (used.get(code) ?? 0) + 1);
+  return { offered: await countOffered(db, now), used };
+}
+
+function present(row: AgencyRow, counts: Counts, lang: Language): PublicAgency {
+  const { code, level, sample, nameZh, nameEn } = row;
+  return {
+    code,
+    name: inLanguage(lang, nameZh, nameEn),
+    level,
+    sample,
+    programCount: counts.offered.get(code) ?? 0,
+    usedCount: counts.used.get(code) ?? 0,
+  };
+}
+
+/** Whether a name of an agency, in any language or a former one, holds a text. */
+async function nameSearch(db: Db, keyword: string): Promise<(row: AgencyRow) => boolean> {
+  const wanted = normalise(keyword);
+  if (wanted === "") return () => true;
+  const aliases = Map.groupBy(await db.select().from(agencyAliases), (row) => row.agencyCode);
+  return ({ code, nameZh, nameEn }) =>
+    [nameZh, nameEn, ...(aliases.get(code) ?? []).map(({ alias }) => alias)].some((name) =>
+      holdsText(normalise(name), wanted),
+    );
+}
+
+const levelOf = (row: AgencyRow): LevelFilter => row.level || "notStated";
+
+/** Agencies that offer or use programs, those that offer the most first, and how many of each level a keyword finds. */
+export async function queryAgencies(
+  db: Db,
+  query: InputOf<(typeof calls)["queryAgencies"]>,
+  lang: Language,
+  now: Date,
+): Promise<Listed<PublicAgency> & { levels: Record<LevelFilter, number> }> {
+  const { keyword, level, page, iDisplayLength } = query;
+  const counts = await readCounts(db, now);
+  const isNamed = await nameSearch(db, keyword);
+  const named = (await db.select().from(agencies)).filter(
+    (row) => (counts.offered.has(row.code) || counts.used.has(row.code)) && isNamed(row),
+  );
+  const levels = ofEach(levelFilters, (one) => named.filter((row) => levelOf(row) === one).length);
+  const found = named
+    .filter((row) => level === "" || levelOf(row) === level)
+    .sort(
+      (one, other) =>
+        (counts.offered.get(other.code) ?? 0) - (counts.offered.get(one.code) ?? 0) ||
+        (counts.used.get(other.code) ?? 0) - (counts.used.get(one.code) ?? 0) ||
+        one.position - other.position,
+    );
+  const { rows, total } = pageOf(found, { page, rows: iDisplayLength });
+  return { rows: rows.map((row) => present(row, counts, lang)), total, levels };
+}
+
+/** An agency, retired ones included; of one that was merged the one that took it over. */
+export async function getAgency(
+  db: Db,
+  code: string,
+  lang: Language,
+  now: Date,
+): Promise<PublicAgency> {
+  const [row] = await db.select().from(agencies).where(eq(agencies.code, code));
+  if (!row) throw notFound();
+  // A merge moves the agencies that its own had taken over, so that one step leads to the end.
+  if (row.mergedInto !== null) return getAgency(db, row.mergedInto, lang, now);
+  return present(row, await readCounts(db, now), lang);
+}
+
+/** The codes of the agencies that the list has, for the site map. */
+export async function listAgencyCodes(db: Db, now: Date): Promise<string[]> {
+  const { offered, used } = await readCounts(db, now);
+  return [...new Set([...offered.keys(), ...used.keys()])].sort();
+}

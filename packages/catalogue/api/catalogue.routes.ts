@@ -1,0 +1,83 @@
+import { catalogue as calls } from "#contract/catalogue.ts";
+import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import { createAddressRate } from "@public-code/core/api/http/address-rate.ts";
+import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { ClickCounter } from "./click-counter.ts";
+import { readFigures, readUpdateDate } from "./figures.ts";
+import { listPrograms } from "./list-programs.ts";
+import { getPublicProgram } from "./public-program.ts";
+import { relatedPrograms } from "./related-programs.ts";
+import { suggestFilters } from "./suggest-filters.ts";
+import { suggestOthers, suggestPrograms } from "./suggest-programs.ts";
+
+/** What features that stand above the catalogue do for it. */
+export interface CatalogueHooks {
+  /** Told of each search over the wire that found nothing. */
+  onMissedSearch: (keyword: string, userAgent: string) => void;
+}
+
+/** The public calls on programs. */
+export function registerCatalogue(
+  api: Api,
+  { catalogue, clicks }: { catalogue: Catalogue; clicks: ClickCounter },
+  config: Pick<Config, "rates">,
+  { onMissedSearch }: CatalogueHooks,
+) {
+  api.app.addHook("onReady", async () => {
+    await catalogue.search.read();
+  });
+  api.app.addHook("onClose", () => clicks.close());
+
+  return {
+    catalogue: serve(api, calls, {
+      queryList: async (query, { lang, headers }) => {
+        const { items, total, facets, beyond } = await listPrograms(catalogue, query, lang);
+        const userAgent = headers["user-agent"];
+        // Pages are made in this process without one, for robots as for people.
+        if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
+          onMissedSearch(query.keyword, userAgent);
+        return { ...listReply(items, total, query.draw), facets, beyond };
+      },
+      getRelatedPrograms: async ({ programId }, { lang }) =>
+        dataReply(await relatedPrograms(catalogue, programId, lang)),
+      getUpdateDate: async () => dataReply(await readUpdateDate(catalogue)),
+      getFigures: async () => dataReply(await readFigures(catalogue)),
+    }),
+    publicPrograms: serve(
+      api,
+      publicPrograms,
+      {
+        getSearchSuggest: async ({ keyword }, { lang }) => {
+          const named = await suggestPrograms(catalogue, keyword, lang);
+          return {
+            ...dataReply(named),
+            ...(await suggestFilters(catalogue, keyword, lang)),
+            others: await suggestOthers(catalogue, keyword, lang, named),
+          };
+        },
+        getPublicProgramData: async ({ programId }, { lang }) =>
+          dataReply(await getPublicProgram(catalogue, programId, lang)),
+        clickCount: async ({ programId, countType }, { headers, address }) => {
+          const userAgent = headers["user-agent"] ?? "";
+          await clicks.count(programId, countType, { address, userAgent });
+          return dataReply(null);
+        },
+      },
+      {
+        clickCount: {
+          again: ({ programId, countType }, headers, address) =>
+            clicks.countKnown(programId, countType, {
+              address,
+              userAgent: headers["user-agent"] ?? "",
+            }),
+        },
+        getSearchSuggest: {
+          rate: createAddressRate(config.rates.suggest),
+        },
+      },
+    ),
+  };
+}

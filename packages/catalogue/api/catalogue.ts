@@ -1,0 +1,47 @@
+import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { perRevision } from "@public-code/core/api/database/per-revision.ts";
+import type { Revision } from "@public-code/core/api/database/revision.ts";
+import { type CardReader, createCardReader } from "./list-items.ts";
+import { createPublicEditionReader, type PublicEditionReader } from "./public-edition.ts";
+import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
+import { readSynonyms } from "./search/read-synonyms.ts";
+import type { Synonyms } from "./search/synonyms.ts";
+
+/** What the public calls on programs share in one process. */
+export interface Catalogue {
+  db: Db;
+  search: ProgramSearch;
+  readCards: CardReader;
+  readEdition: PublicEditionReader;
+  /** Names of codes, read once a content revision. */
+  codeNames(): Promise<CodeNames>;
+  /** Words that mean the same, read once a content revision. */
+  synonyms(): Promise<Synonyms>;
+}
+
+export function createCatalogue(
+  db: Db,
+  revision: Pick<Revision, "current" | "nextMoment" | "lost">,
+): Catalogue {
+  /** Reads something once a content revision; what fails is read again. */
+  const once = <Thing>(read: () => Promise<Thing>): (() => Promise<Thing>) => {
+    const held = perRevision(revision, (): { thing: Promise<Thing> | null } => ({ thing: null }));
+    return () => {
+      const current = held();
+      current.thing ??= read().catch((error: unknown) => {
+        current.thing = null;
+        throw error;
+      });
+      return current.thing;
+    };
+  };
+  return {
+    db,
+    search: createProgramSearch(db, revision),
+    readCards: createCardReader(db, revision),
+    readEdition: createPublicEditionReader(db),
+    codeNames: once(() => readCodeNames(db)),
+    synonyms: once(() => readSynonyms(db)),
+  };
+}

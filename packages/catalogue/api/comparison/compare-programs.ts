@@ -1,0 +1,94 @@
+import type { Comparison } from "#contract/comparison/comparison.ts";
+import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
+import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
+import { licenceSummary } from "@public-code/programs/contract/licences/licence-words.ts";
+import type { Catalogue } from "#api/catalogue.ts";
+import { getPublicProgram } from "#api/public-program.ts";
+import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
+import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
+import { comparisonGroupsOf, type KnownProgram } from "./comparison-rows.ts";
+import { type Words, wordsIn } from "./comparison-words.ts";
+
+/** Null where visitors see no such program. */
+async function readKnown(
+  catalogue: Catalogue,
+  programId: number,
+  lang: Language,
+  now: Date,
+): Promise<KnownProgram | null> {
+  const program = await getPublicProgram(catalogue, programId, lang);
+  if (!program) return null;
+  const familyId = program.firstEditionNo;
+  const [evidence, counted] = await Promise.all([
+    readEvidence(catalogue.db, familyId, now),
+    countReuses(catalogue.db, [familyId], now),
+  ]);
+  const reusedBy = counted.get(familyId)?.agencies.length ?? 0;
+  return evidence && { program, evidence, reusedBy };
+}
+
+function sourcesOf({ program, evidence }: KnownProgram, words: Words): Comparison["sources"] {
+  return evidence.facts
+    .filter(({ outcome, source }) => outcome !== "notMeasured" && source.method !== "declared")
+    .map((row) => ({
+      programId: program.firstEditionNo,
+      label: words.t(`evidence.kind.${row.kind}`),
+      text: describeFinding(row, words),
+      url: row.source.url,
+      method: words.t(`evidence.method.${row.source.method}`),
+      measuredAt: row.measuredAt,
+      confirmedAt: row.confirmedAt,
+      repository: row.repository,
+      commit: row.source.commit,
+    }));
+}
+
+function licenceOf({ program }: KnownProgram, lang: Language): Comparison["licences"][number] {
+  const spdxId = licenceIdOf(program);
+  return {
+    programId: program.firstEditionNo,
+    name: program.authorizationsStr,
+    terms: licenceSummary(spdxId, lang),
+    textUrl: licenceTextAddress(spdxId) ?? "",
+  };
+}
+
+/**
+ * Programs side by side, by the numbers of any of their editions. Each stands there once, and under
+ * its lasting number.
+ */
+export async function comparePrograms(
+  catalogue: Catalogue,
+  ids: readonly number[],
+  lang: Language,
+  now: Date,
+): Promise<Comparison> {
+  const words = wordsIn(lang);
+  const found = await Promise.all(
+    ids.map(async (programId) => ({
+      programId,
+      known: await readKnown(catalogue, programId, lang, now),
+    })),
+  );
+  const byFamily = new Map(
+    found.flatMap(({ known }) => (known ? [[known.program.firstEditionNo, known]] : [])),
+  );
+  const known = [...byFamily.values()];
+  return {
+    programs: known.map(({ program, evidence }) => ({
+      programId: program.programId,
+      firstEditionNo: program.firstEditionNo,
+      programName: program.programName,
+      provideDept: program.provideDept,
+      provideDeptName: program.provideDeptName,
+      repositoryEnd: repositoryEndOf(evidence.facts),
+    })),
+    missing: found.flatMap((one) => (one.known ? [] : [one.programId])),
+    groups: known.length === 0 ? [] : comparisonGroupsOf(known, words, now),
+    sources: known.flatMap((one) => sourcesOf(one, words)),
+    licences: known.map((one) => licenceOf(one, lang)),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Comparison } from "#contract/comparison/comparison.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { licenceTermsSource } from "@public-code/programs/contract/licences/licence-source.ts";
+import { type TermGroup, termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { platformName } from "@public-code/core/contract/site/pages.ts";
+import type { Sheet, SheetRow } from "@public-code/core/api/ods.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { cellWords, type Words } from "./comparison-words.ts";
+
+/** What a document says of itself. */
+export interface Making {
+  words: Words;
+  now: Date;
+  /** The portal's address without a trailing slash. */
+  base: string;
+}
+
+const empty: SheetRow = { cells: [] };
+
+/** When a document was made, from what, and where the same can be asked again. */
+export function imprint(path: string, { words: { t, lang }, now, base }: Making): SheetRow[] {
+  return [
+    { cells: [t("comparison.document.madeOn"), taipeiDate(now)] },
+    { cells: [t("comparison.document.platform"), `${platformName[lang]} ${base}/`] },
+    { cells: [t("comparison.document.address"), `${base}${path}`] },
+  ];
+}
+
+/** A line for each row of a comparison, a column for each program. */
+function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
+  const { words, now, base } = making;
+  const { t, lang } = words;
+  const { programs, groups } = comparison;
+  const head = ["question", "item", "compared"] as const;
+  const path = `${addresses.comparison(programs.map((one) => one.firstEditionNo))}&lang=${lang}`;
+  return [
+    {
+      cells: [
+        ...head.map((name) => t(`comparison.document.${name}`)),
+        ...programs.map((one) => nameWithEnd(one.programName, one.repositoryEnd, words)),
+      ],
+      head: true,
+    },
+    ...groups.flatMap(({ label, rows }) =>
+      rows.map((row) => ({
+        cells: [
+          label,
+          row.label,
+          t(row.differs ? "comparison.document.differs" : "comparison.document.same"),
+          ...row.cells.map((cell) => cellWords(cell, words, now)),
+        ],
+      })),
+    ),
+    {
+      cells: [
+        "",
+        t("comparison.record.address"),
+        "",
+        ...programs.map((one) => `${base}${addresses.program(one.firstEditionNo)}&lang=${lang}`),
+      ],
+    },
+    empty,
+    { cells: [t("comparison.document.declaredSource")] },
+    ...imprint(path, making),
+  ];
+}
+
+function nameOf({ programs }: Comparison, programId: number): string {
+  return programs.find((one) => one.firstEditionNo === programId)?.programName ?? "";
+}
+
+function sourcesSheet(comparison: Comparison, { t }: Words): Sheet {
+  const head = [
+    "program",
+    "finding",
+    "words",
+    "url",
+    "measuredAt",
+    "confirmedAt",
+    "method",
+    "repository",
+    "commit",
+  ] as const;
+  return {
+    name: t("comparison.document.sources"),
+    widths: [5, 4, 8, 10, 4, 4, 6, 6, 4],
+    rows: [
+      { cells: head.map((name) => t(`comparison.document.${name}`)), head: true },
+      ...comparison.sources.map((source) => ({
+        cells: [
+          nameOf(comparison, source.programId),
+          source.label,
+          source.text,
+          source.url,
+          source.measuredAt,
+          source.confirmedAt,
+          source.method,
+          source.repository,
+          source.commit,
+        ],
+      })),
+    ],
+  };
+}
+
+const termLabels = {
+  permissions: "comparison.row.permissions",
+  conditions: "comparison.row.conditions",
+  limitations: "comparison.row.limitations",
+} as const satisfies Record<TermGroup, string>;
+
+function licencesSheet(comparison: Comparison, { t }: Words): Sheet {
+  const head = ["program", "licence", "term", "name", "words", "text"] as const;
+  return {
+    name: t("comparison.document.licences"),
+    widths: [5, 5, 4, 5, 10, 8],
+    rows: [
+      { cells: head.map((name) => t(`comparison.document.${name}`)), head: true },
+      ...comparison.licences.flatMap(({ programId, name, terms, textUrl }) => {
+        const program = nameOf(comparison, programId);
+        if (!terms)
+          return [{ cells: [program, name, "", "", t("comparison.row.noSummary"), textUrl] }];
+        return termGroups.flatMap((group) =>
+          terms[group].map((term) => ({
+            cells: [program, name, t(termLabels[group]), term.name, term.text, textUrl],
+          })),
+        );
+      }),
+      empty,
+      {
+        cells: [
+          t("comparison.document.termSource"),
+          `${licenceTermsSource.name} (${licenceTermsSource.licence})`,
+          licenceTermsSource.url,
+          licenceTermsSource.licenceUrl,
+        ],
+      },
+      { cells: [t("comparison.document.notAdvice")] },
+    ],
+  };
+}
+
+/** The comparison, where its values come from, and what the licences ask for. */
+export function comparisonSheets(comparison: Comparison, making: Making): Sheet[] {
+  const { t } = making.words;
+  return [
+    {
+      name: t("comparison.document.comparison"),
+      widths: [4, 4, 2, ...comparison.programs.map(() => 8)],
+      rows: comparisonRows(comparison, making),
+    },
+    sourcesSheet(comparison, making.words),
+    licencesSheet(comparison, making.words),
+  ];
+}

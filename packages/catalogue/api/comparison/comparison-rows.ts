@@ -1,0 +1,281 @@
+import type {
+  ComparedCell,
+  ComparedGroup,
+  ComparedRow,
+} from "#contract/comparison/comparison.ts";
+import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
+import { type BadgeName, badgeNames } from "@public-code/evidence/contract/badges.ts";
+import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
+import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
+import {
+  type EvidenceRow,
+  type ProgramEvidence,
+  rowsByKind,
+} from "@public-code/evidence/contract/evidence.ts";
+import {
+  type EvidenceKindName,
+  evidenceKindNames,
+  evidenceKinds,
+  type Question,
+  questions,
+  sampleTool,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
+import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
+import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
+import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { type TermGroup, termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
+import { licenceSummary } from "@public-code/programs/contract/licences/licence-words.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import {
+  programFields,
+  type TextFieldName,
+  textFields,
+} from "@public-code/programs/contract/program-fields.ts";
+import { chosenAnswers, isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import type { Words } from "./comparison-words.ts";
+
+/** What is known of a program that stands in a comparison. */
+export interface KnownProgram {
+  program: Program;
+  evidence: ProgramEvidence;
+  /** Other agencies that have declared that they use it. */
+  reusedBy: number;
+}
+
+type Cell = (known: KnownProgram) => ComparedCell;
+type Row = [name: string, label: string, cell: Cell];
+
+const plain = (text: string): ComparedCell => ({
+  text,
+  outcome: null,
+  origin: null,
+  confirmedAt: null,
+  sample: false,
+});
+const declared = (text: string): ComparedCell => ({
+  ...plain(text),
+  origin: text === "" ? null : "declared",
+});
+
+/** Texts of an agency stand on one line of a table. */
+const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+function textOf(program: Program, name: TextFieldName, { t, listed }: Words): string {
+  return isChoiceName(name)
+    ? listed(chosenAnswers(name, program[name]).map((answer) => t(`program.choice.${answer}`)))
+    : onOneLine(program[name]);
+}
+
+const names = (joined: string, { listed }: Words) => listed(joined.split(",").filter(Boolean));
+
+/** Who says what rests on facts, and of when that is: an agency where all of them are its own. */
+function sourceOf(
+  rows: readonly EvidenceRow[],
+  confirmedAt: string | null,
+): Pick<ComparedCell, "origin" | "confirmedAt" | "sample"> {
+  if (confirmedAt === null) return { origin: null, confirmedAt, sample: false };
+  const measured = rows.filter(({ source }) => source.method !== "declared");
+  if (measured.length === 0) return { origin: "declared", confirmedAt: null, sample: false };
+  const sample = measured.some(({ source }) => source.tool === sampleTool);
+  return { origin: "measured", confirmedAt, sample };
+}
+
+/** The level of a badge, as old as the oldest fact that it stands on. */
+function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: Words, now: Date) {
+  const badge = evidence.badges.find((one) => one.name === name);
+  if (!badge) return plain("");
+  const kinds = rulesAt(badgeRules, now).criteria[name].map(({ kind }) => kind);
+  const byKind = rowsByKind(evidence.facts);
+  const rows = kinds.flatMap((kind) => {
+    const row = byKind[kind];
+    return row && row.outcome !== "notMeasured" ? [row] : [];
+  });
+  const text = describeBadge(badge, { t });
+  const confirmedAt = rows.map((row) => row.confirmedAt).sort()[0] ?? null;
+  return { ...plain(text), ...sourceOf(rows, confirmedAt) };
+}
+
+function factCell(
+  { evidence }: KnownProgram,
+  kind: EvidenceKindName,
+  words: Words,
+  now: Date,
+): ComparedCell {
+  const row = rowsByKind(evidence.facts)[kind];
+  const reason = words.t("evidence.reason.notAsked");
+  if (!row)
+    return {
+      ...plain(words.t("evidence.finding.notMeasured", { reason })),
+      outcome: "notMeasured",
+    };
+  const outcome = outcomeToday(row, now);
+  const text = describeFinding(row, words);
+  if (outcome === "notMeasured") return { ...plain(text), outcome };
+  return { text, outcome, ...sourceOf([row], row.confirmedAt) };
+}
+
+function summaryCell({ evidence }: KnownProgram, question: Question, now: Date): ComparedCell {
+  const found = summariesOf(evidence.facts, now).find((one) => one.question === question);
+  const outcome = found?.outcome ?? "notMeasured";
+  const source = sourceOf(found?.because ?? [], found?.confirmedAt ?? null);
+  return { ...plain(""), outcome, ...source };
+}
+
+/** The names of a licence's terms in one group; '' where there is no plain summary. */
+function termCell({ program }: KnownProgram, group: TermGroup, words: Words): ComparedCell {
+  const terms = licenceSummary(licenceIdOf(program), words.lang);
+  if (!terms) return plain(words.t("comparison.row.noSummary"));
+  const said = words.listed(terms[group].map(({ name }) => name));
+  return plain(said === "" ? words.t("comparison.row.none") : said);
+}
+
+const cases = ({ program }: KnownProgram) => program.practicalCaseContentVos.length;
+
+/** What agencies have said, beside what was measured, by the question that it answers. */
+function statedRows(words: Words): Record<Question, Row[]> {
+  const { t } = words;
+  const field = (name: TextFieldName): Row => [
+    name,
+    t(`program.field.${name}.label`),
+    ({ program }) => declared(textOf(program, name, words)),
+  ];
+  return {
+    mayI: [
+      [
+        "licence",
+        t("program.field.authorizations.label"),
+        ({ program }) => declared(program.authorizationsStr),
+      ],
+      ...termGroups.map(
+        (group): Row => [
+          group,
+          t(`comparison.row.${group}`),
+          (known) => termCell(known, group, words),
+        ],
+      ),
+    ],
+    alive: [
+      [
+        "repositories",
+        t("comparison.row.repositories"),
+        ({ program }) => declared(words.listed(program.gitHubLinkContentVos.map(({ url }) => url))),
+      ],
+    ],
+    safe: [],
+    whoElse: [
+      [
+        "reuses",
+        t("comparison.row.reuses"),
+        ({ reusedBy }) => plain(t("comparison.row.agencies", { count: reusedBy })),
+      ],
+      [
+        "cases",
+        t("comparison.row.cases"),
+        (known) =>
+          declared(cases(known) === 0 ? "" : t("comparison.row.count", { count: cases(known) })),
+      ],
+    ],
+    run: [
+      [
+        "teches",
+        t("program.field.teches.label"),
+        ({ program }) => declared(names(program.techesStr, words)),
+      ],
+      field("demoUrl"),
+    ],
+    helps: [
+      field("contactAgency"),
+      field("contactEmail"),
+      ...textFields.filter((name) => programFields[name].views.page === "upkeep").map(field),
+    ],
+  };
+}
+
+function programRows(words: Words, now: Date): Row[] {
+  const { t } = words;
+  return [
+    ["agency", t("comparison.row.agency"), ({ program }) => plain(program.provideDeptName)],
+    [
+      "description",
+      t("program.field.description.label"),
+      ({ program }) => declared(onOneLine(program.description)),
+    ],
+    [
+      "types",
+      t("program.field.types.label"),
+      ({ program }) => declared(names(program.typesStr, words)),
+    ],
+    ...badgeNames.map(
+      (name): Row => [
+        name,
+        t(`evidence.badge.${name}`),
+        (known) => badgeCell(known, name, words, now),
+      ],
+    ),
+    [
+      "updated",
+      t("comparison.row.updated"),
+      ({ program }) =>
+        plain(program.updateTime === "" ? "" : taipeiDate(new Date(program.updateTime))),
+    ],
+    ["version", t("comparison.row.version"), ({ program }) => plain(String(program.versionNo))],
+    ["awards", t("comparison.row.awards"), ({ program }) => plain(names(program.awardsStr, words))],
+  ];
+}
+
+function questionRows(question: Question, words: Words, now: Date): Row[] {
+  const kinds = evidenceKindNames.filter((kind) => evidenceKinds[kind] === question);
+  const { t } = words;
+  return [
+    ...(kinds.length > 0
+      ? [
+          [
+            "summary",
+            t("comparison.row.summary"),
+            (known) => summaryCell(known, question, now),
+          ] satisfies Row,
+        ]
+      : []),
+    ...statedRows(words)[question],
+    ...kinds.map(
+      (kind): Row => [
+        kind,
+        t(`evidence.kind.${kind}`),
+        (known) => factCell(known, kind, words, now),
+      ],
+    ),
+  ];
+}
+
+/** Rows that say something of at least one program, each with whether the programs differ in it. */
+function compareRows(rows: readonly Row[], known: readonly KnownProgram[]): ComparedRow[] {
+  return rows.flatMap(([name, label, cellOf]) => {
+    const cells = known.map(cellOf);
+    if (cells.every(({ text, outcome }) => text === "" && outcome === null)) return [];
+    const said = new Set(cells.map(({ text, outcome }) => `${outcome} ${text}`));
+    return [{ name, label, differs: said.size > 1, cells }];
+  });
+}
+
+/** Everything that is known of some programs, side by side: what they are, then the six questions. */
+export function comparisonGroupsOf(
+  known: readonly KnownProgram[],
+  words: Words,
+  now: Date,
+): ComparedGroup[] {
+  const { t } = words;
+  return [
+    {
+      name: "program" as const,
+      label: t("comparison.group.program"),
+      rows: compareRows(programRows(words, now), known),
+    },
+    ...questions.map((question) => ({
+      name: question,
+      label: t(`evidence.question.${question}`),
+      rows: compareRows(questionRows(question, words, now), known),
+    })),
+  ].filter(({ rows }) => rows.length > 0);
+}

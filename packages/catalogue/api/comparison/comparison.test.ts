@@ -1,0 +1,443 @@
+import { catalogue } from "#contract/catalogue.ts";
+import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
+import { searchRecords } from "#contract/comparison/search-record.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCatalogue } from "#api/catalogue.ts";
+import { evidence } from "@public-code/evidence/api/evidence.table.ts";
+import { useCounts } from "#api/usage/usage.table.ts";
+import { familyCounts } from "@public-code/programs/api/programs.table.ts";
+import { odsMediaType } from "@public-code/core/api/ods.ts";
+import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import {
+  addAgency,
+  addCodes,
+  addEdition,
+  addPrograms,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
+import { unstorableTexts } from "@public-code/portal/test-support/hostile-values.ts";
+import { readOds } from "@public-code/portal/test-support/read-ods.ts";
+import { wordsIn } from "./comparison-words.ts";
+import { recordSheets } from "./record-document.ts";
+import { recordSearch } from "./search-record.ts";
+
+const base = "https://code.example.tw";
+const hostileName = '=HYPERLINK("https://example.tw")\u0001 <b>&';
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+const confirmedAt = daysAgo(4);
+let portal: TestApp;
+let first: number;
+let second: number;
+let hostile: number;
+let gone: number;
+
+async function addFact<Kind extends EvidenceKindName>(
+  familyId: number,
+  kind: Kind,
+  {
+    outcome = "good",
+    value,
+    repository = "",
+  }: {
+    outcome?: Outcome;
+    value: EvidenceValue<Kind>;
+    repository?: string;
+  },
+): Promise<void> {
+  const declared = kind === "licenceDeclared";
+  const source = declared
+    ? ({ method: "declared", url: "", tool: "", commit: "" } as const)
+    : ({
+        method: "file",
+        url: "https://git.example.tw/a/b",
+        tool: "sample",
+        commit: "abc123",
+      } as const);
+  const at = { measuredAt: daysAgo(20), confirmedAt };
+  await portal.database.db
+    .insert(evidence)
+    .values({ familyId, kind, outcome, value, repository, source, ...at });
+}
+
+beforeAll(async () => {
+  portal = await buildTestApp({ PORTAL_ORIGIN: base });
+  const { db } = portal.database;
+  await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
+  await addCodes(db, "code_filter_type", [["mapping", "地圖圖臺", "Maps"]]);
+  await addCodes(db, "code_filter_authorizations", [
+    ["MIT", "MIT 授權條款", "MIT License"],
+    ["AGPL-3.0", "GNU AGPL 3.0", "GNU AGPL 3.0"],
+  ]);
+  [first = 0, second = 0, hostile = 0, gone = 0] = await addPrograms(db, [
+    {
+      programName: "線上預約",
+      programNameEn: "Booking",
+      description: "讓民眾\n預約。",
+      authorizations: "MIT",
+      types: ["mapping"],
+      maintenanceType: "internal",
+      contactAgency: "資訊室",
+      contactEmail: "it@example.tw",
+    },
+    {
+      programName: "場地預約",
+      description: "借用場地。",
+      authorizations: "AGPL-3.0",
+      types: ["mapping"],
+      maintenanceType: "internal",
+    },
+    {
+      programName: hostileName,
+      description: "-1+1\t@SUM(A1)",
+      authorizations: "other",
+      authorization: "+own",
+    },
+    { programName: "未上架", status: programStatus.draft, onlineAt: null },
+  ]);
+  const readme = {
+    install: null,
+    documentation: null,
+    container: null,
+    pipeline: null,
+    tests: null,
+  };
+  const expression = { expression: "MIT", known: true };
+  await addFact(first, "licenceDeclared", { value: expression });
+  await addFact(second, "licenceDeclared", { value: expression });
+  await addFact(first, "tree", {
+    value: { ...readme, readme: "README.md", container: "Dockerfile" },
+  });
+  await addFact(second, "tree", {
+    outcome: "attention",
+    value: { ...readme, readme: "README.md" },
+    repository: "a",
+  });
+  await addFact(second, "tree", {
+    outcome: "bad",
+    value: { ...readme, readme: null },
+    repository: "b",
+  });
+});
+afterAll(() => portal.close());
+
+const compare = async (ids: string, lang = "zh-TW"): Promise<Comparison> =>
+  (
+    await portal.ask(
+      { ...comparisons.compare, path: `${comparisons.compare.path}?ids=${ids}` },
+      undefined,
+      { lang },
+    )
+  ).data;
+
+function rowOf({ groups }: Comparison, name: string) {
+  const row = groups.flatMap(({ rows }) => rows).find((one) => one.name === name);
+  if (!row) throw new Error(`no row ${name}`);
+  return row;
+}
+
+async function takeOds(path: string, lang = "zh-TW") {
+  const { headers, rawPayload, statusCode } = await portal.app.inject({
+    url: `/api/PublicProgramInfo/${path}`,
+    headers: { lang, "user-agent": "Mozilla/5.0" },
+  });
+  expect([statusCode, headers["content-type"]]).toEqual([200, odsMediaType]);
+  return { headers, sheets: readOds(rawPayload) };
+}
+
+describe("a comparison", () => {
+  test("says of each row whether the programs differ, from when it is and who says so", async () => {
+    const found = await compare(`${first},${second}`);
+    expect(found.programs.map((one) => one.programName)).toEqual(["線上預約", "場地預約"]);
+    expect(found.groups.map(({ name }) => name)).toEqual([
+      "program",
+      "mayI",
+      "alive",
+      "safe",
+      "whoElse",
+      "run",
+      "helps",
+    ]);
+    expect(rowOf(found, "types")).toMatchObject({
+      label: "功能類型",
+      differs: false,
+      cells: [{ text: "地圖圖臺", origin: "declared" }, { text: "地圖圖臺" }],
+    });
+    expect(rowOf(found, "maintenanceType").cells[0]?.text).toBe("機關自行維護");
+    expect(rowOf(found, "contactAgency").cells[0]).toMatchObject({
+      text: "資訊室",
+      origin: "declared",
+    });
+    expect(rowOf(found, "contactEmail").cells[0]?.text).toBe("it@example.tw");
+    expect(rowOf(found, "licence")).toMatchObject({
+      differs: true,
+      cells: [{ text: "MIT 授權條款" }, { text: "GNU AGPL 3.0" }],
+    });
+    expect(rowOf(found, "conditions").cells[1]?.text).toContain("網路服務也須提供原始碼");
+    // Of two repositories the one that says least good.
+    expect(rowOf(found, "tree")).toEqual({
+      name: "tree",
+      label: "安裝與文件",
+      differs: true,
+      cells: [
+        {
+          text: "有說明文件與安裝方式（README.md、Dockerfile）",
+          outcome: "good",
+          origin: "measured",
+          confirmedAt: confirmedAt.toISOString(),
+          sample: true,
+        },
+        {
+          text: "在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
+          outcome: "bad",
+          origin: "measured",
+          confirmedAt: confirmedAt.toISOString(),
+          sample: true,
+        },
+      ],
+    });
+    expect(rowOf(found, "licenceDeclared")).toMatchObject({
+      differs: false,
+      cells: [{ origin: "declared", confirmedAt: null }, {}],
+    });
+    expect(rowOf(found, "demo").cells[0]).toMatchObject({ outcome: "notMeasured", origin: null });
+    expect(found.sources).toHaveLength(3);
+    expect(found.sources[0]).toMatchObject({
+      programId: first,
+      label: "安裝與文件",
+      url: "https://git.example.tw/a/b",
+      method: "讀取儲存庫裡的檔案",
+      commit: "abc123",
+    });
+    expect(found.licences[1]?.terms?.conditions.length).toBeGreaterThan(3);
+    expect((await compare(String(hostile))).licences[0]?.terms).toBeNull();
+  });
+
+  test("is in the language that was asked for", async () => {
+    const found = await compare(`${first},${second}`, "en-US");
+    expect(found.programs[0]?.programName).toBe("Booking");
+    expect(rowOf(found, "tree").cells[1]?.text).toBe("No README at the root, in docs/ or .github/");
+    expect(rowOf(found, "agency").cells[0]?.text).toBe("Sample Agency");
+  });
+
+  test("names each program once, and says which numbers lead to none", async () => {
+    const later = await addEdition(portal.database.db, {
+      familyId: first,
+      status: programStatus.reviewing,
+      onlineAt: null,
+    });
+    const found = await compare(`${first},${first}&ids=${later}&ids=999999`);
+    expect(found.programs.map((one) => one.firstEditionNo)).toEqual([first]);
+    expect(found.missing).toEqual([999999]);
+    expect((await compare(`${gone}`)).groups).toEqual([]);
+  });
+
+  test.each<[string, number]>([
+    ["", 422],
+    ["?ids=", 422],
+    ["?ids=1,2,3,4,5", 422],
+    ["?ids=abc", 422],
+    ["?ids=-1", 422],
+    ["?ids=1%00", 422],
+    ["?ids=01", 422],
+    ["?ids[a]=1", 422],
+    [`?ids=${"1,".repeat(150)}`, 422],
+    [`?${"ids=1&".repeat(51)}`, 422],
+  ])("of %s is refused with %i", async (query, status) => {
+    for (const path of ["compare", "compare.ods", "compare.csv"]) {
+      const answer = await portal.send("GET", `/PublicProgramInfo/${path}${query}`);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.body).toMatchObject({
+        success: false,
+        errors: [{ path: expect.stringMatching(/^ids/) }],
+      });
+    }
+  });
+
+  test("is no document without a program, and in no other format", async () => {
+    const at = (path: string) => portal.send("GET", `/PublicProgramInfo/${path}`);
+    expect((await at(`compare.ods?ids=${gone}`)).status).toBe(404);
+    expect((await at(`compare.pdf?ids=${first}`)).status).toBe(422);
+    expect((await at(`compare.ods?ids=${first}&lang=de`)).status).toBe(422);
+  });
+
+  test("is counted once for each program", async () => {
+    const { db } = portal.database;
+    const ids = [first, second];
+    const headers = { "user-agent": "Mozilla/5.0" };
+    const path = comparisons.countComparison.path;
+    expect((await portal.send("POST", path, { ids }, headers)).status).toBe(200);
+    await expect
+      .poll(() => db.select().from(familyCounts), { timeout: 5_000 })
+      .toMatchObject([first, second].map((familyId) => ({ familyId, countType: 5, count: 1 })));
+    expect((await portal.send("POST", path, { ids: [first, 999999] }, headers)).status).toBe(404);
+    for (const wrong of [[], [first], Array.from({ length: 10_000 }, (_, index) => index + 1)])
+      expect((await portal.send("POST", path, { ids: wrong }, headers)).status).toBe(422);
+  });
+});
+
+describe("a comparison as a document", () => {
+  test("has comparison, sources and duties as sheets, and every cell is text", async () => {
+    const ids = `${first},${second},${hostile}`;
+    const { headers, sheets } = await takeOds(`compare.ods?ids=${ids}&lang=zh-TW`, "en-US");
+    const today = taipeiDay(new Date());
+    expect(headers["content-disposition"]).toBe(`attachment; filename="comparison-${today}.ods"`);
+    expect(sheets.map(({ name }) => name)).toEqual(["比較", "來源", "授權義務"]);
+    const [rows = [], sources = [], duties = []] = sheets.map((sheet) => sheet.rows);
+    expect(rows[0]).toEqual([
+      "問題",
+      "項目",
+      "異同",
+      "線上預約",
+      "場地預約",
+      '=HYPERLINK("https://example.tw") <b>&',
+    ]);
+    expect(rows).toContainEqual([
+      "程式",
+      "程式說明",
+      "不同",
+      "讓民眾 預約。（機關填報）",
+      "借用場地。（機關填報）",
+      "-1+1 @SUM(A1)（機關填報）",
+    ]);
+    const confirmed = `（平臺量測，${taipeiDate(confirmedAt)} 確認） 示範資料，並非實際量測`;
+    expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
+      `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
+      `有問題：在根目錄、docs/ 與 .github/ 沒有說明文件（README）${confirmed}`,
+      "未量測：還沒有輪到",
+    ]);
+    const again = `${base}/publicCodes/compare?id=${first}&id=${second}&id=${hostile}&lang=zh-TW`;
+    expect(rows).toContainEqual(["再次開啟", again]);
+    expect(rows).toContainEqual(["製作日期", taipeiDate(new Date())]);
+    expect(sources.slice(1).map(([program, kind, , url]) => [program, kind, url])).toEqual(
+      ["線上預約", "場地預約", "場地預約"].map((name) => [
+        name,
+        "安裝與文件",
+        "https://git.example.tw/a/b",
+      ]),
+    );
+    expect(duties).toContainEqual([
+      "場地預約",
+      "GNU AGPL 3.0",
+      "授權要求",
+      "網路服務也須提供原始碼",
+      "透過網路讓人使用時，須提供原始碼給使用者。",
+      "https://spdx.org/licenses/AGPL-3.0.html",
+    ]);
+    expect(duties.find(([program]) => program?.startsWith("=HYPERLINK"))?.[4]).toBe(
+      "這個授權條款沒有白話摘要",
+    );
+  });
+
+  test("as CSV holds the comparison, and no formula", async () => {
+    const ids = `${hostile},${first}`;
+    const { text, headers } = await portal.send("GET", `/PublicProgramInfo/compare.csv?ids=${ids}`);
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(text.startsWith('\uFEFF問題,項目,異同,"\'=HYPERLINK(""https://example.tw"")')).toBe(
+      true,
+    );
+    expect(text).toContain(",'-1+1 @SUM(A1)（機關填報）,");
+    for (const line of text.slice(1).split("\r\n")) expect(line).not.toMatch(/(^|,)"?[=+\-@]/);
+  });
+});
+
+describe("a record of search", () => {
+  const record = async (query: string, lang = "zh-TW") =>
+    (
+      await portal.ask(
+        {
+          ...searchRecords.getSearchRecord,
+          path: `${searchRecords.getSearchRecord.path}?${query}`,
+        },
+        undefined,
+        { lang },
+      )
+    ).data;
+
+  test("finds what the catalogue finds, in its order, and says the question in words", async () => {
+    const found = await record("keyword=預約&type=mapping&secure=1&secure=3");
+    expect(found).toMatchObject({ keyword: "預約", sort: "相關程度", total: 0, programs: [] });
+    expect(found.filters).toEqual([
+      { label: "功能類型", values: ["地圖圖臺"] },
+      { label: "安全", values: ["第 1 級「透明」以上", "第 3 級「嚴謹」"] },
+    ]);
+    const asked = { keyword: "預約", sortColumn: "relevance", beyond: "synonyms" };
+    const { data, recordsTotal } = await portal.ask(catalogue.queryList, asked);
+    const same = await record("keyword=預約");
+    expect(same.total).toBe(recordsTotal);
+    expect(same.programs.map((one) => one.programId)).toEqual(data.map((one) => one.programId));
+    expect((await record("type=mapping&type=mapping", "en-US")).filters).toEqual([
+      { label: "Function", values: ["Maps"] },
+    ]);
+  });
+
+  test("as a document is dated, leaves room for reasons and leads back to the same question", async () => {
+    const query = `keyword=預約&exact=1&type=mapping&ids=${first},${second}`;
+    const { headers, sheets } = await takeOds(`searchRecord.ods?${encodeURI(query)}`);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(sheets.map(({ name }) => name)).toEqual([
+      "搜尋條件",
+      "清單",
+      "比較",
+      "來源",
+      "授權義務",
+    ]);
+    const [question = [], list = []] = sheets.map((sheet) => sheet.rows);
+    const values = new Map(question.map(([label = "", value = ""]) => [label, value]));
+    const address = `${base}/publicCodes/searchRecord?${new URLSearchParams([
+      ["keyword", "預約"],
+      ["type", "mapping"],
+      ["exact", "1"],
+      ["id", String(first)],
+      ["id", String(second)],
+      ["lang", "zh-TW"],
+    ])}`;
+    expect(Object.fromEntries(values)).toMatchObject({
+      公共程式搜尋紀錄: "",
+      製作日期: taipeiDate(new Date()),
+      再次開啟: address,
+      關鍵字: "預約",
+      功能類型: "地圖圖臺",
+      找到: "2 個程式",
+      已比較的程式: "線上預約、場地預約",
+      選用的程式與理由: "",
+      日期與簽章: "",
+    });
+    expect(list[0]).toEqual(["序號", "程式名稱", "提供機關", "授權條款", "資料更新", "網址"]);
+    expect(list.slice(1).map(([number, name]) => [number, name])).toEqual([
+      ["1", "線上預約"],
+      ["2", "場地預約"],
+    ]);
+    await expect
+      .poll(() => portal.database.db.select().from(useCounts), { timeout: 5_000 })
+      .toMatchObject([{ kind: "recordTaken", count: 1 }]);
+  });
+
+  // Half a character cannot stand in an address.
+  test.each(unstorableTexts.filter((text) => text.isWellFormed()))(
+    "of the text %j is refused",
+    async (text) => {
+      const keyword = encodeURIComponent(text);
+      for (const path of ["searchRecord", "searchRecord.ods", "searchRecord.csv"])
+        expect(
+          (await portal.send("GET", `/PublicProgramInfo/${path}?keyword=${keyword}`)).status,
+        ).toBe(422);
+    },
+  );
+
+  test("lists a bounded number of programs and says how many more there are", async () => {
+    const { database, revision } = portal;
+    const asked = searchRecords.getSearchRecord.input.parse({ sort: "newest" });
+    const now = new Date();
+    const catalogueOf = createCatalogue(database.db, revision);
+    const found = await recordSearch(catalogueOf, asked, "zh-TW", now, 2);
+    expect([found.total, found.programs.length]).toEqual([3, 2]);
+    const making = { words: wordsIn("zh-TW"), now, base };
+    const [, list] = recordSheets(asked, { record: found, comparison: null }, making);
+    expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 1 個未列在這份紀錄，請以上述網址檢視。"]);
+  });
+});

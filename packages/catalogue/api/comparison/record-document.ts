@@ -1,0 +1,108 @@
+import { searchOf } from "#contract/catalogue-state.ts";
+import type { Comparison } from "#contract/comparison/comparison.ts";
+import {
+  type RecordQuestion,
+  recordReasons,
+  type SearchRecord,
+  stateOfRecord,
+} from "#contract/comparison/search-record.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import type { Sheet, SheetRow } from "@public-code/core/api/ods.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { comparisonSheets, imprint, type Making } from "./comparison-document.ts";
+
+/** The page of the same record, below the context path. */
+function recordPath(asked: RecordQuestion, { words: { lang } }: Making): string {
+  const search = new URLSearchParams();
+  const { sort, ids } = asked;
+  const given = { ...searchOf(stateOfRecord(asked)), sort, id: ids.map(String) };
+  for (const [name, value] of Object.entries(given))
+    for (const one of [value].flat()) if (one !== "") search.append(name, one);
+  search.set("lang", lang);
+  return `${addresses.searchRecord}?${search}`;
+}
+
+function questionRows(record: SearchRecord, { words }: Making): SheetRow[] {
+  const { t, listed } = words;
+  const { keyword, exact, alsoSearched, filters, sort, total, near } = record;
+  const count = near === 0 ? "count" : "countNear";
+  const row = (...cells: string[]): SheetRow => ({ cells });
+  return [
+    row(
+      t("comparison.record.keyword"),
+      keyword === "" ? t("comparison.record.noKeyword") : keyword,
+    ),
+    ...(exact ? [row("", t("comparison.record.exact"))] : []),
+    ...(alsoSearched.length > 0 ? [row(t("comparison.record.also"), listed(alsoSearched))] : []),
+    ...filters.map(({ label, values }) => row(label, listed(values))),
+    ...(filters.length === 0 && keyword === "" ? [row("", t("comparison.record.noFilters"))] : []),
+    row(t("comparison.record.sort"), sort),
+    row(t("comparison.record.found"), t(`comparison.record.${count}`, { count: total, near })),
+  ];
+}
+
+function listRows(record: SearchRecord, making: Making): SheetRow[] {
+  const { base } = making;
+  const { t, lang } = making.words;
+  const head = ["number", "name", "agency", "licence", "updated", "address"] as const;
+  const { programs, total } = record;
+  return [
+    { cells: head.map((name) => t(`comparison.record.${name}`)), head: true },
+    ...programs.map((one, place) => ({
+      cells: [
+        String(place + 1),
+        nameWithEnd(one.programName, one.repositoryEnd, making.words),
+        one.provideDeptName,
+        one.authorizationsStr,
+        one.updateTime === "" ? "" : taipeiDate(new Date(one.updateTime)),
+        `${base}${addresses.program(one.firstEditionNo)}&lang=${lang}`,
+      ],
+    })),
+    ...(total > programs.length
+      ? [{ cells: ["", t("comparison.record.more", { count: total - programs.length })] }]
+      : []),
+  ];
+}
+
+/** A record of search: what was asked and found, with room for the reasons; then list and comparison. */
+export function recordSheets(
+  asked: RecordQuestion,
+  { record, comparison }: { record: SearchRecord; comparison: Comparison | null },
+  making: Making,
+): Sheet[] {
+  const { t, listed } = making.words;
+  const chosen = comparison?.programs ?? [];
+  const title = (text: string): SheetRow => ({ cells: [text], head: true });
+  return [
+    {
+      name: t("comparison.record.question"),
+      widths: [6, 16],
+      rows: [
+        title(t("comparison.record.title")),
+        ...imprint(recordPath(asked, making), making),
+        { cells: [t("comparison.record.sources"), t("comparison.record.sourceWords")] },
+        { cells: [] },
+        title(t("comparison.record.question")),
+        ...questionRows(record, making),
+        {
+          cells: [
+            t("comparison.record.compared"),
+            chosen.length === 0
+              ? t("comparison.record.notCompared")
+              : listed(chosen.map(({ programName }) => programName)),
+          ],
+        },
+        { cells: [] },
+        title(t("comparison.record.reasons")),
+        ...recordReasons.map((name) => ({ cells: [t(`comparison.record.reason.${name}`)] })),
+      ],
+    },
+    {
+      name: t("comparison.record.listed"),
+      widths: [1.5, 7, 6, 5, 3, 10],
+      rows: listRows(record, making),
+    },
+    ...(comparison && chosen.length > 0 ? comparisonSheets(comparison, making) : []),
+  ];
+}

@@ -1,0 +1,88 @@
+import type {
+  BeyondKeyword,
+  CatalogueItem,
+  CatalogueQuery,
+} from "#contract/catalogue.ts";
+import { cataloguePageSize } from "#contract/catalogue.ts";
+import { filterGroups, ofEachFilter } from "#contract/filter-groups.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { JsonText } from "@public-code/core/api/http/json-text.ts";
+import { searchWide, type WideSearch } from "./beyond-keyword.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { presentItem } from "./list-items.ts";
+import { proposeFilters } from "./propose-filters.ts";
+import { dayNumber } from "./search/day-number.ts";
+import { countPrograms, noFacets, pageOf } from "./search/program-columns.ts";
+
+export interface ProgramList {
+  items: CatalogueItem[];
+  total: number;
+  /** The `Facets` of the selection. */
+  facets: JsonText;
+  /** Null where the keyword alone is asked for. */
+  beyond: BeyondKeyword | null;
+}
+
+const nothingBeyond: BeyondKeyword = {
+  searchedFor: null,
+  alsoSearched: [],
+  meant: null,
+  unknown: [],
+  filters: [],
+  near: [],
+};
+
+const noneNear: ReturnType<WideSearch["near"]> = { near: [], unknown: [] };
+
+/** The programs that match a keyword and filters, one page of them, with counts for every option. */
+export async function listPrograms(
+  catalogue: Catalogue,
+  query: CatalogueQuery,
+  lang: Language,
+  now: Date = new Date(),
+): Promise<ProgramList> {
+  const names = await catalogue.codeNames();
+  const programs = await catalogue.search.read();
+  const today = dayNumber(now);
+  const choices = ofEachFilter((group) => query[filterGroups[group].field]);
+  const wide = await searchWide(catalogue, programs, query, lang);
+  const keyword = wide?.keyword ?? query.keyword;
+  const counted = wide?.found
+    ? countPrograms(programs.columns, wide.found, choices, today)
+    : programs.select(keyword, choices, today);
+  if (counted === null)
+    return { items: [], total: 0, facets: noFacets, beyond: wide && nothingBeyond };
+  const ranked = () => {
+    const exact = programs.rank(keyword);
+    return wide ? wide.order(exact) : exact;
+  };
+  const order =
+    query.sortColumn === "relevance" ? ranked() : programs.orders.read(query.sortColumn, lang);
+  const offset = query.page * query.iDisplayLength;
+  const page = pageOf(counted, order, { offset, limit: query.iDisplayLength });
+  const isShort = query.page === 0 && counted.total < cataloguePageSize;
+  const { near: nearby, unknown } = (isShort && wide?.near(choices, today)) || noneNear;
+  const cards = await catalogue.readCards([...page, ...nearby.map(({ id }) => id)], now);
+  const present = (id: number): CatalogueItem[] => {
+    const card = cards.get(id);
+    return card ? [presentItem(card, names, lang)] : [];
+  };
+  return {
+    items: page.flatMap(present),
+    total: counted.total,
+    facets: counted.facets,
+    beyond: wide && {
+      searchedFor: keyword === query.keyword ? null : keyword,
+      alsoSearched: wide.alsoSearched,
+      meant: wide.meant,
+      unknown,
+      filters:
+        query.page === 0
+          ? proposeFilters(programs, names, { words: wide.words, choices, today, lang })
+          : [],
+      near: nearby.flatMap(({ id, matched, missing }) =>
+        present(id).map((item) => ({ ...item, matched, missing })),
+      ),
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import { cutText, holdsText, piecesOf } from "@public-code/core/contract/search/search-text.ts";
+import type { NeedWord } from "./need-words.ts";
+import type { SearchedPrograms } from "./program-search.ts";
+import { termsOf } from "./synonyms.ts";
+import { inNames, ofAgency, pairsOf, termExpression } from "./text-index.ts";
+import { needExpression, stemExpression } from "./wide-search.ts";
+
+/** A word that so many programs hold says nothing about which one is meant. */
+export const commonFrom = 2_000;
+/** A keyword that is longer is read by its first words. */
+const mostWords = 16;
+/** A word in a name says more than one in a description; an agency that stands in it, no more. */
+const nameFactor = 2.5;
+/** A name with the word that was typed says more than one with a word that means the same. */
+const itselfFactor = 1.1;
+/** Half of a word, as 投票 of 投票所, says less than a word. */
+const partFactor = 0.7;
+/** A word that no program holds is no reason to show none, but one to doubt the others. */
+const unknownFactor = 0.5;
+/** The least part of what was asked that a near match holds. */
+const leastShare = 0.25;
+/** How far a near match may stay behind the best one. */
+const leastOfBest = 0.4;
+/** Of the programs, how many may hold a word that makes a program near by itself. */
+const mostTelling = 0.25;
+
+/** A program by how much of a need it holds. */
+export interface RankedProgram {
+  id: number;
+  /** By this they are ranked: more for words in a name. */
+  score: number;
+  /** Of what was asked, by weight; 1 is all. */
+  share: number;
+  /** The words that it holds, by their place; of some only a part. */
+  held: ReadonlyMap<number, string>;
+  /** Whether one of them tells it from most programs. */
+  isTold: boolean;
+}
+
+/** The programs that hold something of a need, the most first. */
+export interface RankedNeed {
+  programs: RankedProgram[];
+  /** Places of the words that no program holds. */
+  unheld: ReadonlySet<number>;
+  /** Places of those that are left out, as so many hold them. */
+  common: ReadonlySet<number>;
+}
+
+type Programs = Pick<SearchedPrograms, "texts" | "byId">;
+
+/** What is looked for: a word, or a pair of its characters. */
+interface Term {
+  text: string;
+  expression: string;
+  weight: number;
+  groups: NeedWord["groups"];
+}
+
+/** A long name of an agency or a phrase says no more than a word or two. */
+const mostOfGroup = 4;
+
+const lengthOf = (text: string) => [...text].length;
+
+function weightOf({ text, groups }: NeedWord): number {
+  const isLatin = piecesOf(text).every((piece) => piece.isWord);
+  const length = isLatin ? text.length / 3 : Math.max(1, lengthOf(text) - 1);
+  return groups ? Math.min(mostOfGroup, Math.max(1.5, length)) : length;
+}
+
+/** Pairs of a word of Chinese that no program holds, which may be two words. */
+function partsOf(word: NeedWord, weight: number): Term[] {
+  if (word.groups) return [];
+  const texts = cutText(word.text).runs.flatMap(pairsOf);
+  return texts.flatMap((text) => {
+    const expression = termExpression(text);
+    const part = { text, weight: (weight * partFactor) / texts.length, groups: null };
+    return expression === null || texts.length === 1 ? [] : { ...part, expression };
+  });
+}
+
+function collect(
+  { texts, byId }: Programs,
+  words: readonly NeedWord[],
+): { ranked: Map<number, RankedProgram>; whole: number } & Pick<RankedNeed, "unheld" | "common"> {
+  const ranked = new Map<number, { -readonly [Key in keyof RankedProgram]: RankedProgram[Key] }>();
+  const heldBy = new Map<number, Map<number, string>>();
+  const unheld = new Set<number>();
+  const common = new Set<number>();
+  let whole = 0;
+  const rarity = (count: number) => Math.log(1 + (byId.size - count + 0.5) / (count + 0.5));
+  const telling = Math.max(3, byId.size * mostTelling);
+  const isNamed = (id: number, normalised: string) =>
+    byId.get(id)?.names.some((name) => holdsText(name, normalised)) ?? false;
+
+  const isAgency = (groups: NeedWord["groups"]) =>
+    (groups ?? []).flatMap(termsOf).some((term) => texts.some(ofAgency(term), 1).length > 0);
+
+  /** Adds what the programs with a term get for it; returns how many hold it. */
+  const add = ({ text, expression, weight, groups }: Term, place: number): number => {
+    const matches = texts.some(expression, commonFrom);
+    if (matches.length === 0 || matches.length >= commonFrom) return matches.length;
+    const worth = weight * rarity(matches.length);
+    const named = new Set(isAgency(groups) ? [] : texts.some(inNames(expression), commonFrom));
+    const normalised = normalise(text);
+    for (const id of matches) {
+      const held = heldBy.get(id) ?? new Map<number, string>();
+      heldBy.set(id, held);
+      const program = ranked.get(id) ?? { id, score: 0, share: 0, held, isTold: false };
+      ranked.set(id, program);
+      const isItself = groups !== null && named.has(id) && isNamed(id, normalised);
+      program.score += worth * (named.has(id) ? nameFactor : 1) * (isItself ? itselfFactor : 1);
+      program.share += worth;
+      program.isTold ||= matches.length <= telling;
+      held.set(place, joinParts(held.get(place), text));
+    }
+    return matches.length;
+  };
+
+  for (const [place, word] of words.slice(0, mostWords).entries()) {
+    const expression = needExpression(word);
+    if (expression === null) continue;
+    const weight = weightOf(word);
+    const stemmed = word.groups ? null : stemExpression(word.text);
+    const count =
+      add({ ...word, expression, weight }, place) ||
+      (stemmed === null ? 0 : add({ ...word, expression: stemmed, weight }, place));
+    if (count >= commonFrom) common.add(place);
+    else if (count > 0) whole += weight * rarity(count);
+    else {
+      unheld.add(place);
+      for (const part of partsOf(word, weight)) add(part, place);
+      whole += weight * rarity(1) * unknownFactor;
+    }
+  }
+  return { ranked, whole, unheld, common };
+}
+
+/** Pairs that overlap as one: 網站 of 網站弱 is shown, not two halves. */
+function joinParts(before: string | undefined, text: string): string {
+  if (before === undefined || before === text) return text;
+  const last = [...before].at(-1) ?? "";
+  return text.startsWith(last) ? before + text.slice(last.length) : before;
+}
+
+/**
+ * Programs by how much of a need they hold, the most first: each word counts by how rare it is, more
+ * in a name. A word that very many programs hold is left out, which also bounds the time.
+ */
+export function rankByNeed(programs: Programs, words: readonly NeedWord[]): RankedNeed {
+  const { ranked, whole, unheld, common } = collect(programs, words);
+  const sorted = [...ranked.values()]
+    .map((program) => ({ ...program, share: program.share / whole }))
+    .sort((left, right) => right.score - left.score || right.id - left.id);
+  return { programs: sorted, unheld, common };
+}
+
+/** Those of ranked programs that hold enough of what was asked. */
+export function nearEnough(ranked: readonly RankedProgram[]): RankedProgram[] {
+  const best = ranked.reduce((most, { share }) => Math.max(most, share), 0);
+  const least = Math.max(leastShare, best * leastOfBest);
+  return ranked.filter(({ share, isTold }) => share >= least && isTold);
+}

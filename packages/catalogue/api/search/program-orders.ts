@@ -1,0 +1,113 @@
+import { sortColumns } from "#contract/catalogue.ts";
+import { type Language, languages } from "@public-code/core/contract/language.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import type { SearchedProgram } from "./searched-program.ts";
+
+/** The orders of a list that do not depend on what was searched. */
+const fixedOrders = sortColumns.filter((order) => order !== "relevance");
+export type FixedOrder = (typeof fixedOrders)[number];
+
+type Programs = ReadonlyMap<number, SearchedProgram>;
+type Compare = (left: SearchedProgram, right: SearchedProgram) => number;
+
+const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
+
+/** Taiwanese stroke order; in English, what has no English name stands after all that has one. */
+const byTexts: Record<Language, (left: { zh: string; en: string }, right: typeof left) => number> =
+  {
+    "zh-TW": (left, right) => compare(left.zh, right.zh),
+    "en-US": (left, right) =>
+      Number(left.en === "") - Number(right.en === "") ||
+      compare(left.en || left.zh, right.en || right.zh),
+  };
+
+/** What is kept sorted: by name in each language, and the newest first. */
+const kept = [...languages, "newest"] as const;
+const compares: Record<(typeof kept)[number], Compare> = {
+  "zh-TW": (left, right) =>
+    byTexts["zh-TW"](left.name, right.name) || left.familyId - right.familyId,
+  "en-US": (left, right) =>
+    byTexts["en-US"](left.name, right.name) || left.familyId - right.familyId,
+  newest: (left, right) => right.onlineAt - left.onlineAt || right.familyId - left.familyId,
+};
+
+/** Where an item belongs in a sorted list. */
+function placeOf(list: readonly SearchedProgram[], item: SearchedProgram, order: Compare): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = list[middle];
+    if (other && order(other, item) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A few changes are put in their places; many are cheaper to sort with everything. */
+const fewChanges = 100;
+
+/**
+ * Numbers of all programs in every order. By name and age they are kept sorted over changes, since
+ * comparing is what costs; those by agency, badges and reuse are made of the order by name.
+ */
+export interface ProgramOrders {
+  change(programs: Programs, changed: ReadonlySet<number>): void;
+  /** Makes every order now, so that no visitor waits for it. */
+  makeAll(): void;
+  read(order: FixedOrder, lang: Language): Uint32Array;
+}
+
+export function createProgramOrders(): ProgramOrders {
+  const sorted = ofEach(kept, (): SearchedProgram[] => []);
+  const made = new Map<string, Uint32Array>();
+
+  const listOf = (order: FixedOrder, lang: Language): SearchedProgram[] => {
+    if (order === "programName") return sorted[lang];
+    if (order === "newest") return sorted.newest;
+    // A stable sort: those with as many stay by name.
+    if (order === "badges")
+      return sorted[lang].toSorted((left, right) => right.badgeLevels - left.badgeLevels);
+    if (order === "reuse") return sorted[lang].toSorted((left, right) => right.users - left.users);
+    const agencies = Map.groupBy(sorted[lang], ({ agencyCode }) => agencyCode);
+    return [...agencies.entries()]
+      .sort(([leftCode, [left]], [rightCode, [right]]) =>
+        left && right
+          ? byTexts[lang](left.agency, right.agency) || (leftCode < rightCode ? -1 : 1)
+          : 0,
+      )
+      .flatMap(([, programs]) => programs);
+  };
+
+  const read = (order: FixedOrder, lang: Language): Uint32Array => {
+    const key = `${order} ${lang}`;
+    const known = made.get(key);
+    if (known) return known;
+    const programs = listOf(order, lang);
+    const ids = new Uint32Array(programs.length);
+    programs.forEach(({ familyId }, place) => {
+      ids[place] = familyId;
+    });
+    made.set(key, ids);
+    return ids;
+  };
+
+  return {
+    change(programs, changed) {
+      made.clear();
+      for (const by of kept) {
+        const compare = compares[by];
+        const list = sorted[by].filter(({ familyId }) => !changed.has(familyId));
+        const come = [...changed].flatMap((id) => programs.get(id) ?? []);
+        if (come.length > fewChanges) sorted[by] = [...list, ...come].sort(compare);
+        else {
+          for (const program of come) list.splice(placeOf(list, program, compare), 0, program);
+          sorted[by] = list;
+        }
+      }
+    },
+    makeAll() {
+      for (const order of fixedOrders) for (const lang of languages) read(order, lang);
+    },
+    read,
+  };
+}

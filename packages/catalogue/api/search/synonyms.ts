@@ -1,0 +1,107 @@
+import { type Language, languages } from "@public-code/core/contract/language.ts";
+import { normalise, tidy } from "@public-code/core/contract/search/normalise.ts";
+import { type Piece, unitsOf } from "@public-code/core/contract/search/search-text.ts";
+import { stem } from "./stem.ts";
+
+/** Words that mean the same, as the console holds them, in each language. */
+export type SynonymGroup = Readonly<Record<Language, readonly string[]>>;
+
+/** A part of a keyword: one that has synonyms, or what lies between those. */
+export interface KeywordPart {
+  text: string;
+  /** Null where no group has the part. */
+  groups: readonly SynonymGroup[] | null;
+}
+
+/** The groups by what their words are made of. */
+export interface Synonyms {
+  /** Cuts a tidy keyword at the longest words that have synonyms. */
+  cut(keyword: string): KeywordPart[];
+  /** A word of a group that differs from a text in one character; null for short texts. */
+  similar(text: string): string | null;
+}
+
+export const termsOf = (group: SynonymGroup): string[] => languages.flatMap((lang) => group[lang]);
+
+/** A plural is looked up by its singular, as a rule of thumb. */
+export const singular = (unit: string) =>
+  /^[a-z]{2,}[^s]s$/.test(unit) ? unit.slice(0, -1) : unit;
+
+/** A unit as units are compared. */
+const foldUnit = (unit: string) => singular(normalise(unit));
+
+/** Units as they stood. */
+const textOf = (units: readonly { text: string; before: string }[]): string =>
+  units.map(({ text, before }, index) => (index === 0 ? text : before + text)).join("");
+
+const parting = /[\s,，、;；/]/u;
+
+/** One wrong character of so many is a mistake, of fewer another word. */
+const leastSimilar = 3;
+
+const differBy = (left: readonly string[], right: readonly string[]): number =>
+  left.filter((unit, index) => unit !== right[index]).length;
+
+export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+  const byKey = new Map<string, SynonymGroup[]>();
+  /** By a word without its ending, for words that no group has as they are: `flood` of `flooded`. */
+  const byStem = new Map<string, SynonymGroup[]>();
+  const long: { term: string; folded: string[] }[] = [];
+  let longest = 1;
+  for (const group of groups)
+    for (const term of termsOf(group)) {
+      const units = unitsOf(tidy(term));
+      if (units.length === 0) continue;
+      longest = Math.max(longest, units.length);
+      const folded = units.map(({ text }) => foldUnit(text));
+      const key = folded.join(" ");
+      const groupsOfKey = byKey.get(key) ?? [];
+      if (units.length >= leastSimilar) long.push({ term: textOf(units), folded });
+      if (!groupsOfKey.includes(group)) byKey.set(key, [...groupsOfKey, group]);
+      const groupsOfStem = byStem.get(stem(key)) ?? [];
+      if (!groupsOfStem.includes(group)) byStem.set(stem(key), [...groupsOfStem, group]);
+    }
+  return {
+    cut(keyword) {
+      const units = unitsOf(keyword);
+      const folded = units.map(({ text }) => foldUnit(text));
+      const parts: KeywordPart[] = [];
+      let rest: Piece[] = [];
+      const endRest = () => {
+        if (rest.length > 0) parts.push({ text: textOf(rest), groups: null });
+        rest = [];
+      };
+      for (let at = 0; at < units.length; ) {
+        let length = Math.min(longest, units.length - at);
+        let groupsOfPart: SynonymGroup[] | undefined;
+        for (; length > 0 && !groupsOfPart; length--) {
+          const key = folded.slice(at, at + length).join(" ");
+          groupsOfPart = byKey.get(key) ?? (stem(key) === key ? undefined : byStem.get(stem(key)));
+          if (groupsOfPart) {
+            endRest();
+            const text = textOf(units.slice(at, at + length));
+            parts.push({ text, groups: groupsOfPart });
+            at += length;
+          }
+        }
+        if (groupsOfPart) continue;
+        const unit = units[at];
+        if (!unit) break;
+        // What blanks or commas part stays apart, unless a word with synonyms reaches over them.
+        if (parting.test(unit.before)) endRest();
+        rest.push(unit);
+        at++;
+      }
+      endRest();
+      return parts;
+    },
+    similar(text) {
+      const folded = unitsOf(tidy(text)).map((unit) => foldUnit(unit.text));
+      if (folded.length < leastSimilar || byKey.has(folded.join(" "))) return null;
+      const match = long.find(
+        (other) => other.folded.length === folded.length && differBy(other.folded, folded) === 1,
+      );
+      return match?.term ?? null;
+    },
+  };
+}

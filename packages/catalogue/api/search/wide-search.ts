@@ -1,0 +1,115 @@
+import { type Language, languages } from "@public-code/core/contract/language.ts";
+import { normalise, tidy } from "@public-code/core/contract/search/normalise.ts";
+import { piecesOf } from "@public-code/core/contract/search/search-text.ts";
+import { isFiller, type NeedWord } from "./need-words.ts";
+import type { SearchedPrograms } from "./program-search.ts";
+import { stem } from "./stem.ts";
+import { type KeywordPart, type Synonyms, singular, termsOf } from "./synonyms.ts";
+import { matchExpression, synonymExpression, termExpression } from "./text-index.ts";
+
+/** A keyword read with synonyms and near spellings. */
+export interface WideKeyword {
+  /** Finds the keyword or words that mean the same; null where nothing has a synonym. */
+  expression: string | null;
+  /** Words that mean the same and are in some program, those of the language first. */
+  alsoSearched(lang: Language): string[];
+  /** The keyword with its unknown words as known ones; null where none is like them. */
+  meant: string | null;
+}
+
+/** Synonyms of one part, as a text says "or" to all of them. */
+const mostSynonyms = 24;
+/** Unknown words that are compared with the vocabulary. */
+const mostUnknown = 4;
+const mostNamed = 6;
+
+const either = (expressions: readonly string[]) => `(${[...new Set(expressions)].join(" OR ")})`;
+
+/** A word or what means the same; null where nothing of it is left to search. */
+function withSynonyms({ text, groups }: NeedWord): string | null {
+  const literal = termExpression(text);
+  if (literal === null) return null;
+  const others = (groups ?? []).flatMap(termsOf).slice(0, mostSynonyms);
+  return either([literal, ...others.flatMap((term) => synonymExpression(term) ?? [])]);
+}
+
+/** All parts, each or what means the same; null where no part has a synonym. */
+function allWithSynonyms(parts: readonly KeywordPart[]): string | null {
+  if (!parts.some(({ groups }) => groups)) return null;
+  const terms = parts.flatMap((part) => {
+    if (part.groups) return withSynonyms(part) ?? [];
+    // A single character between two words is a particle or a verb that adds little.
+    if ([...part.text].length === 1) return [];
+    const expression = matchExpression(part.text);
+    return expression === null || expression === "all" ? [] : `(${expression})`;
+  });
+  return terms.length === 0 ? null : terms.join(" AND ");
+}
+
+/** Words are found by their beginning, and by that of their singular. */
+const wordExpression = (word: string) => matchExpression(singular(word)) ?? "";
+
+/**
+ * What finds a word of a need: it, words that mean the same, and a Latin word by its beginning; null
+ * where nothing of it is left to search.
+ */
+export function needExpression(word: NeedWord): string | null {
+  if (word.groups) return withSynonyms(word);
+  const isLatin = piecesOf(word.text).every((piece) => piece.isWord);
+  if (!isLatin) return termExpression(word.text);
+  const expression = wordExpression(word.text);
+  return expression === "" ? null : `(${expression})`;
+}
+
+/** A Latin word without its ending by its beginning, as `licens` of `licensed`; null without one. */
+export const stemExpression = (word: string): string | null =>
+  stem(word) === word ? null : matchExpression(stem(word));
+
+type Texts = SearchedPrograms["texts"];
+
+const isIn = (texts: Texts, expression: string | null) =>
+  expression !== null && texts.some(expression, 1).length > 0;
+
+/** A keyword with words that no program has as the known ones they are like; null without any. */
+function meantBy(texts: Texts, synonyms: Synonyms, text: string): string | null {
+  let compared = 0;
+  const spelled = text.split(" ").map((piece) => {
+    // Words that the list has, one after the other, are meant as they are: 線上申訴 is not 線上申請.
+    const isKnown = synonyms.cut(piece).every(({ groups }) => groups);
+    const similar = isKnown ? null : synonyms.similar(piece);
+    // A word that no program has is no help to who typed another one.
+    const isOffered = similar !== null && isIn(texts, termExpression(similar));
+    if (isOffered && !isIn(texts, termExpression(piece))) return similar;
+    return piece.replace(/[\p{Script=Latin}\p{M}]+/gu, (word) => {
+      if (isFiller(word) || synonyms.cut(word)[0]?.groups) return word;
+      if (isIn(texts, wordExpression(word)) || isIn(texts, stemExpression(word))) return word;
+      if (compared++ >= mostUnknown) return word;
+      const nearest = texts.words.parted(word)?.join(" ") ?? texts.words.nearest(word) ?? word;
+      return isFiller(nearest) || stem(nearest) === stem(word) ? word : nearest;
+    });
+  });
+  const meant = spelled.join(" ");
+  return meant === text ? null : meant;
+}
+
+export function readWideKeyword(
+  { texts }: Pick<SearchedPrograms, "texts">,
+  synonyms: Synonyms,
+  keyword: string,
+): WideKeyword {
+  const text = tidy(keyword);
+  const parts = synonyms.cut(text);
+  return {
+    expression: allWithSynonyms(parts),
+    alsoSearched(lang) {
+      const groups = parts.flatMap((part) => part.groups ?? []);
+      const named = [lang, ...languages.filter((one) => one !== lang)].flatMap((one) =>
+        groups.flatMap((group) => group[one]),
+      );
+      const typed = new Set([text, ...parts.map((part) => part.text)].map(normalise));
+      const others = [...new Set(named)].filter((term) => !typed.has(normalise(term)));
+      return others.filter((term) => isIn(texts, synonymExpression(term))).slice(0, mostNamed);
+    },
+    meant: meantBy(texts, synonyms, text),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Language } from "@public-code/core/contract/language.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { judgeSuitability } from "#contract/suitability/judge-suitability.ts";
+import { burdenOf, type LicenceFacts } from "#contract/suitability/licence-lines.ts";
+import type { Suitability } from "#contract/suitability/suitability.ts";
+import type { SuitabilityAnswers } from "#contract/suitability/suitability-answers.ts";
+import type { Catalogue } from "#api/catalogue.ts";
+import { getPublicProgram } from "#api/public-program.ts";
+import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
+import { chooseLicences } from "@public-code/evidence/api/licences/choose-licences.ts";
+import { invalid } from "@public-code/core/api/app-error.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+
+const technologies = "code_filter_tech";
+
+function licenceFacts(
+  name: string,
+  purpose: SuitabilityAnswers["purpose"],
+  lang: Language,
+): LicenceFacts {
+  const chosen = chooseLicences(name, (id) => burdenOf(id, purpose === "" ? "inside" : purpose));
+  return { name, chosen: chosen?.licences ?? null, isChoice: chosen?.isChoice ?? false, lang };
+}
+
+/** What of an online program suits an agency; null where visitors do not see it. */
+export async function readSuitability(
+  catalogue: Pick<Catalogue, "db" | "readEdition" | "codeNames">,
+  programId: number | null,
+  answers: SuitabilityAnswers,
+  { lang, now }: { lang: Language; now: Date },
+): Promise<Suitability | null> {
+  const names = await catalogue.codeNames();
+  const { tech } = answers;
+  if (tech !== "" && !names.get(technologies)?.byCode.has(tech))
+    throw invalid({ path: "tech", key: "field.unknownCode", params: { code: tech } });
+  const [program, evidence] = await Promise.all([
+    getPublicProgram(catalogue, programId, lang),
+    readEvidence(catalogue.db, programId, now),
+  ]);
+  if (!program) return null;
+  const facts = {
+    program,
+    licence: licenceFacts(licenceIdOf(program), answers.purpose, lang),
+    evidence: evidence?.facts ?? [],
+    techName: codeName(names, technologies, tech, lang),
+    now,
+    today: taipeiDate(now),
+  };
+  return {
+    programId: program.firstEditionNo,
+    programName: program.programName,
+    lines: judgeSuitability(facts, answers),
+  };
+}

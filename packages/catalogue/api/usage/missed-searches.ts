@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { searchWords } from "@public-code/core/contract/search/keyword.ts";
+import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { type Db, deleteRows, rowsOf } from "@public-code/core/api/database/database.ts";
+import { isRobot } from "@public-code/core/api/http/robot.ts";
+import { missedSearches } from "./usage.table.ts";
+
+const flushMs = 1_000;
+/** More different keywords than people search in a second; the rest of a flood is dropped. */
+const mostWaiting = 1_000;
+/** A keyword is written down once it was searched this often: rare ones may name somebody. */
+const shownFrom = 3;
+/** Keywords that a process writes for the first time in a minute; those of a flood are not. */
+const mostNewAMinute = 60;
+const minuteMs = 60_000;
+const keptDays = 90;
+/** A rare keyword tells nobody anything: its row is only kept to see whether it comes back soon. */
+const rareKeptDays = 2;
+const dayMs = 86_400_000;
+const longest = 100;
+
+/** What may be a mail, a phone or identity number, or anything else with many digits. */
+const personal = [/@/, /\d(?:[\s().-]*\d){6,}/, /^[a-z]\d{9}$/i, /^[a-z][a-d89]\d{8}$/i];
+
+/** A keyword as it is counted; null where it must not be. */
+export function countedKeyword(keyword: string): string | null {
+  const text = keyword.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+  if (text === "" || text.length > longest) return null;
+  return personal.some((pattern) => pattern.test(text)) ? null : text;
+}
+
+export interface MissedSearches {
+  /** Counts a search of a person that found nothing. */
+  count(keyword: string, userAgent: string): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function hashOf(keyword: string): string {
+  return createHash("sha256").update(`missed search\n${keyword}`).digest("base64url");
+}
+
+/** Adds counts to the keywords that have a row and begins at most `mostNew` rows; returns how many. */
+async function write(
+  db: Db,
+  counts: ReadonlyMap<string, number>,
+  { now, mostNew }: { now: Date; mostNew: number },
+): Promise<number> {
+  if (counts.size === 0) return 0;
+  const searched = JSON.stringify(
+    [...counts]
+      .map(([keyword, count]) => ({ hash: hashOf(keyword), keyword, count }))
+      // One order on every node, so that two of them do not wait for each other.
+      .sort((left, right) => (left.hash < right.hash ? -1 : 1)),
+  );
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const words = sql`jsonb_to_recordset(${searched}::jsonb) as words (hash text, keyword text, count int)`;
+  const rows = await rowsOf<{ added: boolean }>(
+    db,
+    sql`
+    with known as (
+      select words.hash from ${words} join missed_searches on keyword_hash = words.hash
+    ), fresh as (
+      select words.hash from ${words} where words.hash not in (select hash from known)
+      order by words.count desc limit ${mostNew}
+    )
+    insert into missed_searches (keyword_hash, keyword, count, first_seen_at, last_seen_at)
+    select hash, case when count >= ${shownFrom} then keyword else '' end, count, ${at}, ${at}
+    from ${words}
+    where hash in (select hash from known union all select hash from fresh)
+    order by hash
+    on conflict (keyword_hash) do update set
+      count = missed_searches.count + excluded.count,
+      last_seen_at = excluded.last_seen_at,
+      keyword = case when missed_searches.count + excluded.count >= ${shownFrom}
+        then (select words.keyword from ${words} where words.hash = missed_searches.keyword_hash)
+        else '' end
+    returning xmax = 0 as added`,
+  );
+  return rows.filter(({ added }) => added).length;
+}
+
+/** Counts searches without a result in the process and writes them once a second. */
+export function createMissedSearches(
+  db: Db,
+  onError: (error: unknown) => void,
+  now: () => Date = () => new Date(),
+): MissedSearches {
+  let waiting = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  let minute = 0;
+  let begun = 0;
+  const writeWithinLimit = async (counts: ReadonlyMap<string, number>): Promise<void> => {
+    const at = now();
+    const present = Math.floor(at.getTime() / minuteMs);
+    if (present !== minute) begun = 0;
+    minute = present;
+    begun += await write(db, counts, { now: at, mostNew: Math.max(mostNewAMinute - begun, 0) });
+  };
+  const flush = (): Promise<void> => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const counts = waiting;
+    waiting = new Map();
+    writing = writing.catch(() => {}).then(() => writeWithinLimit(counts));
+    return writing;
+  };
+  return {
+    count(keyword, userAgent) {
+      if (isRobot(userAgent)) return;
+      const text = countedKeyword(keyword);
+      if (text === null || (waiting.size >= mostWaiting && !waiting.has(text))) return;
+      waiting.set(text, (waiting.get(text) ?? 0) + 1);
+      timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
+    },
+    flush,
+    close: flush,
+  };
+}
+
+export interface MissedKeyword {
+  keyword: string;
+  count: number;
+  lastSeenAt: Date;
+}
+
+/** Those that no row of synonyms holds, whether it is retired or not. */
+export async function listOpenSearches(db: Db, limit: number): Promise<MissedKeyword[]> {
+  const rows = await db
+    .select({ zh: codeItems.nameZh, en: codeItems.nameEn })
+    .from(codeItems)
+    .where(eq(codeItems.category, "search_synonym"));
+  const held = new Set(
+    rows.flatMap(({ zh, en }) => searchWords(`${zh},${en}`).map(countedKeyword)),
+  );
+  return (await listMissedSearches(db, limit)).filter(({ keyword }) => !held.has(keyword));
+}
+
+/** Keywords that were searched often enough in vain, the most frequent first. */
+export async function listMissedSearches(db: Db, limit: number): Promise<MissedKeyword[]> {
+  return db
+    .select({
+      keyword: missedSearches.keyword,
+      count: missedSearches.count,
+      lastSeenAt: missedSearches.lastSeenAt,
+    })
+    .from(missedSearches)
+    .where(ne(missedSearches.keyword, ""))
+    .orderBy(desc(missedSearches.count), desc(missedSearches.lastSeenAt))
+    .limit(limit);
+}
+
+/** Forgets what nobody has searched for three months, and rare keywords after two days. */
+export async function sweepMissedSearches(db: Db, now: Date): Promise<number> {
+  const unseenFor = (days: number) =>
+    lt(missedSearches.lastSeenAt, new Date(now.getTime() - days * dayMs));
+  const rare = and(lt(missedSearches.count, shownFrom), unseenFor(rareKeptDays));
+  return deleteRows(db, missedSearches, or(unseenFor(keptDays), rare));
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { queryPaging, text } from "@public-code/core/contract/rules.ts";
+import { agencyLevel, agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+
+/** By level; `notStated` for the agencies of which none is known. */
+export const levelFilters = [...agencyLevels, "notStated"] as const;
+export type LevelFilter = (typeof levelFilters)[number];
+
+const publicAgency = z.object({
+  code: z.string(),
+  /** In the language asked for. */
+  name: z.string(),
+  level: agencyLevel,
+  /** A fictitious agency of the demo content. */
+  sample: z.boolean(),
+  /** Its programs that visitors see. */
+  programCount: z.int(),
+  /** Programs of others whose use it has confirmed within a year. */
+  usedCount: z.int(),
+});
+export type PublicAgency = z.output<typeof publicAgency>;
+
+export const agencies = {
+  queryAgencies: listEndpoint({
+    method: "GET",
+    path: "/Agencies",
+    cached: true,
+    summary: "Agencies that offer or use programs, those that offer the most first",
+    input: z.object({
+      keyword: text(100).default(""),
+      level: z.enum(["", ...levelFilters]).default(""),
+      ...queryPaging,
+    }),
+    item: publicAgency,
+    /** Agencies of each level that the keyword finds, whatever level is asked for. */
+    extra: { levels: z.object(ofEach(levelFilters, () => z.int())) },
+  }),
+  getAgency: endpoint({
+    method: "GET",
+    path: "/Agencies/{code}",
+    cached: true,
+    summary: "An agency, retired ones included; of one that was merged the one that took it over",
+    input: z.object({ code: text(100) }),
+    data: publicAgency,
+  }),
+};

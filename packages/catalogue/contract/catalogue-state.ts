@@ -1,0 +1,75 @@
+import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import {
+  type CatalogueQuery,
+  cataloguePageSize,
+  type SortColumn,
+  sortColumns,
+} from "./catalogue.ts";
+import { type FilterGroup, filterGroupNames, filterGroups, ofEachFilter } from "./filter-groups.ts";
+
+/** What a visitor has asked the catalogue for; the page address holds all of it. */
+export interface CatalogueState {
+  keyword: string;
+  filters: Record<FilterGroup, readonly string[]>;
+  /** Null until one is chosen. */
+  sort: SortColumn | null;
+  /** Only the keyword itself, no synonyms. */
+  exact: boolean;
+  /** From 1. */
+  page: number;
+}
+
+/** The order of a list for which none was chosen: what fits a keyword best comes first. */
+export function defaultSort({ keyword }: Pick<CatalogueState, "keyword">): SortColumn {
+  return keyword === "" ? "programName" : "relevance";
+}
+
+export function emptyFilters(): Record<FilterGroup, readonly string[]> {
+  return ofEachFilter(() => []);
+}
+
+/** The parameters that say which programs are meant, in whatever order they are shown. */
+const searchParameters: readonly string[] = ["keyword", ...filterGroupNames, "exact"];
+
+/** The parameters that hold the state. */
+export const stateParameters: readonly string[] = [...searchParameters, "sort", "page"];
+
+/** The state that a page address holds; what it does not know counts as not given. */
+export function readState(search: URLSearchParams): CatalogueState {
+  const filters = emptyFilters();
+  for (const group of filterGroupNames) {
+    const codes = search.getAll(group).filter((code) => code !== "" && code.length <= 100);
+    filters[group] = [...new Set(codes)].slice(0, 200);
+  }
+  const sort = sortColumns.find((column) => column === search.get("sort")) ?? null;
+  const page = /^\d{1,6}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
+  const keyword = cutText((search.get("keyword") ?? "").trim(), keywordMaximum);
+  return { keyword, filters, sort, exact: search.get("exact") === "1", page: Math.max(page, 1) };
+}
+
+type SearchOfState = Pick<CatalogueState, "keyword" | "filters" | "exact">;
+
+/** What of a state says which programs are meant, as parameters of an address. */
+export function searchOf(state: SearchOfState): Record<string, string | readonly string[]> {
+  return { keyword: state.keyword, ...state.filters, exact: state.exact ? "1" : "" };
+}
+
+/** The request that a state stands for. */
+export function stateRequest(state: CatalogueState): Partial<CatalogueQuery> {
+  const request: Partial<CatalogueQuery> = {
+    keyword: state.keyword,
+    sortColumn: state.sort ?? defaultSort(state),
+    beyond: state.keyword === "" ? "none" : state.exact ? "near" : "synonyms",
+    page: state.page - 1,
+    iDisplayLength: cataloguePageSize,
+  };
+  for (const group of filterGroupNames)
+    request[filterGroups[group].field] = [...state.filters[group]];
+  return request;
+}
+
+/** Every filter value in use, in the order of the groups. */
+export function usedFilters(state: CatalogueState): { group: FilterGroup; code: string }[] {
+  return filterGroupNames.flatMap((group) => state.filters[group].map((code) => ({ group, code })));
+}

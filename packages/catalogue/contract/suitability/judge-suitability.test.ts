@@ -1,0 +1,341 @@
+import { describe, expect, test } from "vitest";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { judgeSuitability, type SuitabilityFacts } from "./judge-suitability.ts";
+import { burdenOf, type LicenceFacts } from "./licence-lines.ts";
+import type { SuitabilityAnswers } from "./suitability-answers.ts";
+
+const stated = "2026-03-02T02:00:00.000Z";
+const seen = "2026-11-20T04:00:00.000Z";
+const now = new Date("2026-11-23T04:00:00.000Z");
+const nothing: SuitabilityAnswers = { purpose: "", tech: "", host: "", access: "", support: "" };
+
+const program: SuitabilityFacts["program"] = {
+  updateTime: stated,
+  teches: [],
+  techesStr: "",
+  platforms: "",
+  maintenanceType: "",
+  contractorName: "",
+  contractorUntil: "",
+  practicalCaseContentVos: [],
+  gitHubLinkContentVos: [],
+};
+
+function licence(name: string, part: Partial<LicenceFacts> = {}): LicenceFacts {
+  return { name, chosen: [name], isChoice: false, lang: "zh-TW", ...part };
+}
+
+function row<Kind extends EvidenceKindName>(
+  kind: Kind,
+  value: EvidenceValue<Kind> | null,
+  repository = "code.example.tw/demo",
+): EvidenceRow {
+  return {
+    kind,
+    outcome: value ? "good" : "notMeasured",
+    reason: value ? null : "unreachable",
+    value: value && JSON.parse(JSON.stringify(value)),
+    measuredAt: seen,
+    confirmedAt: seen,
+    repository,
+    source: { method: "git", url: `https://${repository}`, tool: "", commit: "" },
+  };
+}
+
+function tree(files: Partial<EvidenceValue<"tree">>, repository?: string): EvidenceRow {
+  const none = { readme: null, install: null, documentation: null };
+  return row(
+    "tree",
+    { ...none, container: null, pipeline: null, tests: null, ...files },
+    repository,
+  );
+}
+
+type Change = Partial<Omit<SuitabilityFacts, "program">> & {
+  program?: Partial<SuitabilityFacts["program"]>;
+};
+
+function judge(answers: Partial<SuitabilityAnswers>, change: Change = {}) {
+  const facts = {
+    licence: licence("MIT"),
+    evidence: [],
+    techName: "PHP",
+    now,
+    today: "2026-11-23",
+  };
+  return judgeSuitability(
+    { ...facts, ...change, program: { ...program, ...change.program } },
+    { ...nothing, ...answers },
+  );
+}
+
+const said = (answers: Partial<SuitabilityAnswers>, change?: Change) =>
+  judge(answers, change).map(({ verdict, finding }) => `${verdict} ${finding}`);
+
+test("questions that were left out have no line", () => {
+  expect(judge({})).toEqual([]);
+});
+
+describe("the licence", () => {
+  const duties = (name: string, purpose: SuitabilityAnswers["purpose"]) =>
+    judge({ purpose }, { licence: licence(name) }).flatMap(({ values }) => values.duty ?? []);
+
+  test.each([
+    ["MIT", "inside", []],
+    ["MIT", "public", []],
+    ["MIT", "passOn", ["提供給別人時，須保留著作權聲明與授權條款。"]],
+    ["AGPL-3.0-only", "public", ["透過網路讓人使用時，須提供原始碼給使用者。"]],
+    ["AGPL-3.0-or-later", "inside", ["透過網路讓人使用時，須提供原始碼給使用者。"]],
+    ["EUPL-1.2", "public", ["透過網路讓人使用時，須提供原始碼給使用者。"]],
+    ["GPL-3.0-only", "public", []],
+    [
+      "MPL-2.0",
+      "passOn",
+      [
+        "提供給別人時，須保留著作權聲明與授權條款。",
+        "提供給別人時，須一併提供原始碼。",
+        "提供給別人時，修改過的檔案須採用相同的授權條款；有些情形可用相近的條款。",
+      ],
+    ],
+    ["Unlicense", "passOn", []],
+  ] as const)("%s for %s asks for %j", (name, purpose, expected) => {
+    expect(duties(name, purpose)).toEqual(expected);
+    const lines = judge({ purpose }, { licence: licence(name) });
+    expect(lines[0]).toMatchObject({
+      question: "purpose",
+      verdict: "fits",
+      values: { licence: name },
+      evidence: { origin: "declared", on: stated, url: "", sample: false },
+      way: { to: "licenceText", url: `https://spdx.org/licenses/${name}.html` },
+    });
+  });
+
+  test("duties are said in the reader's language", () => {
+    const [, duty] = judge(
+      { purpose: "public" },
+      { licence: licence("AGPL-3.0-only", { lang: "en-US" }) },
+    );
+    expect(duty?.values.duty).toBe(
+      "Whoever lets people use it over a network offers them the source code.",
+    );
+  });
+
+  test("a choice of licences says which one is followed", () => {
+    const either = licence("MIT OR GPL-3.0-only", { chosen: ["MIT"], isChoice: true });
+    const [choice, allows] = judge({ purpose: "passOn" }, { licence: either });
+    expect(choice).toMatchObject({
+      finding: "licenceChoice",
+      values: { expression: "MIT OR GPL-3.0-only", licence: "MIT" },
+    });
+    expect(allows).toMatchObject({ finding: "licencePassOn", values: { licence: "MIT" } });
+  });
+
+  test("licences that apply together are said one by one", () => {
+    const both = licence("MIT AND MulanPSL-1.0", { chosen: ["MIT", "MulanPSL-1.0"] });
+    expect(said({ purpose: "inside" }, { licence: both })).toEqual([
+      "fits licenceInside",
+      "ask licenceWithoutSummary",
+      "ask licenceFileUnknown",
+    ]);
+  });
+
+  test("one without a plain summary leads to its text, the agency's own words to its file", () => {
+    const unlisted = judge({ purpose: "public" }, { licence: licence("TAPR-OHL-1.0") })[0];
+    expect(unlisted).toMatchObject({
+      verdict: "ask",
+      finding: "licenceWithoutSummary",
+      way: { to: "licenceText", url: "https://spdx.org/licenses/TAPR-OHL-1.0.html" },
+    });
+    const own = licence("機關自訂條款", { chosen: null });
+    const file = row("licenceFile", { found: [], others: [] });
+    expect(judge({ purpose: "public" }, { licence: own, evidence: [file] })).toEqual([
+      expect.objectContaining({
+        verdict: "ask",
+        values: { licence: "機關自訂條款" },
+        way: { to: "licenceFile", url: "https://code.example.tw/demo" },
+      }),
+    ]);
+    expect(judge({ purpose: "public" }, { licence: own })[0]?.way.to).toBe("contact");
+  });
+
+  const match = (same: boolean | null) =>
+    row("licenceMatch", { declared: "MIT", found: ["Apache-2.0"], same });
+  test.each([
+    [[match(true)], "fits licenceFileSame"],
+    [[match(false)], "ask licenceFileDiffers"],
+    [[match(true), match(false)], "ask licenceFileDiffers"],
+    [[match(null)], "ask licenceFileUnknown"],
+    [[row("licenceMatch", null)], "ask licenceFileUnknown"],
+    [[], "ask licenceFileUnknown"],
+  ])("its file is compared (%#)", (evidence, expected) => {
+    expect(said({ purpose: "inside" }, { evidence })).toEqual(["fits licenceInside", expected]);
+  });
+
+  test("what is lightest for a purpose is weighed by what that purpose meets with", () => {
+    expect(burdenOf("MIT", "passOn")).toBeLessThan(burdenOf("Apache-2.0", "passOn"));
+    expect(burdenOf("GPL-3.0-only", "public")).toBeLessThan(burdenOf("AGPL-3.0-only", "public"));
+    expect(burdenOf("AGPL-3.0-only", "passOn")).toBeLessThan(burdenOf("TAPR-OHL-1.0", "passOn"));
+  });
+});
+
+describe("technology", () => {
+  test.each([
+    [{ teches: ["php", "go"], techesStr: "PHP,Go" }, "fits techUsed", "repositories"],
+    [{ teches: ["go"], techesStr: "Go" }, "missing techOther", "alike"],
+    [{}, "ask techUnknown", "repositories"],
+  ])("%j", (part, expected, way) => {
+    const lines = judge({ tech: "php" }, { program: part });
+    expect(lines.map(({ verdict, finding }) => `${verdict} ${finding}`)).toEqual([expected]);
+    expect(lines[0]?.way.to).toBe(way);
+    expect(lines[0]?.values.tech).toBe("PHP");
+  });
+});
+
+describe("where it runs", () => {
+  const contained = tree({ container: "Dockerfile" });
+  test.each([
+    ["container", {}, [contained], "fits containerFound"],
+    [
+      "container",
+      {},
+      [tree({}), tree({ container: "compose.yml" }, "code.example.tw/other")],
+      "fits containerFound",
+    ],
+    ["container", {}, [tree({ readme: "README.md" })], "missing containerNone"],
+    ["container", {}, [row("tree", null)], "ask containerUnknown"],
+    ["container", {}, [], "ask containerUnknown"],
+    ["linux", { platforms: "windows,linux" }, [], "fits platformStated"],
+    ["linux", { platforms: "web" }, [contained], "fits containerFound"],
+    ["linux", { platforms: "web" }, [tree({})], "ask platformWeb"],
+    ["linux", { platforms: "" }, [], "ask platformUnknown"],
+    ["linux", { platforms: "windows" }, [], "missing platformOther"],
+    ["windows", { platforms: "web" }, [contained], "ask platformWeb"],
+    ["windows", { platforms: "linux" }, [contained], "missing platformOther"],
+    ["windows", { platforms: "windows" }, [], "fits platformStated"],
+    ["elsewhere", { platforms: "linux" }, [contained], "ask hostElsewhere"],
+  ] as const)("on %s with %j (%#)", (host, part, evidence, expected) => {
+    expect(said({ host }, { program: part, evidence: [...evidence] })).toEqual([expected]);
+  });
+
+  test("a measured line has the day and address of its measurement", () => {
+    expect(judge({ host: "container" }, { evidence: [contained] })[0]).toMatchObject({
+      evidence: {
+        origin: "measured",
+        on: seen,
+        url: "https://code.example.tw/demo",
+        sample: false,
+      },
+      way: { to: "source", url: "https://code.example.tw/demo" },
+      values: { file: "Dockerfile" },
+    });
+  });
+});
+
+test("a fact that was made up for the demo says so", () => {
+  const made = tree({ container: "Dockerfile" });
+  const evidence = [{ ...made, source: { ...made.source, tool: "sample" } }];
+  expect(judge({ host: "container" }, { evidence })[0]?.evidence.sample).toBe(true);
+});
+
+test("what nobody has confirmed for 45 days is to be asked about", () => {
+  const at = (day: string) => ({
+    evidence: [{ ...tree({ container: "Dockerfile" }), confirmedAt: `${day}T04:00:00.000Z` }],
+  });
+  expect(said({ host: "container" }, at("2026-10-09"))).toEqual(["fits containerFound"]);
+  expect(said({ host: "container" }, at("2026-10-08"))).toEqual(["ask containerFound"]);
+});
+
+describe("accessibility", () => {
+  const cases = (...levels: string[]) => ({
+    practicalCaseContentVos: levels.map((accessibility, at) => ({
+      name: `案例${at}`,
+      url: `https://${at}.example.tw/`,
+      accessibility,
+    })),
+  });
+  test.each([
+    ["AA", cases("AA"), "fits accessReached"],
+    ["AA", cases("AA", "AAA"), "fits accessReached", "fits accessReached"],
+    ["AA", cases("A", "A"), "missing accessLower", "missing accessLower"],
+    ["AA", cases("AA", "未檢測"), "fits accessReached"],
+    ["AA", cases("通過 AA 標章"), "fits accessReached"],
+    ["AA", cases("A", "AAA"), "ask accessLower", "ask accessReached"],
+    ["A", cases("AA"), "fits accessReached"],
+    ["AA", cases("A"), "missing accessLower"],
+    ["AA", cases("a"), "missing accessLower"],
+    ["AA", cases("未檢測", "N/A"), "ask accessUnknown"],
+    ["AA", cases("未達 AA", "not AA"), "ask accessUnknown"],
+    ["AA", cases("無障礙 AA"), "fits accessReached"],
+    ["AA", cases("Anna"), "ask accessUnknown"],
+    ["A", cases(), "ask accessUnknown"],
+  ] as const)("%s of %j", (access, part, ...expected) => {
+    expect(said({ access }, { program: part })).toEqual(expected);
+  });
+
+  test("each case is named and leads there", () => {
+    expect(judge({ access: "A" }, { program: cases("A", "AA") })[1]).toMatchObject({
+      values: { name: "案例1", reached: "AA" },
+      way: { to: "cases", url: "https://1.example.tw/" },
+    });
+  });
+});
+
+describe("support", () => {
+  const at = (...urls: string[]) => ({
+    gitHubLinkContentVos: urls.map((url) => ({ url, name: "" })),
+  });
+  const [docs, none] = [tree({ documentation: "docs" }), tree({ readme: "README.md" })];
+  test.each([
+    [[docs], at("https://github.com/a/b"), "fits docsFound", "fits trackerFound"],
+    [[tree({ install: "INSTALL.md" })], at(), "fits docsFound", "ask trackerUnknown"],
+    [[none], at("https://git.example.tw/b"), "missing docsNone", "ask trackerUnknown"],
+    [[], at(), "ask docsUnknown", "ask trackerUnknown"],
+  ])("by own people (%#)", (evidence, program, ...expected) => {
+    expect(said({ support: "own" }, { program, evidence })).toEqual(expected);
+  });
+
+  test.each([
+    [at("https://git.example.tw/b", "https://github.com/a/b"), "https://github.com/a/b/issues"],
+    [at("https://git.example.tw/b"), "https://git.example.tw/b/issues"],
+    [at(), ""],
+  ])("problems are reported where the page says (%#)", (program, url) => {
+    const way = { to: url === "" ? "contact" : "tracker", url };
+    expect(judge({ support: "own" }, { program })[1]?.way).toEqual(way);
+  });
+
+  test.each(["own", "contract"] as const)("a closed repository comes first (%s)", (by) => {
+    const stands = (
+      state: "archived" | "gone" | "notFound" | "ok",
+      outcome: Outcome = state === "ok" ? "good" : "bad",
+    ) => {
+      const nowhere = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
+      return { ...row("repository", { state, ...nowhere }), outcome };
+    };
+    const first = (evidence: EvidenceRow[]) => said({ support: by }, { evidence })[0];
+    expect(first([stands("archived")])).toBe("missing repositoryClosed");
+    expect(first([stands("gone")])).toBe("missing repositoryClosed");
+    // It may answer again tomorrow, and the program's page says no more of it.
+    expect(first([stands("notFound")])).toBe("missing repositoryNotFound");
+    expect(first([stands("gone", "attention")])).toBe("ask repositoryClosed");
+    expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
+    const program = at("https://github.com/a/b");
+    const own = (evidence: EvidenceRow[]) => said({ support: "own" }, { program, evidence });
+    expect(own([stands("archived")])).not.toContain("fits trackerFound");
+    expect(own([stands("ok"), stands("archived")])).toContain("fits trackerFound");
+  });
+
+  test.each([
+    [{ maintenanceType: "contract", contractorUntil: "2026-11-23" }, "fits contractRuns"],
+    [{ maintenanceType: "contract", contractorUntil: "2026-11-22" }, "ask contractEnded"],
+    [{ maintenanceType: "contract" }, "ask contractUndated"],
+    [{ maintenanceType: "internal" }, "ask maintainedInside"],
+    [{ maintenanceType: "community" }, "ask maintainedByCommunity"],
+    [{ maintenanceType: "none" }, "missing maintainedByNobody"],
+    [{}, "ask maintenanceUnknown"],
+  ])("by contract with %j", (part, expected) => {
+    expect(said({ support: "contract" }, { program: part })).toEqual([expected]);
+  });
+});

@@ -1,0 +1,221 @@
+import { issuesAddress, knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import { type EvidenceRow, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
+import { isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { weigh } from "@public-code/evidence/contract/summaries.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { chosenAnswers } from "@public-code/programs/contract/publiccode-answers.ts";
+import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";
+import { type LicenceFacts, licenceLines } from "./licence-lines.ts";
+import type { SuitabilityLine } from "./suitability.ts";
+import type { SuitabilityAnswers, SuitabilityQuestion } from "./suitability-answers.ts";
+
+/** What an agency has stated of its program, in the reader's language. */
+export type StatedFacts = Pick<
+  Program,
+  | "updateTime"
+  | "teches"
+  | "techesStr"
+  | "platforms"
+  | "maintenanceType"
+  | "contractorName"
+  | "contractorUntil"
+  | "practicalCaseContentVos"
+  | "gitHubLinkContentVos"
+>;
+
+/** Everything that a program is judged by. */
+export interface SuitabilityFacts {
+  program: StatedFacts;
+  licence: LicenceFacts;
+  evidence: readonly EvidenceRow[];
+  /** The name of the technology that was asked for. */
+  techName: string;
+  now: Date;
+  /** `YYYY-MM-DD` of now in Taipei. */
+  today: string;
+}
+
+const contact: Judged["way"] = { to: "contact", url: "" };
+const repositories: Judged["way"] = { to: "repositories", url: "" };
+
+function techLines({ program, techName }: SuitabilityFacts, { tech }: SuitabilityAnswers) {
+  const values = { tech: techName, stated: program.techesStr };
+  if (program.teches.includes(tech))
+    return [stated(program, { verdict: "fits", finding: "techUsed", values, way: repositories })];
+  if (program.teches.length === 0)
+    return [stated(program, { verdict: "ask", finding: "techUnknown", values, way: repositories })];
+  const alike = { to: "alike", url: tech } as const;
+  return [stated(program, { verdict: "missing", finding: "techOther", values, way: alike })];
+}
+
+/** What was read of files in the repositories: the first with what is looked for, else any. */
+function treeLine(
+  { program, evidence }: SuitabilityFacts,
+  find: (tree: EvidenceValue<"tree">) => string | null,
+  findings: { found: Judged["finding"]; none: Judged["finding"]; unknown: Judged["finding"] },
+): Judged {
+  const trees = measuredOf(evidence, "tree");
+  const first = trees.find(({ value }) => find(value) !== null) ?? trees[0];
+  if (!first)
+    return stated(program, { verdict: "ask", finding: findings.unknown, way: repositories });
+  const file = find(first.value);
+  const way = { to: "source", url: first.row.source.url } as const;
+  return file === null
+    ? measured(first.row, { verdict: "missing", finding: findings.none, way })
+    : measured(first.row, { verdict: "fits", finding: findings.found, values: { file }, way });
+}
+
+function hostLines(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judged[] {
+  const { program } = facts;
+  if (host === "elsewhere")
+    return [stated(program, { verdict: "ask", finding: "hostElsewhere", way: contact })];
+  const container = treeLine(facts, (tree) => tree.container, {
+    found: "containerFound",
+    none: "containerNone",
+    unknown: "containerUnknown",
+  });
+  if (host === "container") return [container];
+  const platforms = chosenAnswers("platforms", program.platforms);
+  const values = { platform: host, stated: platforms.join(",") };
+  const say = (verdict: Judged["verdict"], finding: Judged["finding"]) => [
+    stated(program, { verdict, finding, values, way: contact }),
+  ];
+  if (platforms.some((one) => one === host)) return say("fits", "platformStated");
+  // Whatever has a container file runs on Linux.
+  if (host === "linux" && container.verdict === "fits") return [container];
+  if (platforms.length === 0) return say("ask", "platformUnknown");
+  // A web page says nothing of the server behind it.
+  return platforms.includes("web") ? say("ask", "platformWeb") : say("missing", "platformOther");
+}
+
+/** A text with one of these may say that a level was not reached. */
+const denies = /未|不|非|低於|\b(?:not|no|non|below|without)\b|n\/a/i;
+
+/** Levels of accessibility by how much they ask; 0 for a text that names none for certain. */
+function levelOf(text: string): number {
+  if (denies.test(text)) return 0;
+  return /(?<![A-Z])A{1,3}(?![A-Z])/.exec(text.toUpperCase())?.[0].length ?? 0;
+}
+
+function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswers): Judged[] {
+  const tested = program.practicalCaseContentVos
+    .map((one) => ({ ...one, level: levelOf(one.accessibility) }))
+    .filter(({ level }) => level > 0);
+  if (tested.length === 0)
+    return [
+      stated(program, {
+        verdict: "ask",
+        finding: "accessUnknown",
+        values: { access },
+        way: contact,
+      }),
+    ];
+  const reaching = tested.filter(({ level }) => level >= access.length).length;
+  // Cases that differ say that it depends on the case.
+  const differ = reaching > 0 && reaching < tested.length;
+  return tested.map(({ name, url, level }) => {
+    const reached = level >= access.length;
+    return stated(program, {
+      verdict: differ ? "ask" : reached ? "fits" : "missing",
+      finding: reached ? "accessReached" : "accessLower",
+      values: { access, reached: "A".repeat(level), name: name || url },
+      way: { to: "cases", url },
+    });
+  });
+}
+
+/** A repository that takes no changes any more, or that nobody has found, whoever looks after the program. */
+function closedLines({ evidence }: SuitabilityFacts): Judged[] {
+  const found = measuredOf(evidence, "repository");
+  const closed = found.find(({ value }) => ["archived", "gone", "notFound"].includes(value.state));
+  if (!closed) return [];
+  const verdict = weigh(closed.row, evidence) === "bad" ? "missing" : "ask";
+  const isClosed = closed.value.state !== "notFound";
+  const finding = isClosed ? "repositoryClosed" : "repositoryNotFound";
+  return [measured(closed.row, { verdict, finding, way: repositories })];
+}
+
+function ownSupportLines(facts: SuitabilityFacts): Judged[] {
+  const repositoryUrls = facts.program.gitHubLinkContentVos.map(({ url }) => url);
+  const known = repositoryUrls.find((url) => knownIssuesAddress(url) !== null);
+  const repository = known ?? repositoryUrls[0];
+  const docs = treeLine(facts, (tree) => tree.documentation ?? tree.install, {
+    found: "docsFound",
+    none: "docsNone",
+    unknown: "docsUnknown",
+  });
+  // What a closed repository means is said before.
+  if (takesNoReports(facts.evidence)) return [docs];
+  // The address that the program's page offers, whether or not its host is known.
+  const way =
+    repository === undefined
+      ? contact
+      : ({ to: "tracker", url: issuesAddress(repository) } as const);
+  const isKnown = known !== undefined;
+  return [
+    docs,
+    stated(facts.program, {
+      verdict: isKnown ? "fits" : "ask",
+      finding: isKnown ? "trackerFound" : "trackerUnknown",
+      way,
+    }),
+  ];
+}
+
+function contractLine({ program, today }: SuitabilityFacts): Judged {
+  const { contractorName: name, contractorUntil: until } = program;
+  const say = (verdict: Judged["verdict"], finding: Judged["finding"]) =>
+    stated(program, { verdict, finding, values: { name, until }, way: contact });
+  switch (program.maintenanceType) {
+    case "contract":
+      if (until === "") return say("ask", "contractUndated");
+      return until >= today ? say("fits", "contractRuns") : say("ask", "contractEnded");
+    case "internal":
+      return say("ask", "maintainedInside");
+    case "community":
+      return say("ask", "maintainedByCommunity");
+    case "none":
+      return say("missing", "maintainedByNobody");
+    default:
+      return say("ask", "maintenanceUnknown");
+  }
+}
+
+/** What nobody has confirmed for 45 days has to be asked about, whatever it once was. */
+function ifCurrent(line: Judged, now: Date): Judged {
+  const { origin, on } = line.evidence;
+  return origin === "measured" && !isCurrent({ confirmedAt: on }, now)
+    ? { ...line, verdict: "ask" }
+    : line;
+}
+
+type Judge = (facts: SuitabilityFacts, answers: SuitabilityAnswers) => Judged[];
+
+const judges: Record<SuitabilityQuestion, Judge> = {
+  purpose: ({ program, licence, evidence }, { purpose }) =>
+    purpose === "" ? [] : licenceLines({ program, licence, evidence }, purpose),
+  tech: techLines,
+  host: hostLines,
+  access: accessLines,
+  support: (facts, { support }) => [
+    ...closedLines(facts),
+    ...(support === "own" ? ownSupportLines(facts) : [contractLine(facts)]),
+  ],
+};
+
+/**
+ * What of a program fits what an agency needs, what it has to ask, and what is missing: each from what
+ * was stated or measured, in the order of the questions. A question that is left out has no line.
+ */
+export function judgeSuitability(
+  facts: SuitabilityFacts,
+  answers: SuitabilityAnswers,
+): SuitabilityLine[] {
+  // The keys of a Record are its keys, which Object.entries does not say.
+  return (Object.entries(judges) as [SuitabilityQuestion, Judge][]).flatMap(([question, judge]) =>
+    answers[question] === ""
+      ? []
+      : judge(facts, answers).map((one) => ({ question, ...ifCurrent(one, facts.now) })),
+  );
+}

@@ -1,0 +1,128 @@
+import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  type LicenceCondition,
+  type LicenceTerms,
+  licenceTerms,
+  licenceTextAddress,
+} from "@public-code/programs/contract/licences/licence-terms.ts";
+import { conditionText } from "@public-code/programs/contract/licences/licence-words.ts";
+import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";
+import type { SuitabilityAnswers } from "./suitability-answers.ts";
+
+export type Purpose = Exclude<SuitabilityAnswers["purpose"], "">;
+
+/** The licence of a program as its agency states it. */
+export interface LicenceFacts {
+  /** An SPDX expression, or the agency's own words. */
+  name: string;
+  /** Of an expression, the licences to be followed under the choice that asks least; null for other words. */
+  chosen: readonly string[] | null;
+  /** True where the expression leaves a choice. */
+  isChoice: boolean;
+  lang: Language;
+}
+
+/** What a purpose takes for granted, and which conditions it meets with. */
+const purposes: Record<
+  Purpose,
+  {
+    needs: LicenceTerms["permissions"][number];
+    meets: (condition: LicenceCondition) => boolean;
+    allowed: Judged["finding"];
+  }
+> = {
+  // Colleagues who use it over the network are users as well.
+  inside: {
+    needs: "private-use",
+    meets: (condition) => condition === "network-use-disclose",
+    allowed: "licenceInside",
+  },
+  public: {
+    needs: "private-use",
+    meets: (condition) => condition === "network-use-disclose",
+    allowed: "licencePublic",
+  },
+  passOn: { needs: "distribution", meets: () => true, allowed: "licencePassOn" },
+};
+
+const withoutSummary = 100;
+
+/** How much a licence asks for a purpose, to choose the lightest of several. */
+export function burdenOf(spdxId: string, purpose: Purpose): number {
+  const terms = licenceTerms(spdxId);
+  if (!terms?.permissions.includes(purposes[purpose].needs)) return withoutSummary;
+  const met = terms.conditions.filter(purposes[purpose].meets).length;
+  // Of two that ask as much for the purpose, the one that asks less altogether.
+  return met + terms.conditions.length / withoutSummary;
+}
+
+function termLines(
+  program: { updateTime: string },
+  { chosen, lang }: { chosen: readonly string[]; lang: Language },
+  purpose: Purpose,
+): Judged[] {
+  const { needs, meets, allowed } = purposes[purpose];
+  return chosen.flatMap((licence) => {
+    const terms = licenceTerms(licence);
+    const way = { to: "licenceText", url: licenceTextAddress(licence) ?? "" } as const;
+    const say = (
+      verdict: Judged["verdict"],
+      finding: Judged["finding"],
+      values: Judged["values"] = {},
+    ) => stated(program, { verdict, finding, values: { licence, ...values }, way });
+    if (!terms) return [say("ask", "licenceWithoutSummary")];
+    if (!terms.permissions.includes(needs)) return [say("missing", "licenceForbids")];
+    const duties = terms.conditions.filter(meets);
+    return [
+      say("fits", allowed),
+      ...duties.map((tag) => say("fits", "licenceDuty", { duty: conditionText(tag, lang) })),
+    ];
+  });
+}
+
+/** Whether the file in the repository says the same licence. */
+function fileLine(program: { updateTime: string }, evidence: readonly EvidenceRow[]): Judged {
+  const matches = measuredOf(evidence, "licenceMatch");
+  const match =
+    matches.find(({ value }) => value.same === false) ??
+    matches.find(({ value }) => value.same === true);
+  if (!match) {
+    const way = { to: "repositories", url: "" } as const;
+    return stated(program, { verdict: "ask", finding: "licenceFileUnknown", way });
+  }
+  const { row, value } = match;
+  const values = { licence: value.declared, found: value.found.join(", ") };
+  const way = { to: "licenceFile", url: row.source.url } as const;
+  return value.same
+    ? measured(row, { verdict: "fits", finding: "licenceFileSame", values, way })
+    : measured(row, { verdict: "ask", finding: "licenceFileDiffers", values, way });
+}
+
+/** What a licence allows for a purpose, and what it asks for. */
+export function licenceLines(
+  {
+    program,
+    licence,
+    evidence,
+  }: { program: { updateTime: string }; licence: LicenceFacts; evidence: readonly EvidenceRow[] },
+  purpose: Purpose,
+): Judged[] {
+  const { name, chosen, isChoice, lang } = licence;
+  const file = measuredOf(evidence, "licenceFile")[0]?.row.source.url;
+  if (chosen === null) {
+    const values = { licence: name };
+    const way = file
+      ? ({ to: "licenceFile", url: file } as const)
+      : ({ to: "contact", url: "" } as const);
+    return [stated(program, { verdict: "ask", finding: "licenceWithoutSummary", values, way })];
+  }
+  const values = { expression: name, licence: chosen.join(" AND ") };
+  const way = { to: "licenceText", url: licenceTextAddress(chosen[0] ?? "") ?? "" } as const;
+  const choice = stated(program, { verdict: "fits", finding: "licenceChoice", values, way });
+  return [
+    ...(isChoice ? [choice] : []),
+    ...termLines(program, { chosen, lang }, purpose),
+    fileLine(program, evidence),
+  ];
+}

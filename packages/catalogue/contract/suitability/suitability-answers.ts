@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { text } from "@public-code/core/contract/rules.ts";
+
+/** The five questions on what an agency needs, in their order; also the names in the address. */
+export const suitabilityQuestions = ["purpose", "tech", "host", "access", "support"] as const;
+export type SuitabilityQuestion = (typeof suitabilityQuestions)[number];
+
+/** The answers of the questions that have a closed list of them; `tech` is a code of technologies. */
+export const suitabilityChoices = {
+  /** Inside the agency, as a service for the public, or passed on to others. */
+  purpose: ["inside", "public", "passOn"],
+  /** Where it would run; `elsewhere` is with somebody else. */
+  host: ["container", "linux", "windows", "elsewhere"],
+  /** The accessibility level that it has to reach. */
+  access: ["A", "AA"],
+  /** Whether the agency's own people look after it, or a contractor. */
+  support: ["own", "contract"],
+} as const satisfies Partial<Record<SuitabilityQuestion, readonly string[]>>;
+export type ChoiceQuestion = keyof typeof suitabilityChoices;
+type ChoiceOf<Question extends ChoiceQuestion> = (typeof suitabilityChoices)[Question][number];
+
+export function isChoiceQuestion(question: SuitabilityQuestion): question is ChoiceQuestion {
+  return question in suitabilityChoices;
+}
+
+/** What an agency needs; '' leaves a question out. */
+export type SuitabilityAnswers = { [Question in ChoiceQuestion]: ChoiceOf<Question> | "" } & {
+  tech: string;
+};
+
+const { purpose, host, access, support } = suitabilityChoices;
+
+/** The fields of the five answers in a request. */
+export const suitabilityAnswers = {
+  purpose: z.enum(["", ...purpose]).default(""),
+  tech: text(100).default(""),
+  host: z.enum(["", ...host]).default(""),
+  access: z.enum(["", ...access]).default(""),
+  support: z.enum(["", ...support]).default(""),
+};

@@ -1,0 +1,94 @@
+import { agencies } from "#contract/agencies/agencies.ts";
+import { catalogue, cataloguePageSize } from "#contract/catalogue.ts";
+import { listReusesOfAgency } from "@public-code/reuse/contract/public-reuse.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { redirect, useLoaderData } from "react-router";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { AgencyStories } from "@public-code/reuse/web/stories/agency-stories.tsx";
+import { inBrowserOrMissing, type Load, type LoadArgs, onServerOrMissing } from "@public-code/core/web/load.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { readPage } from "@public-code/core/web/read-page.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Container } from "@public-code/ui/container.tsx";
+import { AgencyMarks } from "./agency-marks.tsx";
+import { AgencyMissing } from "./agency-missing.tsx";
+import { AgencyOffers } from "./agency-offers.tsx";
+import styles from "./agency-page.module.css";
+import { AgencyUses } from "./agency-uses.tsx";
+
+const notFoundStatus = 404;
+const mostUses = 100;
+/** Further ones stand in the list of all stories. */
+const mostStories = 10;
+
+/** True for a refusal that says that there is no such agency, from either transport. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "status" in error && error.status === notFoundStatus;
+}
+
+const load = (async ({ call, params, url, lang }: LoadArgs) => {
+  const asked = cutText(params.code ?? "", 100);
+  const page = readPage(url.searchParams);
+  try {
+    const { data: agency } = await call(agencies.getAgency, { code: asked });
+    // One that was merged leads to the agency that took it over.
+    if (agency.code !== asked) throw redirect(pageAddress(addresses.agency(agency.code), lang));
+    const { code } = agency;
+    const [offered, uses, told] = await Promise.all([
+      call(catalogue.queryList, {
+        providerDeptList: [code],
+        page: page - 1,
+        iDisplayLength: cataloguePageSize,
+      }),
+      call(listReusesOfAgency, { code, iDisplayLength: mostUses }),
+      call(listStories, { agencyCode: code, iDisplayLength: mostStories }),
+    ]);
+    return {
+      agency,
+      page,
+      offered: { items: offered.data, total: offered.recordsTotal },
+      used: { uses: uses.data, total: uses.recordsTotal },
+      stories: { rows: told.data, total: told.recordsTotal },
+    };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}) satisfies Load<unknown>;
+
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["page"] };
+export const loader = onServerOrMissing(load);
+export const clientLoader = inBrowserOrMissing(load);
+
+export default function AgencyPage() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (!loaded) return <AgencyMissing />;
+  const { agency, page, offered, used } = loaded;
+  const path = addresses.agency(agency.code);
+  return (
+    <>
+      <PageHeading
+        pageCode="agencyDetail"
+        title={agency.name}
+        documentTitle={
+          page === 1 ? undefined : t("agencies.page.documentTitle", { name: agency.name, page })
+        }
+        lead={t("agencies.page.lead", { offered: agency.programCount, used: agency.usedCount })}
+        feed={{ agency: agency.code }}
+        canonicalPath={page === 1 ? path : `${path}?page=${page}`}
+      >
+        <AgencyMarks agency={agency} />
+      </PageHeading>
+      <Container className={styles.page}>
+        <AgencyOffers agency={agency} page={page} {...offered} />
+        <AgencyUses {...used} />
+        <AgencyStories code={agency.code} {...loaded.stories} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CatalogueItem } from "#contract/catalogue.ts";
+import { badgeFilters } from "#contract/filter-groups.ts";
+import { BadgeCheck } from "lucide";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import styles from "./card-badges.module.css";
+
+/** The badges that a program has reached, on one line; nothing without any. */
+export function CardBadges({ badges }: Pick<CatalogueItem, "badges">) {
+  const { t } = useTranslation();
+  const reached = badgeFilters.filter((badge) => badges[badge] > 0);
+  if (reached.length === 0) return null;
+  return (
+    <div className={styles.badges}>
+      <Icon as={BadgeCheck} size="small" />
+      <ul aria-label={t("evidence.badge.title")} className={styles.list}>
+        {reached.map((badge) => {
+          const values = { badge: t(`evidence.badge.${badge}`), level: badges[badge] };
+          return (
+            <li key={badge}>
+              <span aria-hidden="true">{t("catalogue.card.badge", values)}</span>
+              <VisuallyHidden>
+                {values.badge} {t("evidence.badge.level", values)}
+              </VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

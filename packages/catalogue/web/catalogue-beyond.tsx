@@ -1,0 +1,181 @@
+import type {
+  BeyondKeyword,
+  NearItem,
+  ProposedFilter,
+} from "#contract/catalogue.ts";
+import type { CatalogueState } from "#contract/catalogue-state.ts";
+import { Fragment, useId } from "react";
+import { CompareToggle } from "./comparison/compare-toggle.tsx";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CardGrid } from "@public-code/ui/card.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./catalogue-beyond.module.css";
+import { changeState, stateAddress } from "./catalogue-state.ts";
+import { ProgramCard } from "./program-card.tsx";
+
+interface Props {
+  state: CatalogueState;
+  beyond: BeyondKeyword | null;
+}
+
+/** What was searched besides the keyword, with a link that leaves it out or takes it in again. */
+export function AlsoSearched({ state, beyond }: Props) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  if (!beyond) return null;
+  const { searchedFor, alsoSearched } = beyond;
+  if (!state.exact && searchedFor === null && alsoSearched.length === 0) return null;
+  const other = stateAddress(changeState(state, { exact: !state.exact }), settings.lang);
+  return (
+    <p className={styles.also}>
+      {state.exact ? (
+        t("catalogue.also.exact", { keyword: state.keyword })
+      ) : (
+        <>
+          {searchedFor !== null && `${t("catalogue.also.instead", { words: searchedFor })} `}
+          {alsoSearched.length > 0 && t("catalogue.also.searched")}
+          {alsoSearched.map((word, place) => (
+            <span key={word} lang={langOf(word)}>
+              {place > 0 && t("catalogue.also.between")}
+              {word}
+            </span>
+          ))}
+        </>
+      )}{" "}
+      <UiLink href={other}>
+        {state.exact
+          ? t("catalogue.also.widen")
+          : t("catalogue.also.only", { keyword: state.keyword })}
+      </UiLink>
+    </p>
+  );
+}
+
+/** The keyword as it may have been meant, to search for it. */
+export function MeantKeyword({ state, beyond }: Props) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  if (!beyond?.meant) return null;
+  const { meant } = beyond;
+  return (
+    <p>
+      {t("catalogue.near.meant")}{" "}
+      <UiLink href={stateAddress(changeState(state, { keyword: meant }), settings.lang)}>
+        {meant}
+      </UiLink>
+    </p>
+  );
+}
+
+/** Words that no program holds, and filters that words of the keyword name. */
+export function ReadKeyword({ state, beyond }: Props) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  if (!beyond || (beyond.unknown.length === 0 && beyond.filters.length === 0)) return null;
+  const addressOf = ({ group, code, keyword }: ProposedFilter): string => {
+    const filters = { ...state.filters, [group]: [...state.filters[group], code] };
+    return stateAddress(changeState(state, { keyword, filters }), settings.lang);
+  };
+  return (
+    <div className={styles.also}>
+      {beyond.unknown.length > 0 && (
+        <p>
+          {t("catalogue.near.unknown")}
+          <Words words={beyond.unknown} as="s" />
+        </p>
+      )}
+      {beyond.filters.length > 0 && (
+        <p>
+          {t("catalogue.near.filter")}
+          {beyond.filters.map((filter, place) => (
+            <span key={`${filter.group} ${filter.code}`}>
+              {place > 0 && t("catalogue.also.between")}
+              <UiLink href={addressOf(filter)} lang={langOf(filter.name)}>
+                {filter.keyword === ""
+                  ? filter.name
+                  : t("catalogue.near.filterWith", { name: filter.name, keyword: filter.keyword })}
+              </UiLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Words({ words, as: Mark }: { words: readonly string[]; as: "strong" | "s" }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return words.map((word, place) => (
+    <Fragment key={word}>
+      {place > 0 && t("catalogue.also.between")}
+      <Mark lang={langOf(word)}>
+        <bdi>{word}</bdi>
+      </Mark>
+    </Fragment>
+  ));
+}
+
+/** Which words of the keyword a program holds, and which it does not. */
+function MatchNote({ matched, missing }: Pick<NearItem, "matched" | "missing">) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.match}>
+      {matched.length > 0 && (
+        <span>
+          {t("catalogue.near.matched")}
+          <Words words={matched} as="strong" />
+        </span>
+      )}
+      {missing.length > 0 && (
+        <span>
+          {t("catalogue.near.missing")}
+          <Words words={missing} as="s" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The end of the list: programs that hold some words of the keyword, each with which. */
+export function NearPrograms({
+  state,
+  beyond,
+  total,
+  level,
+}: Props & {
+  /** Programs that match all of it and stand before. */
+  total: number;
+  level: 2 | 3;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (!beyond || beyond.near.length === 0) return null;
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={id} className={styles.near} data-follows={total > 0 || undefined}>
+      <Heading id={id} className={styles.title}>
+        {t(total > 0 ? "catalogue.near.more" : "catalogue.near.closest")}
+      </Heading>
+      {total === 0 && <MeantKeyword state={state} beyond={beyond} />}
+      <CardGrid columns={2}>
+        {beyond.near.map((item) => (
+          <li key={item.programId}>
+            <ProgramCard
+              item={item}
+              level={3}
+              note={<MatchNote matched={item.matched} missing={item.missing} />}
+              action={
+                <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
+              }
+            />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  type CatalogueState,
+  emptyFilters,
+  usedFilters,
+} from "#contract/catalogue-state.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ChipList, RemovableChip } from "@public-code/ui/chip.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./catalogue-chips.module.css";
+import type { CodeNames } from "./catalogue-data.ts";
+import { changeState, stateAddress, withoutFilter } from "./catalogue-state.ts";
+import { useOptionName } from "./option-names.ts";
+
+/** What is applied, each removable by itself, and all at once. */
+export function CatalogueChips({ state, options }: { state: CatalogueState; options: CodeNames }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  const optionName = useOptionName(options);
+  const used = usedFilters(state);
+  if (used.length === 0 && state.keyword === "") return null;
+  const cleared = changeState(state, { keyword: "", filters: emptyFilters() });
+  return (
+    <div className={styles.row}>
+      <ChipList label={t("catalogue.chips.label")}>
+        {[
+          ...(state.keyword === ""
+            ? []
+            : [
+                <RemovableChip
+                  key="keyword"
+                  group={t("catalogue.chips.keyword")}
+                  removeLabel={t("catalogue.chips.remove")}
+                  href={stateAddress(changeState(state, { keyword: "" }), settings.lang)}
+                >
+                  <span lang={langOf(state.keyword)}>{state.keyword}</span>
+                </RemovableChip>,
+              ]),
+          ...used.map(({ group, code }) => {
+            const name = optionName(group, code);
+            return (
+              <RemovableChip
+                key={`${group} ${code}`}
+                group={t(`catalogue.filters.${group}`)}
+                removeLabel={t("catalogue.chips.remove")}
+                href={stateAddress(withoutFilter(state, group, code), settings.lang)}
+              >
+                <span lang={langOf(name)}>{name}</span>
+              </RemovableChip>
+            );
+          }),
+        ]}
+      </ChipList>
+      <UiLink href={stateAddress(cleared, settings.lang)}>{t("catalogue.chips.clear")}</UiLink>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { catalogue } from "#contract/catalogue.ts";
+import { ofEachFilter } from "#contract/filter-groups.ts";
+import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import { expect, test } from "vitest";
+import { Answers, makeCode, makeRootData, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import * as cataloguePage from "./catalogue-page.tsx";
+
+const program = (programId: number, programName: string) => ({
+  programId,
+  firstEditionNo: programId,
+  programName,
+  provideDept: "a",
+  provideDeptName: "示範機關甲",
+  description: "說明",
+  types: [],
+  typesStr: "",
+  teches: [],
+  techesStr: "",
+  awardsStr: "",
+  authorizationsStr: "MIT",
+  repositoryClickCount: 0,
+  updateTime: "2026-01-02T03:04:05.000Z",
+  picFiles: [],
+  badges: { maintained: 0, secure: 0, reused: 0 },
+  repositoryEnd: null,
+});
+
+const facets = {
+  ...ofEachFilter(() => ({})),
+  type: { mapping: 2, documents: 7 },
+  secure: { 1: 3, 3: 1 },
+};
+
+/** A portal in which 檔案 has two hits, one by a synonym, and other keywords have near matches. */
+const answers = new Answers()
+  .on(codes.queryAppCodeList, () =>
+    dataReply([
+      makeCode({ category: "code_filter_type", code: "mapping", name: "地圖圖臺" }),
+      makeCode({ category: "code_filter_type", code: "documents", name: "文件處理" }),
+      makeCode({ category: "code_filter_type", code: "unused", name: "沒有程式" }),
+    ]),
+  )
+  .on(catalogue.queryList, ({ keyword = "", beyond }) => {
+    if (keyword === "") return { ...listReply([program(1, "全部")], 9), facets, beyond: null };
+    if (keyword === "檔案")
+      return {
+        ...listReply([program(1, "檔案傳輸"), program(2, "文件轉換")], 2),
+        facets,
+        beyond: {
+          searchedFor: null,
+          alsoSearched: beyond === "synonyms" ? ["文件"] : [],
+          meant: null,
+          unknown: [],
+          filters: [],
+          near: [],
+        },
+      };
+    const searchedFor = keyword === "我想找碳排的系統" ? "碳排" : null;
+    const near = { ...program(3, "碳排計算器"), matched: ["碳排"], missing: ["carben"] };
+    return {
+      ...listReply(keyword === "碳排" ? [program(4, "碳盤查")] : [], keyword === "碳排" ? 1 : 0),
+      facets: ofEachFilter(() => ({})),
+      beyond: {
+        searchedFor,
+        alsoSearched: [],
+        meant: keyword === "碳排" ? null : "carbon",
+        unknown: keyword === "碳排" ? [] : ["carben"],
+        filters: [{ group: "tech" as const, code: "python", name: "Python", keyword: "碳排" }],
+        near: keyword === "火星" ? [] : [near],
+      },
+    };
+  });
+
+/** The words of the page without its markup. */
+async function wordsOf(address: string, lang: "zh-TW" | "en-US" = "zh-TW") {
+  const { html } = await renderPage(cataloguePage, { address, lang, answers });
+  return { html, words: html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") };
+}
+
+test("a keyword without a chosen order is listed by relevance, and the page says so", async () => {
+  const { html } = await wordsOf("/publicCodes?keyword=檔案");
+  // A comma, at which screen readers pause.
+  expect(html.replace(/<[^>]*>/g, "")).toContain("共 2 個程式，依相關程度排列");
+  expect(html).toMatch(/<option value="" selected="">相關程度/);
+  const plain = await wordsOf("/publicCodes");
+  expect(plain.words).not.toContain("依相關程度排列");
+  expect(plain.html).toMatch(/<option value="" selected="">名稱筆畫/);
+});
+
+test("the catalogue leads to the agencies", async () => {
+  const { html } = await wordsOf("/publicCodes");
+  expect(html).toMatch(/href="\/agencies\?lang=zh-TW"[^>]*>依機關瀏覽/);
+});
+
+test("what was also searched is said and can be switched off and on", async () => {
+  const wide = await wordsOf("/publicCodes?keyword=檔案");
+  expect(wide.words).toContain("也找了意思相同的詞： 文件");
+  expect(wide.html).toMatch(/href="[^"]*keyword=[^"]*exact=1&amp;lang=zh-TW"[^>]*>只找「檔案」/);
+  const exact = await wordsOf("/publicCodes?keyword=檔案&exact=1");
+  expect(exact.words).toContain("只列出含有「檔案」的程式");
+  expect(exact.html).toMatch(/href="[^"]*"[^>]*>也找意思相同的詞/);
+});
+
+test.each([
+  ["zh-TW", "改以「碳排」搜尋", "以下最接近"],
+  ["en-US", "so we searched for “碳排”", "these come closest"],
+] as const)(
+  "a sentence that finds nothing says what was searched, in %s",
+  async (lang, ...said) => {
+    const { html, words } = await wordsOf("/publicCodes?keyword=我想找碳排的系統", lang);
+    for (const text of said) expect(words).toContain(text);
+    expect(html).toMatch(/href="[^"]*exact=1[^"]*"/);
+  },
+);
+
+test("what is missing is told by mail, where the ministry has an address", async () => {
+  const address = "/publicCodes?keyword=火星";
+  const mail = makeCode({ category: "CS_INFO", code: "cs-mail", name: "help@example.tw" });
+  const { html } = await renderPage(cataloguePage, {
+    address,
+    answers,
+    root: makeRootData({ codes: [mail] }),
+  });
+  expect(html).toMatch(/href="mailto:help@example\.tw\?subject=[^"]*%E7%81%AB%E6%98%9F"/);
+  expect((await wordsOf(address)).html).toContain('href="/participate/codeSuggestion');
+});
+
+test.each([
+  ["zh-TW", "找不到符合的程式", "您要找的是不是", "告訴我們缺少什麼程式"],
+  ["en-US", "No program matches", "Did you mean", "Tell us what is missing"],
+] as const)("nothing found leads on, in %s", async (lang, none, meant, tell) => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=火星", lang);
+  for (const text of [none, meant, tell]) expect(words).toContain(text);
+  expect(html).toMatch(/href="[^"]*keyword=carbon[^"]*"[^>]*>carbon/);
+  // The most frequent function first, none without a program.
+  const tiles = [...html.matchAll(/href="[^"]*[?&](?:amp;)?type=(\w+)[^"]*"/g)].map(
+    ([, code]) => code,
+  );
+  expect(tiles).toEqual(["documents", "mapping"]);
+});
+
+test.each([
+  ["zh-TW", "最接近 1 個", "以下最接近", "符合： 碳排", "未符合： carben", "沒有程式提到： carben"],
+  [
+    "en-US",
+    "1 comes closest",
+    "these come closest",
+    "Matches: 碳排",
+    "Does not match: carben",
+    "No program mentions: carben",
+  ],
+] as const)("what is near stands in place of nothing, in %s", async (lang, ...said) => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=carben", lang);
+  for (const text of [...said, "碳排計算器"]) expect(words).toContain(text);
+  // The heading says to the eye what the status says to screen readers.
+  expect(html).toMatch(new RegExp(`<span class="[^"]*hidden[^"]*">[^<]*${said[0]}`));
+  expect(html).toMatch(/<s[^>]*><bdi>carben<\/bdi><\/s>/);
+  for (const none of ["找不到符合的程式", "共 0 個", "No program matches<", "0 programs"])
+    expect(html).not.toContain(none);
+  expect(html).toMatch(/href="[^"]*keyword=carbon[^"]*"[^>]*>carbon/);
+});
+
+test("what is near ends the list of what matches all, and filters are proposed", async () => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=碳排");
+  expect(words.indexOf("碳盤查")).toBeLessThan(words.indexOf("以下未符合所有的字"));
+  expect(words.indexOf("以下未符合所有的字")).toBeLessThan(words.indexOf("碳排計算器"));
+  expect(words).toContain("共 1 個程式");
+  expect(html).toMatch(/href="[^"]*tech=python[^"]*"[^>]*>Python × 碳排/);
+});
+
+test("nothing found says what was asked, and each filter can be taken away", async () => {
+  const { html, words } = await wordsOf("/publicCodes?keyword=火星&type=mapping");
+  expect(words).toContain("您搜尋的是「火星」。");
+  expect(html).toMatch(
+    /href="\/publicCodes\?keyword=%E7%81%AB%E6%98%9F&amp;lang=zh-TW"[^>]*><span[^>]*>移除「地圖圖臺」/,
+  );
+});
+
+test.each([
+  ["zh-TW", "安全 第 1 級「透明」以上", "第 3 級「嚴謹」", "依徽章級數合計由高到低"],
+  ["en-US", "Secure Level 1 (Transparent) or higher", "Level 3 (Rigorous)", "by the sum of badge"],
+] as const)("levels of badges are filters and an order in words, in %s", async (lang, ...said) => {
+  const { html, words } = await wordsOf("/publicCodes?secure=1&sort=badges", lang);
+  for (const text of said) expect(words).toContain(text);
+  expect(html).toMatch(/<input[^>]*name="secure"[^>]*value="3"/);
+  // Nobody has another badge, so none is offered.
+  expect(html).not.toMatch(/name="(maintained|reused)"/);
+  const { words: plain } = await wordsOf("/publicCodes", lang);
+  expect(plain).not.toContain(said.at(-1));
+});
+
+test("the catalogue announces itself as files, and a part of it only its feeds", async () => {
+  const files = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" type="([^"]+)" href="[^"]*\/(catalog\.\w+)"/g)].map(
+      ([, type, file]) => [type, file],
+    );
+  const { html } = await wordsOf("/publicCodes?page=2");
+  expect(files(html)).toEqual([
+    ["text/turtle", "catalog.ttl"],
+    ["application/ld+json", "catalog.jsonld"],
+  ]);
+  const part = await wordsOf("/publicCodes?type=mapping");
+  expect(files(part.html)).toEqual([]);
+  expect(part.html).toMatch(/<link rel="alternate" type="application\/atom\+xml"/);
+});

@@ -1,0 +1,110 @@
+import {
+  type CatalogueState,
+  readState,
+  searchOf,
+  stateParameters,
+} from "#contract/catalogue-state.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useEffect, useState } from "react";
+import { useLoaderData, useNavigate, useNavigation } from "react-router";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useWhenOnline } from "@public-code/site/web/frame/use-offline-guard.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Container } from "@public-code/ui/container.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { CatalogueChips } from "./catalogue-chips.tsx";
+import { loadFunctions, loadWithOptions } from "./catalogue-data.ts";
+import { CatalogueFilters } from "./catalogue-filters.tsx";
+import styles from "./catalogue-page.module.css";
+import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
+import { CatalogueSort } from "./catalogue-sort.tsx";
+import { changeState, stateAddress } from "./catalogue-state.ts";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { KeywordForm } from "./keyword-form.tsx";
+import { RecordLink } from "./record-link.tsx";
+import { useAsked } from "./use-asked.ts";
+
+const load = (async ({ call, url }) => {
+  const state = readState(url.searchParams);
+  const found = await loadWithOptions(call, state);
+  // Where nothing is found, the functions lead on.
+  const functions = found.data.total === 0 ? await loadFunctions(call) : [];
+  return { state, functions, ...found };
+}) satisfies Load<unknown>;
+
+/** See PageHandle. */
+export const handle: PageHandle = { reads: stateParameters };
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function CataloguePage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { state, data, options, functions } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const whenOnline = useWhenOnline();
+  const busy = useNavigation().state === "loading";
+  // What was just chosen shows at once, and is what the next choice builds on.
+  const [chosen, setChosen] = useState<CatalogueState | null>(null);
+  const wanted = chosen ?? state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer ends what was chosen before.
+  useEffect(() => setChosen(null), [state]);
+  function go(next: CatalogueState): void {
+    whenOnline(() => {
+      setChosen(next);
+      navigate(stateAddress(next, settings.lang), { preventScrollReset: true });
+    });
+  }
+  const asked = useFormatList()(
+    useAsked(options)({ ...state, sort: null }).filter((one) => one !== ""),
+  );
+  const filters = { state: wanted, options, facets: data.facets, onChange: go };
+  return (
+    <>
+      <PageHeading
+        pageCode="publicCodes"
+        documentTitle={asked === "" ? undefined : t("catalogue.documentTitle", { asked })}
+        lead={
+          <>
+            {t("catalogue.lead")}{" "}
+            <UiLink href={addresses.agencies}>{t("catalogue.byAgency")}</UiLink>
+          </>
+        }
+        description={t("catalogue.lead")}
+        feed={{ search: searchOf(state) }}
+      />
+      <Container className={styles.page}>
+        <KeywordForm
+          keyword={state.keyword}
+          onSearch={(keyword) => go(changeState(wanted, { keyword }))}
+        >
+          <CatalogueFilters {...filters} />
+          <div className={styles.sortRow}>
+            <FilterSheet {...filters} total={data.total} />
+            <CatalogueCount
+              state={state}
+              options={options}
+              total={data.total}
+              near={data.beyond?.near.length ?? 0}
+            />
+            <RecordLink state={state} />
+            <CatalogueSort state={wanted} onChange={(sort) => go(changeState(wanted, { sort }))} />
+          </div>
+        </KeywordForm>
+        <CatalogueChips state={wanted} options={options} />
+        <CatalogueResults
+          state={state}
+          data={data}
+          options={options}
+          functions={functions}
+          busy={busy}
+          hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
+        />
+      </Container>
+    </>
+  );
+}

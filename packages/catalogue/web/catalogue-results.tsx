@@ -1,0 +1,114 @@
+import { cataloguePageSize } from "#contract/catalogue.ts";
+import type { CatalogueState } from "#contract/catalogue-state.ts";
+import { useId } from "react";
+import { ChosenPrograms } from "./comparison/chosen-programs.tsx";
+import { CompareToggle } from "./comparison/compare-toggle.tsx";
+import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
+import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
+import { Pager } from "@public-code/site/web/frame/pager.tsx";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CardGrid } from "@public-code/ui/card.tsx";
+import { AlsoSearched, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
+import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
+import { CatalogueEmpty, TellMissing } from "./catalogue-empty.tsx";
+import styles from "./catalogue-results.module.css";
+import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
+import { ProgramCard } from "./program-card.tsx";
+import { useAsked } from "./use-asked.ts";
+
+/** How many programs match, in words that screen readers hear. */
+export function CatalogueCount({
+  state,
+  options,
+  total,
+  near,
+}: {
+  state: CatalogueState;
+  options: CodeNames;
+  total: number;
+  /** Programs that match some of the keyword, which stand in the list where none matches all. */
+  near: number;
+}) {
+  const asked = useAsked(options);
+  const { t } = useTranslation();
+  const from = (state.page - 1) * cataloguePageSize + 1;
+  const to = Math.min(state.page * cataloguePageSize, total);
+  const counted =
+    total > cataloguePageSize && from <= total
+      ? t("catalogue.statusPage", { count: total, from, to })
+      : t("catalogue.status", { count: total });
+  // The heading of what is near says so to the eye.
+  const isNear = total === 0 && near > 0;
+  return (
+    <ListStatus asked={asked(state)} className={styles.count} unseen={isNear}>
+      {isNear ? t("catalogue.statusNear", { count: near }) : counted}
+      {total > 1 && state.keyword !== "" && state.sort === null && (
+        <span className={styles.order}>{t("catalogue.byRelevance")}</span>
+      )}
+      {total > 1 && state.sort === "badges" && (
+        <span className={styles.order}>{t("catalogue.byBadges")}</span>
+      )}
+    </ListStatus>
+  );
+}
+
+/** The cards of a page and the pager; `hrefFor` returns the address of a page. */
+export function CatalogueResults({
+  state,
+  data,
+  options,
+  functions = [],
+  busy,
+  cardLevel = 2,
+  hrefFor,
+}: {
+  state: CatalogueState;
+  data: CatalogueData;
+  options: CodeNames;
+  /** Ways on where nothing is found. */
+  functions?: readonly FunctionTile[];
+  busy: boolean;
+  /** Heading level of the cards. */
+  cardLevel?: 2 | 3;
+  hrefFor: (page: number) => string;
+}) {
+  const { t } = useTranslation();
+  const functionsId = useId();
+  const pages = Math.ceil(data.total / cataloguePageSize);
+  const isEmpty = data.total === 0 && (data.beyond?.near ?? []).length === 0;
+  return (
+    <section aria-label={t("catalogue.results")} aria-busy={busy} className={styles.results}>
+      <AlsoSearched state={state} beyond={data.beyond} />
+      <ReadKeyword state={state} beyond={data.beyond} />
+      {isEmpty && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
+      {data.total > 0 && data.items.length === 0 && (
+        <PastLastPage pages={pages} first={hrefFor(1)} />
+      )}
+      {data.items.length > 0 && (
+        <CardGrid columns={2}>
+          {data.items.map((item) => (
+            <li key={item.programId}>
+              <ProgramCard
+                item={item}
+                level={cardLevel}
+                action={
+                  <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
+                }
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      <NearPrograms state={state} beyond={data.beyond} total={data.total} level={2} />
+      {data.total === 0 && !isEmpty && <TellMissing keyword={state.keyword} />}
+      {isEmpty && functions.length > 0 && (
+        <section aria-labelledby={functionsId} className={styles.functions}>
+          <h2 id={functionsId}>{t("catalogue.tiles.title")}</h2>
+          <FunctionTiles tiles={functions} level={3} />
+        </section>
+      )}
+      <Pager current={state.page} total={pages} hrefFor={hrefFor} />
+      <ChosenPrograms />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type SortColumn, sortColumns } from "#contract/catalogue.ts";
+import {
+  type CatalogueState,
+  defaultSort,
+} from "#contract/catalogue-state.ts";
+import { useId } from "react";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import styles from "./catalogue-sort.module.css";
+
+/**
+ * The order of the list; a choice sorts again at once. The order that nobody chose has no value, so
+ * that a form without JavaScript asks for relevance as soon as it has a keyword.
+ */
+export function CatalogueSort({
+  state,
+  onChange,
+}: {
+  state: CatalogueState;
+  onChange: (sort: SortColumn | null) => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  const own = defaultSort(state);
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id}>{t("catalogue.sort.label")}</label>
+      <select
+        id={id}
+        name="sort"
+        value={state.sort === own ? "" : (state.sort ?? "")}
+        className={styles.select}
+        title={t("catalogue.sort.hint")}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(sortColumns.find((column) => column === value) ?? null)
+        }
+      >
+        {sortColumns.map((column) => (
+          <option key={column} value={column === own ? "" : column}>
+            {t(`catalogue.sort.${column}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

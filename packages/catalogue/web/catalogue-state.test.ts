@@ -1,0 +1,37 @@
+import { readState, stateRequest } from "#contract/catalogue-state.ts";
+import { expect, test } from "vitest";
+import { changeState, stateAddress } from "./catalogue-state.ts";
+
+const stateOf = (query: string) => readState(new URLSearchParams(query));
+
+test.each([
+  ["", "programName", "none"],
+  ["keyword=地圖", "relevance", "synonyms"],
+  ["keyword=地圖&sort=programName", "programName", "synonyms"],
+  ["keyword=地圖&sort=nothing", "relevance", "synonyms"],
+  ["keyword=地圖&exact=1", "relevance", "near"],
+  ["sort=newest", "newest", "none"],
+])("%j asks for the order %s beyond %s", (query, sortColumn, beyond) => {
+  expect(stateRequest(stateOf(query))).toMatchObject({ sortColumn, beyond });
+});
+
+test.each([
+  "keyword=map",
+  "keyword=map&sort=programName",
+  "keyword=map&exact=1",
+  "sort=newest&page=3",
+  "maintained=2&secure=1&sort=badges",
+])("the address of %s says the same", (query) => {
+  const address = stateAddress(stateOf(query), "en-US");
+  expect(stateOf(address.split("?")[1] ?? "")).toEqual(stateOf(query));
+});
+
+test("a new keyword is searched with synonyms and from the first page", () => {
+  const state = stateOf("keyword=map&exact=1&page=2");
+  expect(changeState(state, { sort: "newest" })).toMatchObject({ exact: true, page: 1 });
+  expect(changeState(state, { keyword: "form" })).toMatchObject({ exact: false, page: 1 });
+});
+
+test("a keyword that is too long is cut between two characters", () => {
+  expect(stateOf(`keyword=${"字".repeat(99)}𠮷野`).keyword).toBe(`${"字".repeat(99)}𠮷`);
+});

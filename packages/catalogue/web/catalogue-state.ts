@@ -1,0 +1,37 @@
+import {
+  type CatalogueState,
+  defaultSort,
+  searchOf,
+} from "#contract/catalogue-state.ts";
+import type { FilterGroup } from "#contract/filter-groups.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+
+/** The address of a state. */
+export function stateAddress(state: CatalogueState, lang: Language): string {
+  return pageAddress(addresses.publicCodes, lang, {
+    ...searchOf(state),
+    sort: state.sort === defaultSort(state) ? "" : (state.sort ?? ""),
+    page: state.page === 1 ? "" : state.page,
+  });
+}
+
+/** A changed state; it begins at the first page, and a new keyword is searched with synonyms. */
+export function changeState(
+  state: CatalogueState,
+  change: Partial<Omit<CatalogueState, "page">>,
+): CatalogueState {
+  const exact = change.keyword === undefined ? state.exact : false;
+  return { ...state, exact, ...change, page: 1 };
+}
+
+/** The state without one filter value. */
+export function withoutFilter(
+  state: CatalogueState,
+  group: FilterGroup,
+  code: string,
+): CatalogueState {
+  const rest = state.filters[group].filter((one) => one !== code);
+  return changeState(state, { filters: { ...state.filters, [group]: rest } });
+}

@@ -1,0 +1,42 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { Columns3 } from "lucide";
+import { useRef } from "react";
+import { notify } from "@public-code/core/web/notices.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
+import { storeBasket, useBasket } from "./basket.ts";
+import styles from "./basket-bar.module.css";
+
+/** How many programs are chosen, with the way to their comparison; always in view. */
+export default function BasketBar() {
+  const { t } = useTranslation();
+  const basket = useBasket();
+  const bar = useRef<HTMLElement>(null);
+  useBottomBar(bar);
+  function clear(): void {
+    storeBasket([]);
+    notify({ kind: "toast", text: t("comparison.page.basket.cleared") });
+  }
+  return (
+    <section
+      ref={bar}
+      aria-label={t("comparison.page.basket.label")}
+      data-print="hide"
+      className={styles.bar}
+    >
+      <p className={textStyles.count}>
+        {t("comparison.page.basket.chosen", { count: basket.length })}
+      </p>
+      <ButtonRow>
+        <ButtonLink href={addresses.comparison(basket)} icon={Columns3} size="small">
+          {t("comparison.page.basket.compare")}
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={clear}>
+          {t("comparison.page.basket.clear")}
+        </Button>
+      </ButtonRow>
+    </section>
+  );
+}

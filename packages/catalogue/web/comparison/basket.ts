@@ -1,0 +1,43 @@
+import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "@public-code/core/web/stored.ts";
+
+const changed = new EventTarget();
+
+/** The stored numbers in one text, which stays the same until one of them changes. */
+function read(): string {
+  return readStored("compared") ?? "";
+}
+
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener("change", listener);
+  // Told of what other tabs store.
+  window.addEventListener("storage", listener);
+  return () => {
+    changed.removeEventListener("change", listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** The numbers of programs in a stored text, whoever has written it. */
+export function readBasket(stored: string): number[] {
+  const ids = stored.split(",").filter((one) => /^[1-9]\d{0,8}$/.test(one));
+  return [...new Set(ids)].slice(0, comparedMaximum).map(Number);
+}
+
+/** The programs that were chosen to be compared; none on the server. */
+export function useBasket(): number[] {
+  return readBasket(useSyncExternalStore(subscribe, read, () => ""));
+}
+
+/** Stores what is chosen from now on. */
+export function storeBasket(ids: readonly number[]): void {
+  writeStored("compared", ids.length === 0 ? null : ids.join());
+  changed.dispatchEvent(new Event("change"));
+}
+
+/** Chooses a program, or chooses it no more; one too many is left out. */
+export function choose(programId: number, chosen: boolean): void {
+  const others = readBasket(read()).filter((one) => one !== programId);
+  storeBasket((chosen ? [...others, programId] : others).slice(0, comparedMaximum));
+}

@@ -1,0 +1,118 @@
+import type { ComparedProgram } from "#contract/comparison/comparison.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { Plus } from "lucide";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import { notify } from "@public-code/core/web/notices.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Icon } from "@public-code/ui/icon.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { storeBasket } from "./basket.ts";
+import styles from "./compare-more.module.css";
+
+type Offered = Pick<
+  ComparedProgram,
+  "firstEditionNo" | "programName" | "provideDeptName" | "repositoryEnd"
+>;
+
+function Offers({
+  title,
+  offered,
+  ids,
+}: {
+  title: string;
+  offered: readonly Offered[];
+  ids: readonly number[];
+}) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  function add(id: number, name: string): void {
+    storeBasket([...ids, id]);
+    const values = { name, count: ids.length + 1 };
+    notify({ kind: "toast", text: t("comparison.page.more.added", values) });
+  }
+  return (
+    <div className={styles.offers}>
+      <h3 className={textStyles.strong}>{title}</h3>
+      <ul className={styles.list}>
+        {offered.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
+          <li key={firstEditionNo}>
+            <UiLink
+              href={addresses.comparison([...ids, firstEditionNo])}
+              className={styles.add}
+              onClick={() => add(firstEditionNo, programName)}
+            >
+              <Icon as={Plus} size="small" />
+              {t("comparison.page.more.add", { name: programName })}
+            </UiLink>{" "}
+            <span lang={langOf(provideDeptName)} className={textStyles.note}>
+              {provideDeptName}
+            </span>{" "}
+            <RepositoryEndChip end={repositoryEnd} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Ways to another program, which work by address alone. */
+export function CompareMore({
+  ids,
+  keyword,
+  found,
+  similar,
+}: {
+  ids: readonly number[];
+  keyword: string;
+  /** What the keyword finds; null without one. */
+  found: readonly Offered[] | null;
+  similar: readonly Offered[];
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return (
+    <section aria-labelledby="more" className={styles.box} data-print="hide">
+      <h2 id="more" className={textStyles.blockTitle}>
+        {t("comparison.page.more.title")}
+      </h2>
+      <search>
+        <form
+          method="get"
+          action={`${settings.contextPath}${addresses.compare.slice(1)}`}
+          className={styles.form}
+        >
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <input type="hidden" name="lang" value={settings.lang} />
+          <label className={styles.label}>
+            {t("comparison.page.more.keyword")}
+            <input
+              key={keyword}
+              type="search"
+              name="keyword"
+              defaultValue={keyword}
+              enterKeyHint="search"
+              autoComplete="off"
+              className={styles.input}
+            />
+          </label>
+          <Button type="submit" variant="secondary">
+            {t("comparison.page.more.search")}
+          </Button>
+        </form>
+      </search>
+      {found && found.length > 0 && (
+        <Offers title={t("comparison.page.more.found", { keyword })} offered={found} ids={ids} />
+      )}
+      {found?.length === 0 && <p role="status">{t("comparison.page.more.none")}</p>}
+      {similar.length > 0 && (
+        <Offers title={t("comparison.page.more.similar")} offered={similar} ids={ids} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { catalogue } from "#contract/catalogue.ts";
+import { ofEachFilter } from "#contract/filter-groups.ts";
+import {
+  type ComparedCell,
+  type Comparison,
+  comparisons,
+} from "#contract/comparison/comparison.ts";
+import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { expect, test } from "vitest";
+import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import * as comparePage from "./compare-page.tsx";
+
+const known = new Map([
+  [7, "線上預約"],
+  [8, "場地預約"],
+  [9, "<b>報名</b>"],
+]);
+const program = (programId: number) => ({
+  programId,
+  firstEditionNo: programId,
+  programName: known.get(programId) ?? "",
+  provideDept: "a",
+  provideDeptName: "示範機關",
+  repositoryEnd: null,
+});
+const said = (text: string): ComparedCell => ({
+  text,
+  outcome: null,
+  origin: "declared",
+  confirmedAt: null,
+  sample: false,
+});
+const measured = (outcome: "good" | "bad", day: string): ComparedCell => ({
+  text: outcome === "good" ? "有說明文件" : "沒有說明文件",
+  outcome,
+  origin: "measured",
+  confirmedAt: `${day}T04:00:00.000Z`,
+  sample: false,
+});
+
+function comparisonOf(ids: readonly number[]): Comparison {
+  const shown = ids.filter((id) => known.has(id));
+  const differs = shown.length > 1;
+  return {
+    programs: shown.map(program),
+    missing: ids.filter((id) => !known.has(id)),
+    groups: [
+      {
+        name: "run",
+        label: "能運作起來嗎？",
+        rows: [
+          {
+            name: "tree",
+            label: "安裝與文件",
+            differs,
+            cells: shown.map((_, place) =>
+              measured(place === 0 ? "good" : "bad", `2020-01-0${place + 1}`),
+            ),
+          },
+          {
+            name: "teches",
+            label: "使用技術",
+            differs: false,
+            cells: shown.map(() => said("Vue.js")),
+          },
+        ],
+      },
+    ],
+    sources: [],
+    licences: [],
+  };
+}
+
+async function render(query: string, lang: Language = "zh-TW") {
+  const item = (programId: number) => ({
+    ...program(programId),
+    description: "",
+    types: [],
+    typesStr: "",
+    teches: [],
+    techesStr: "",
+    awardsStr: "",
+    authorizationsStr: "",
+    repositoryClickCount: 0,
+    reusedBy: 0,
+    updateTime: "",
+    picFiles: [],
+    badges: { maintained: 0, secure: 0, reused: 0 },
+    repositoryEnd: null,
+  });
+  const answers = new Answers()
+    .on(comparisons.compare, ({ ids }) => dataReply(comparisonOf([ids].flat().map(Number))))
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [program(8)], ofAgency: [] }))
+    .on(catalogue.queryList, () => ({
+      ...listReply([item(7), item(9)], 2),
+      facets: ofEachFilter(() => ({})),
+      beyond: null,
+    }));
+  const address = `/publicCodes/compare?${query}`;
+  const { html, status } = await renderPage(comparePage, { address, lang, answers });
+  const words = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  return { html, words, status, asked: answers.asked };
+}
+
+test("what differs is said by a word and stands open, what is the same is folded", async () => {
+  const { html, words } = await render("id=7&id=8");
+  const [open = "", folded = ""] = html.split("<details");
+  expect(open).toMatch(/安裝與文件.*不同/s);
+  expect(open).not.toContain("使用技術");
+  expect(folded).toMatch(/相同的 1 項<\/summary>.*使用技術.*Vue\.js/s);
+  expect(words).toContain("共 1 項不同");
+  // Old values say so, and each says who stated it.
+  expect(words).toContain("最後一次量測是 2020-01-02");
+  expect(folded).toContain("機關填報");
+  expect(open).toContain("平臺量測");
+});
+
+test("a comparison can be taken as a file and stands at its own address", async () => {
+  const { html } = await render("id=7&id=8", "en-US");
+  for (const format of ["ods", "csv"])
+    expect(html).toContain(
+      `href="/api/PublicProgramInfo/compare.${format}?ids=7,8&amp;lang=en-US"`,
+    );
+  const [, link = ""] =
+    html.match(/href="[^"]*\/publicCodes\/compare\?id=8&amp;lang=en-US"[^>]*>(.*?)<\/a>/) ?? [];
+  // Its name once, in the language it is in.
+  expect(link.replace(/<[^>]*>/g, "")).toBe("Remove:線上預約");
+  expect(link).toContain('<span lang="zh-Hant-TW">線上預約');
+});
+
+test("the head of a column leads to its program", async () => {
+  const { html } = await render("id=7&id=8");
+  for (const [id, name] of [...known].slice(0, 2))
+    expect(html).toMatch(
+      new RegExp(
+        `<th scope="col"[^>]*><span><a[^>]*href="/publicCodes/codeDetail\\?id=${id}&amp;lang=zh-TW"[^>]*>${name}`,
+      ),
+    );
+});
+
+test("each of the programs leads to whether it suits an agency", async () => {
+  const { html } = await render("id=7&id=8");
+  for (const id of [7, 8])
+    expect(html).toContain(`href="/publicCodes/suits?id=${id}&amp;lang=zh-TW"`);
+});
+
+test("one program waits for another, which an address adds without scripts", async () => {
+  const { html, words } = await render("id=7&keyword=預約");
+  expect(words).toContain("再加入一個程式就能比較");
+  expect(html).not.toContain("compare.ods");
+  for (const other of [8, 9])
+    expect(html).toContain(`href="/publicCodes/compare?id=7&amp;id=${other}&amp;lang=zh-TW"`);
+  // It stands there already.
+  expect(html).not.toContain("id=7&amp;id=7");
+  expect(html).toMatch(/<form(?=[^>]* method="get")[^>]* action="\/publicCodes\/compare"/);
+  expect(html).toContain('<input type="hidden" name="id" value="7"/>');
+  expect(html).toContain("&lt;b&gt;報名&lt;/b&gt;");
+});
+
+test.each([
+  ["id=7&id=404", "404", "線上預約"],
+  ["id=7&id=<script>", "&lt;script&gt;", "線上預約"],
+  ["id=404", "404", "還沒有選擇程式"],
+  ["", "", "還沒有選擇程式"],
+])(
+  "the address ?%s says what it cannot show, and the page stays usable",
+  async (query, ...said) => {
+    const { html, status } = await render(query);
+    expect(status).toBe(200);
+    for (const text of said) expect(html).toContain(text);
+    expect(html).not.toContain("<script>");
+    expect(html).toContain('href="/publicCodes');
+  },
+);
+
+test("more than four are cut, and the page says so", async () => {
+  const { words, asked } = await render("id=7&id=8&id=9&id=10&id=11&id=12");
+  expect(words).toContain("一次最多比較 4 個程式，另外 2 個沒有列入");
+  expect(asked[0]?.request).toEqual({ ids: ["7", "8", "9", "10"] });
+});

@@ -1,0 +1,201 @@
+import { catalogue } from "#contract/catalogue.ts";
+import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
+import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
+import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { platformName } from "@public-code/core/contract/site/pages.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { useEffect } from "react";
+import { useLoaderData } from "react-router";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { SuitsLinks } from "#web/suitability/suits-links.tsx";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { notify } from "@public-code/core/web/notices.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { pageSettings } from "@public-code/core/web/page-settings.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { ChipList, RemovableChip } from "@public-code/ui/chip.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { choose } from "./basket.ts";
+import { CompareMore } from "./compare-more.tsx";
+import styles from "./compare-page.module.css";
+import { readAsked } from "./compared-programs.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { DocumentLinks } from "./document-links.tsx";
+
+const mostOffered = 6;
+const nothing: Comparison = { programs: [], missing: [], groups: [], sources: [], licences: [] };
+
+/** Programs that may stand beside those that are there. */
+async function loadOffers(call: Call, { programs }: Comparison, keyword: string) {
+  const [first] = programs;
+  const shown = new Set(programs.map((one) => one.firstEditionNo));
+  const [list, related] = await Promise.all([
+    keyword === ""
+      ? null
+      : call(catalogue.queryList, {
+          keyword,
+          sortColumn: "relevance",
+          beyond: "synonyms",
+          iDisplayLength: mostOffered + comparedMaximum,
+        }),
+    first && call(catalogue.getRelatedPrograms, { programId: first.firstEditionNo }),
+  ]);
+  const isNew = ({ firstEditionNo }: { firstEditionNo: number }) => !shown.has(firstEditionNo);
+  const found = list ? [...list.data, ...(list.beyond?.near ?? [])] : null;
+  return {
+    found: found?.filter(isNew).slice(0, mostOffered) ?? null,
+    similar: related?.data.similar.filter(isNew) ?? [],
+  };
+}
+
+const load = (async ({ call, url }) => {
+  const asked = readAsked(url.searchParams);
+  const keyword = cutText((url.searchParams.get("keyword") ?? "").trim(), keywordMaximum);
+  const comparison =
+    asked.ids.length === 0
+      ? nothing
+      : (await call(comparisons.compare, { ids: asked.ids.map(String) })).data;
+  const isFull = comparison.programs.length === comparedMaximum;
+  const offers = isFull ? null : await loadOffers(call, comparison, keyword);
+  return { asked, keyword, comparison, offers, madeOn: new Date().toISOString() };
+}) satisfies Load<unknown>;
+
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["id", "keyword"] };
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Counts that programs stand side by side; failures are logged only. */
+function countComparison(ids: readonly number[]): void {
+  const { lang } = pageSettings();
+  callApi(comparisons.countComparison, { ids: [...ids] }, { lang, quiet: true }).catch(
+    (error: unknown) => console.warn(error),
+  );
+}
+
+export default function ComparePage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  const listed = useFormatList();
+  const { asked, keyword, comparison, offers, madeOn } = useLoaderData<typeof loader>();
+  const { programs, groups } = comparison;
+  const ids = programs.map((one) => one.firstEditionNo);
+  const together = ids.length > 1 ? ids.join() : "";
+  useEffect(() => {
+    if (together !== "") countComparison(together.split(",").map(Number));
+  }, [together]);
+  /** Takes a program away, beside the address that does the same on the page. */
+  function remove(id: number, name: string): void {
+    choose(id, false);
+    const values = { name, count: ids.length - 1 };
+    notify({ kind: "toast", text: t("comparison.page.removed", values) });
+  }
+  const missing = [...comparison.missing.map(String), ...asked.unreadable];
+  const differing = groups.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length;
+  const place = pageAddress(addresses.compare, settings.lang, { id: ids.map(String) });
+  const query = `ids=${ids.join()}&lang=${settings.lang}`;
+  return (
+    <>
+      <PageHeading
+        pageCode="compare"
+        lead={t("comparison.page.lead")}
+        canonicalPath={ids.length > 0 ? addresses.comparison(ids) : addresses.compare}
+        hidden
+        backPath={addresses.publicCodes}
+        actions={
+          ids.length > 1 && (
+            <DocumentLinks
+              hrefFor={(format) =>
+                `${settings.contextPath}api/PublicProgramInfo/compare.${format}?${query}`
+              }
+            />
+          )
+        }
+      />
+      <Container className={styles.page}>
+        {missing.length > 0 && (
+          <Notice tone="warning">{t("comparison.page.missing", { ids: listed(missing) })}</Notice>
+        )}
+        {asked.leftOut > 0 && (
+          <Notice tone="warning">
+            {t("comparison.page.tooMany", { maximum: comparedMaximum, count: asked.leftOut })}
+          </Notice>
+        )}
+        {programs.length > 0 && (
+          <ChipList label={t("comparison.page.programs")}>
+            {programs.map(({ firstEditionNo, programName }) => (
+              <RemovableChip
+                key={firstEditionNo}
+                removeLabel={t("comparison.page.remove")}
+                href={addresses.comparison(ids.filter((id) => id !== firstEditionNo))}
+                onRemove={() => remove(firstEditionNo, programName)}
+              >
+                <span lang={langOf(programName)}>{programName}</span>
+              </RemovableChip>
+            ))}
+          </ChipList>
+        )}
+        {programs.length === 0 && (
+          <EmptyState
+            headingLevel={2}
+            title={t("comparison.page.nothing.title")}
+            actions={
+              <ButtonLink href={addresses.publicCodes}>
+                {t("comparison.page.nothing.browse")}
+              </ButtonLink>
+            }
+          >
+            <p>{t("comparison.page.nothing.text")}</p>
+          </EmptyState>
+        )}
+        {programs.length === 1 && (
+          <Notice title={t("comparison.page.one.title")}>{t("comparison.page.one.text")}</Notice>
+        )}
+        {programs.length > 1 && (
+          <p className={styles.counts}>
+            {t("comparison.page.counts", { count: differing })}{" "}
+            {t("comparison.page.record.madeOn", { day: formatDay(madeOn) })}
+          </p>
+        )}
+        {programs.length > 1 && (
+          <ol className={styles.programs}>
+            {programs.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
+              <li key={firstEditionNo}>
+                <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
+                  {programName}
+                </UiLink>{" "}
+                <span lang={langOf(provideDeptName)}>{provideDeptName}</span>{" "}
+                <RepositoryEndChip end={repositoryEnd} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {programs.length === 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
+        <ComparisonTable comparison={comparison} />
+        {programs.length > 1 && <SuitsLinks programs={programs} />}
+        {programs.length > 1 && (
+          <p className={styles.counts}>
+            {platformName[settings.lang]} · {t("comparison.document.address")}{" "}
+            <UiLink href={place} data-print-address>
+              {`${settings.origin}${settings.contextPath.slice(0, -1)}${place}`}
+            </UiLink>
+          </p>
+        )}
+        {programs.length !== 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
+      </Container>
+    </>
+  );
+}

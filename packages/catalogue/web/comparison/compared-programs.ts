@@ -1,0 +1,28 @@
+import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
+
+export interface AskedPrograms {
+  /** Numbers that a program may have, each once. */
+  ids: number[];
+  /** What no program can have for a number. */
+  unreadable: string[];
+  /** How many more were named than can stand side by side. */
+  leftOut: number;
+}
+
+/** Longer than any number, and short enough to be repeated on the page. */
+const longestShown = 20;
+
+/** The programs that the address of a page names with its parameters `id`. */
+export function readAsked(search: URLSearchParams): AskedPrograms {
+  const given = [...new Set(search.getAll("id").map((one) => one.trim()))].filter(Boolean);
+  const isNumber = (one: string) => /^[1-9]\d{0,8}$/.test(one);
+  const numbers = given.filter(isNumber).map(Number);
+  return {
+    ids: numbers.slice(0, comparedMaximum),
+    unreadable: given
+      .filter((one) => !isNumber(one))
+      .slice(0, comparedMaximum)
+      .map((one) => one.slice(0, longestShown)),
+    leftOut: Math.max(numbers.length - comparedMaximum, 0),
+  };
+}

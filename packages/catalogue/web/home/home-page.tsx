@@ -1,0 +1,108 @@
+import { catalogue } from "#contract/catalogue.ts";
+import {
+  type AnnouncementLevel,
+  codes,
+  homeTypes,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useLoaderData } from "react-router";
+import { FunctionTiles } from "#web/function-tiles.tsx";
+import { ProgramCard } from "#web/program-card.tsx";
+import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
+import { useAnnouncement } from "@public-code/site/web/frame/service-info.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { CardGrid } from "@public-code/ui/card.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import type { Tone } from "@public-code/ui/status-chip.tsx";
+import { HomeCards } from "./home-cards.tsx";
+import { HomeEcosystem } from "./home-ecosystem.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import styles from "./home-page.module.css";
+
+const newestShown = 4;
+
+/** Beside the word and the mark that say the level. */
+const announcementTones = {
+  info: "info",
+  warning: "warning",
+  urgent: "danger",
+} as const satisfies Record<AnnouncementLevel, Tone>;
+
+const load = (async ({ call }) => {
+  const [list, codeList, figures] = await Promise.all([
+    call(catalogue.queryList, { iDisplayLength: newestShown, sortColumn: "newest" }),
+    call(codes.queryAppCodeList, {}),
+    call(catalogue.getFigures, {}),
+  ]);
+  const types = homeTypes.map((code) => ({
+    code,
+    name:
+      codeList.data.find((item) => item.category === "code_filter_type" && item.code === code)
+        ?.name ?? code,
+    count: list.facets.type[code] ?? 0,
+  }));
+  const words = codeList.data
+    .filter(({ category, retired }) => category === "search_word" && !retired)
+    .map(({ name }) => name);
+  return { newest: list.data, types, figures: figures.data, words };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function HomePage() {
+  const { t } = useTranslation();
+  const { newest, types, figures, words } = useLoaderData<typeof loader>();
+  const announcement = useAnnouncement();
+  return (
+    <>
+      <PageTitle title="" description={t("home.subtitle")} path="/" feed={{ search: {} }} />
+      {announcement && (
+        <Container className={styles.announcement}>
+          <Notice
+            tone={announcementTones[announcement.level]}
+            title={t(`home.announcement.${announcement.level}`)}
+          >
+            {announcement.text}
+          </Notice>
+        </Container>
+      )}
+      <HomeHero figures={figures} words={words} />
+      <Container as="section" aria-labelledby="categories" className={styles.section}>
+        <h2 id="categories">{t("home.categories.title")}</h2>
+        <p className={styles.lead}>{t("home.categories.lead")}</p>
+        <div className={styles.tiles}>
+          <FunctionTiles tiles={types} level={3} />
+        </div>
+      </Container>
+      <HomeCards />
+      <Container as="section" aria-labelledby="newest" className={styles.section}>
+        <div className={styles.headingRow}>
+          <h2 id="newest">{t("home.newest.title")}</h2>
+          <ButtonLink href={addresses.catalogue({ sort: "newest" })} variant="secondary">
+            {t("home.newest.all")}
+          </ButtonLink>
+        </div>
+        {newest.length === 0 && <p>{t("home.newest.empty")}</p>}
+        <CardGrid columns={2}>
+          {newest.map((item) => (
+            <li key={item.programId}>
+              <ProgramCard item={item} />
+            </li>
+          ))}
+        </CardGrid>
+      </Container>
+      <HomeEcosystem />
+      <Container as="section" aria-labelledby="closing" className={styles.closing}>
+        <h2 id="closing">{t("home.closing.title")}</h2>
+        <p className={styles.lead}>{t("home.closing.text")}</p>
+        <ButtonLink href={addresses.publicCodes} size="large">
+          {t("home.closing.action")}
+        </ButtonLink>
+      </Container>
+    </>
+  );
+}

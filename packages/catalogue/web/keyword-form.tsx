@@ -1,0 +1,84 @@
+import { Search } from "lucide";
+import { type ReactNode, useId } from "react";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { useHydrated } from "@public-code/ui/use-hydrated.ts";
+import { useShownDefault } from "@public-code/ui/use-shown-default.ts";
+import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
+import styles from "./keyword-form.module.css";
+import { useLateCombobox } from "./use-late-combobox.ts";
+
+/**
+ * Keyword, filters and sorting in one GET form. With JavaScript each change asks at once; without it
+ * the form is sent as a whole.
+ */
+export function KeywordForm({
+  keyword,
+  onSearch,
+  children,
+}: {
+  keyword: string;
+  onSearch: (keyword: string) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const hydrated = useHydrated();
+  const input = useShownDefault(keyword);
+  const inputId = useId();
+  const { Combobox, load } = useLateCombobox(inputId);
+  return (
+    <search>
+      <form
+        method="get"
+        action={`${settings.contextPath}publicCodes`}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
+        }}
+      >
+        <input type="hidden" name="lang" value={settings.lang} />
+        <div className={styles.box}>
+          <label htmlFor={inputId} className={hiddenStyles.hidden}>
+            {t("catalogue.search.label")}
+          </label>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: focus inside loads what is next. */}
+          <div className={styles.field} onFocus={load}>
+            <Icon as={Search} className={styles.icon} />
+            {Combobox ? (
+              <Combobox
+                id={inputId}
+                keyword={keyword}
+                placeholder={t("catalogue.search.placeholder")}
+              />
+            ) : (
+              <input
+                ref={input}
+                id={inputId}
+                type="search"
+                name="keyword"
+                defaultValue={keyword}
+                placeholder={t("catalogue.search.placeholder")}
+                enterKeyHint="search"
+                autoComplete="off"
+              />
+            )}
+          </div>
+          <button type="submit" className={styles.button}>
+            {t("catalogue.search.button")}
+          </button>
+        </div>
+        {children}
+        {!hydrated && (
+          <noscript>
+            <button type="submit" className={styles.button}>
+              {t("catalogue.filters.apply")}
+            </button>
+          </noscript>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  type SuggestedFilter,
+  type SuggestedProgram,
+  suggestMaximum,
+} from "@public-code/programs/contract/public-programs.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { SuggestCombobox, type Suggestion, type SuggestionGroup } from "@public-code/ui/suggest-combobox.tsx";
+import { useSearchSuggest } from "@public-code/programs/web/use-search-suggest.ts";
+
+/** Programs that leave other groups in view. */
+const besideOthers = 5;
+
+const noSuggestions = { data: [], types: [], teches: [], providers: [], others: [] };
+
+/** Where a suggestion leads, by the kind and the value in its key; null for a word to search for. */
+function addressOf(key: string): string | null {
+  const [kind, value = ""] = key.split(" ");
+  if (kind === "program") return addresses.program(Number(value));
+  if (kind === "provider") return addresses.agency(value);
+  if (kind === "type" || kind === "tech") return addresses.catalogue({ [kind]: value });
+  return null;
+}
+
+/**
+ * The keyword of every search of programs: suggestions from two characters on, from names and from
+ * all else that the catalogue searches. Taking one leads to its program or list.
+ */
+export function ProgramCombobox({
+  words = [],
+  keyword = "",
+  id,
+  placeholder,
+  accessKey,
+}: {
+  /** Offered before anything is typed. */
+  words?: readonly string[];
+  /** What is searched for already. */
+  keyword?: string;
+  id: string;
+  placeholder: string;
+  accessKey?: string;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const langOf = useLangOf();
+  const [typed, setTyped] = useState({ text: keyword, after: keyword });
+  const { found, suggest } = useSearchSuggest();
+  // A new search ends what was typed and suggested before it.
+  const isCurrent = typed.after === keyword;
+  const text = isCurrent ? typed.text : keyword;
+  const suggested = isCurrent ? found : null;
+
+  function pick({ key, text: name }: Suggestion): void {
+    const address = addressOf(key);
+    navigate(
+      address === null
+        ? pageAddress(addresses.publicCodes, settings.lang, { keyword: name })
+        : pageAddress(address, settings.lang),
+    );
+  }
+
+  const counted = (kind: "type" | "provider" | "tech", filters: readonly SuggestedFilter[]) =>
+    filters.map(({ code, name, count }) => ({
+      key: `${kind} ${code}`,
+      text: name,
+      note: t("catalogue.tiles.count", { count }),
+    }));
+  const programs = (some: readonly SuggestedProgram[] = []) =>
+    some.map(({ programId, programName, provideDeptName, repositoryEnd }) => ({
+      key: `program ${programId}`,
+      text: programName,
+      note: provideDeptName,
+      flag: <RepositoryEndChip end={repositoryEnd} />,
+    }));
+  const { data, types, teches, providers, others } = suggested ?? noSuggestions;
+  const isGrouped = types.length + providers.length + teches.length + others.length > 0;
+  const groups: SuggestionGroup[] = [
+    {
+      key: "words",
+      label: t("catalogue.suggest.words"),
+      items: text === "" ? words.map((word) => ({ key: `word ${word}`, text: word })) : [],
+    },
+    {
+      key: "programs",
+      label: t("catalogue.suggest.programs"),
+      items: programs(data.slice(0, isGrouped ? besideOthers : suggestMaximum)),
+    },
+    { key: "types", label: t("catalogue.suggest.types"), items: counted("type", types) },
+    { key: "teches", label: t("catalogue.suggest.teches"), items: counted("tech", teches) },
+    {
+      key: "providers",
+      label: t("catalogue.suggest.providers"),
+      items: counted("provider", providers),
+    },
+    { key: "others", label: t("catalogue.suggest.others"), items: programs(others) },
+  ];
+
+  return (
+    <SuggestCombobox
+      id={id}
+      name="keyword"
+      defaultValue={keyword}
+      accessKey={accessKey}
+      placeholder={placeholder}
+      groups={groups}
+      onQuery={(next) => {
+        setTyped({ text: next, after: keyword });
+        suggest(next);
+      }}
+      onPick={pick}
+      emptyText={suggested ? t("catalogue.suggest.none") : undefined}
+      listLabel={t("catalogue.suggest.list")}
+      statusText={(count) => t("catalogue.suggest.status", { count })}
+      langOf={langOf}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { repositoryEndOf, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { formatExcerpt } from "@public-code/core/web/format-values.ts";
+import { fileAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { splitLead } from "@public-code/core/web/split-lead.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { AgencyLink } from "./agency-link.tsx";
+import { ProgramActions } from "./program-actions.tsx";
+import { ProgramView, type ProgramViewProps } from "./program-view.tsx";
+
+const descriptionLength = 160;
+
+function pictureOf({ picFiles }: Program): string | undefined {
+  return picFiles.find((file) => file.mediaType.startsWith("image/"))?.s3Url;
+}
+
+/**
+ * The page of a program, heading and all. A preview is the same inside a page of officers or operators;
+ * what is done in it counts for nothing.
+ */
+export function ProgramArticle(props: ProgramViewProps) {
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  const { program, ways, evidence, preview } = props;
+  const [lead] = splitLead(program.description);
+  const facts = evidence?.facts ?? [];
+  const end = repositoryEndOf(facts);
+  const picture = pictureOf(program);
+  return (
+    <>
+      <PageHeading
+        pageCode="codeDetail"
+        inPage={preview}
+        title={program.programName}
+        eyebrow={<AgencyLink program={program} />}
+        flag={end && <RepositoryEndChip end={end} />}
+        lead={lead === "" ? undefined : <span lang={langOf(lead)}>{lead}</span>}
+        description={formatExcerpt(program.description, descriptionLength)}
+        canonicalPath={addresses.program(program.firstEditionNo)}
+        feed={{ program: program.firstEditionNo }}
+        backPath={addresses.publicCodes}
+        image={picture && new URL(fileAddress(settings.filesBase, picture), settings.origin).href}
+        actions={
+          <ProgramActions
+            program={program}
+            ways={ways}
+            closed={takesNoReports(facts)}
+            preview={preview}
+          />
+        }
+      />
+      <ProgramView {...props} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import textStyles from "@public-code/ui/text.module.css";
+import styles from "./program-block.module.css";
+
+/** One block of the page with its heading. */
+export function ProgramBlock({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h2 id={id} className={textStyles.blockTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

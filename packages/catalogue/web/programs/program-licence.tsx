@@ -1,0 +1,96 @@
+import type { LicenceSummary } from "@public-code/programs/contract/licences/licence-duties.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { Check, CircleAlert, X } from "lucide";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./program-licence.module.css";
+
+export interface ProgramLicenceProps {
+  program: Program;
+  licence: LicenceSummary;
+}
+
+/** The name of a licence, what it lets people do and asks of them, and where to read more. */
+export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { authorization, authorizationsStr } = program;
+  // The API already names a licence of the agency's own by its text; a preview does not.
+  const isNamed = authorization === "" || authorization === authorizationsStr;
+  const name = isNamed
+    ? authorizationsStr
+    : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
+  const id = licenceIdOf(program);
+  const { duties, textAddress } = licence;
+  return (
+    <div className={styles.licence}>
+      <p>
+        <strong>
+          <span lang={langOf(name)}>{name}</span>
+        </strong>
+        {textAddress !== null && id !== name && <span className={textStyles.note}> {id}</span>}
+      </p>
+      {duties === null ? (
+        <p className={textStyles.note}>{t("program.licence.none")}</p>
+      ) : (
+        <ul className={styles.duties}>
+          <Duty
+            icon={duties.maySell ? Check : X}
+            words={t(`program.licence.sell.${duties.maySell}`)}
+          />
+          <Duty
+            icon={duties.mayChange ? Check : X}
+            words={t(`program.licence.change.${duties.mayChange}`)}
+          />
+          <Duty
+            icon={duties.keepNotice ? CircleAlert : Check}
+            words={t(`program.licence.notice.${duties.keepNotice}`)}
+          />
+          <Duty
+            icon={duties.shareChanges === "nothing" ? Check : CircleAlert}
+            words={t(`program.licence.share.${duties.shareChanges}`)}
+          />
+          {duties.overNetwork && (
+            <Duty icon={CircleAlert} words={t("program.licence.overNetwork")} />
+          )}
+        </ul>
+      )}
+      <p className={styles.links}>
+        {textAddress !== null && (
+          <UiLink href={textAddress} newTabLabel={t("frame.external")}>
+            {t("program.licence.text")}
+          </UiLink>
+        )}
+        <UiLink href={addresses.licenseIntro}>{t("program.licence.guide")}</UiLink>
+      </p>
+      {duties !== null && (
+        <p className={textStyles.note}>
+          {t("program.licence.source")}{" "}
+          <UiLink href={source.url} newTabLabel={t("frame.external")}>
+            {source.name}
+          </UiLink>{" "}
+          (
+          <UiLink href={source.licenceUrl} newTabLabel={t("frame.external")}>
+            {source.licence}
+          </UiLink>
+          )
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Duty({ icon, words }: { icon: typeof Check; words: string }) {
+  return (
+    <li className={styles.duty}>
+      <Icon as={icon} />
+      {words}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CopyButton } from "@public-code/ui/copy-button.tsx";
+import { countClick } from "@public-code/programs/web/count-click.ts";
+import { ProgramBlock } from "./program-block.tsx";
+import styles from "./program-links.module.css";
+import { RowLink } from "./row-link.tsx";
+
+/** Where the source is, each address with a button that copies it for git. */
+export function ProgramRepositories({
+  program,
+  ways,
+  preview,
+}: {
+  program: Program;
+  ways: readonly RepositoryWays[];
+  preview: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ProgramBlock id="downloads" title={t("program.downloads.title")}>
+      <ul className={styles.list}>
+        {program.gitHubLinkContentVos.map((link, index) => (
+          <li key={`${link.url} ${link.name}`} className={styles.row}>
+            <div className={styles.words}>
+              <RowLink
+                program={program}
+                row={link}
+                onClick={() => {
+                  if (!preview) countClick(program.programId, clickType.repository);
+                }}
+              />
+              {link.name !== "" && <span className={styles.address}>{link.url}</span>}
+            </div>
+            <CopyButton
+              size="small"
+              className={styles.copy}
+              text={ways[index]?.clone ?? link.url}
+              label={t("program.actions.clone")}
+              copiedLabel={t("frame.copy.copied")}
+              failedLabel={t("frame.copy.failed")}
+            />
+          </li>
+        ))}
+      </ul>
+    </ProgramBlock>
+  );
+}
+
+/** The interfaces that belong to the program. */
+export function ProgramApis({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <ProgramBlock id="apis" title={t("program.field.apiInfoContentVos.label")}>
+      <ul className={styles.list}>
+        {program.apiInfoContentVos.map((api) => (
+          <li key={`${api.url} ${api.name}`} className={styles.row}>
+            <div className={styles.words}>
+              {api.url === "" ? (
+                <strong lang={langOf(api.name)}>{api.name}</strong>
+              ) : (
+                <RowLink program={program} row={api} />
+              )}
+              <span lang={langOf(api.description)}>{api.description}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ProgramBlock>
+  );
+}

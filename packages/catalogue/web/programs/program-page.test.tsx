@@ -1,0 +1,478 @@
+import { catalogue } from "#contract/catalogue.ts";
+import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
+import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { linkedData, type ProgramLinkedData } from "#contract/linked-data/linked-data.ts";
+import { type Program, programStatus } from "@public-code/programs/contract/program.ts";
+import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
+import { reuse } from "@public-code/reuse/contract/reuse.ts";
+import {
+  listProgramStories,
+  type PublicStory,
+} from "@public-code/reuse/contract/stories/public-stories.ts";
+import { expect, test } from "vitest";
+import EmbedTexts from "@public-code/evidence/web/embed-texts.tsx";
+import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
+import { makeStory } from "@public-code/reuse/web/stories/test-support/make-story.ts";
+import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
+import {
+  Answers,
+  makeRootData,
+  makeSettings,
+  renderInside,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import * as programPage from "./program-page.tsx";
+import { VisitorView } from "./visitor-view.tsx";
+
+/** A program that nobody has translated, with something in each of its parts. */
+function makeProgram(change: Partial<Program> = {}): Program {
+  return {
+    ...ofTexts(() => ""),
+    programId: 7,
+    firstEditionNo: 7,
+    versionNo: 1,
+    caseNo: "",
+    programName: "線上預約",
+    description: "讓民眾在網路上預約。",
+    types: ["caseManagement"],
+    typesStr: "案件管理",
+    provideDept: "demo",
+    provideDeptName: "示範機關",
+    contactAgency: "資訊室",
+    contactName: "示範窗口",
+    contactEmail: "service@example.tw",
+    contactNumber: "02-0000-0000 分機 12",
+    teches: ["other"],
+    techesStr: "其他技術",
+    authorization: "機關自訂條款",
+    authorizations: "other",
+    authorizationsStr: "機關自訂條款",
+    awards: ["award"],
+    awardsStr: "開放獎,服務獎",
+    reviewStatus: "",
+    programStatusCode: programStatus.online,
+    programStatus: "",
+    terminationDate: "",
+    terminationStatus: "",
+    createTime: "2026-03-01T02:00:00.000Z",
+    updateTime: "2026-03-02T02:00:00.000Z",
+    approveDesc: "",
+    processAction: "",
+    viewCount: 3,
+    repositoryClickCount: 1,
+    vulnerabilityScanContentVos: [
+      {
+        scanId: 1,
+        scanTool: "掃描工具",
+        scanToolVersion: "第二版",
+        scanResults: "沒有弱點",
+        scanCriticalRecord: 0,
+        scanHighRecord: 0,
+        scanMediumRecord: 0,
+        scanFile: null,
+      },
+    ],
+    apiInfoContentVos: [
+      { name: "查詢介面", description: "查詢可預約的時段", url: "https://api.example.tw/" },
+      { name: "離線介面", description: "", url: "" },
+    ],
+    gitHubLinkContentVos: [{ name: "主程式", url: "https://code.example.tw/demo" }],
+    practicalCaseContentVos: [
+      { name: "示範市政府", url: "https://city.example.tw/", accessibility: "AA 標章" },
+      { name: "示範區公所", url: "", accessibility: "" },
+    ],
+    picFiles: [],
+    sbomFile: null,
+    ...change,
+  };
+}
+
+function makePicture(): Program["picFiles"][number] {
+  return {
+    fileId: 1,
+    s3Url: "a.png",
+    fileOriName: "a.png",
+    fileExtName: "png",
+    fileSize: 1,
+    programId: 7,
+    mediaType: "image/png",
+    width: 1280,
+    height: 800,
+  };
+}
+
+const atNoon = "2026-11-20T04:00:00.000Z";
+const measured: ProgramEvidence = {
+  rules: "2026-11",
+  badges: badgesOf({}, rulesAt(badgeRules, new Date(atNoon)), new Date(atNoon)),
+  answers: [],
+  facts: [
+    {
+      kind: "licenceMatch",
+      outcome: "bad",
+      reason: null,
+      value: { declared: "MIT", found: ["Apache-2.0"], same: false },
+      measuredAt: atNoon,
+      confirmedAt: atNoon,
+      repository: "code.example.tw/demo",
+      source: { method: "file", url: "https://code.example.tw/demo/LICENSE", tool: "", commit: "" },
+    },
+    {
+      kind: "history",
+      outcome: "notMeasured",
+      reason: "needsGit",
+      value: null,
+      measuredAt: atNoon,
+      confirmedAt: atNoon,
+      repository: "code.example.tw/demo",
+      source: { method: "git", url: "https://code.example.tw/demo", tool: "", commit: "" },
+    },
+    {
+      kind: "support",
+      outcome: "good",
+      reason: null,
+      value: { mailbox: true, tracker: null, maintained: true },
+      measuredAt: atNoon,
+      confirmedAt: atNoon,
+      repository: "",
+      source: { method: "declared", url: "", tool: "", commit: "" },
+    },
+  ],
+};
+
+const described: ProgramLinkedData = {
+  about: {
+    "@type": "SoftwareSourceCode",
+    name: "Forms </script>",
+    license: "https://licences.example.tw/MIT",
+  },
+  alternates: [{ mediaType: "application/ld+json", path: "/publicCodes/7.jsonld?lang=en-US" }],
+};
+
+async function renderWith(
+  program: Program,
+  lang: Language,
+  uses: PublicReuse[] = [],
+  told: PublicStory[] = [],
+  known: ProgramEvidence = measured,
+): Promise<string> {
+  const answers = new Answers()
+    .on(publicPrograms.getPublicProgramData, () => dataReply(program))
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
+    .on(evidence.getEvidence, () => dataReply(known))
+    .on(linkedData.getLinkedData, () => dataReply(described))
+    .on(listProgramStories, () => listReply(told, told.length))
+    .on(reuse.listReuses, () => ({
+      ...listReply(uses, uses.length),
+      countedAgencies: uses.length,
+    }));
+  const { html } = await renderPage(programPage, {
+    address: "/publicCodes/codeDetail?id=7",
+    lang,
+    answers,
+  });
+  return html;
+}
+
+test("an English page says of each text without translation that it is Chinese", async () => {
+  const html = await renderWith(makeProgram(), "en-US");
+  for (const text of ["主程式", "查詢可預約的時段", "示範區公所", "沒有弱點", "機關自訂條款"])
+    expect(html).toContain(`<span lang="zh-Hant-TW">${text}</span>`);
+  expect(chineseWithoutLanguage(html)).toEqual([]);
+});
+
+test("a link with a Chinese name says in English where it leads", async () => {
+  const html = await renderWith(makeProgram(), "en-US");
+  expect(html).toContain('Report a problem: <span lang="zh-Hant-TW">主程式</span>');
+});
+
+test("nobody is sent to report to a repository that is archived, unless another goes on", async () => {
+  const stands = (state: "archived" | "ok", repository: string) =>
+    measured.facts.slice(0, 1).map((fact): ProgramEvidence["facts"][number] => ({
+      ...fact,
+      kind: "repository",
+      outcome: state === "ok" ? "good" : "bad",
+      value: {
+        state,
+        movedTo: null,
+        defaultBranch: "main",
+        headCommit: "a".repeat(40),
+        failing: null,
+      },
+      repository,
+    }));
+  const shown = (facts: ProgramEvidence["facts"]) =>
+    renderWith(makeProgram(), "en-US", [], [], { ...measured, facts });
+  const archived = stands("archived", "code.example.tw/old");
+  const closed = await shown(archived);
+  expect(closed).toContain("takes no more reports or changes");
+  expect(closed).not.toContain("Report a problem");
+  const open = await shown([...archived, ...stands("ok", "code.example.tw/demo")]);
+  expect(open).not.toContain("takes no more reports or changes");
+  expect(open).toContain("Report a problem:");
+});
+
+test("print writes each address once: as a link's text, or behind its first link", async () => {
+  const url = "https://code.example.tw/demo";
+  const html = await renderWith(
+    makeProgram({
+      gitHubLinkContentVos: [{ name: "主程式", url }],
+      practicalCaseContentVos: [{ name: "示範市政府", url, accessibility: "" }],
+      apiInfoContentVos: [
+        { name: "", description: "", url: "https://api.example.tw/" },
+        { name: "介面", description: "", url },
+      ],
+    }),
+    "zh-TW",
+  );
+  const linkOf = (name: string) =>
+    [...html.matchAll(/<a [^>]*target="_blank"[^>]*>(?:<span>)?([^<]+)/g)].find(
+      ([, text]) => text === name,
+    )?.[0];
+  expect(linkOf("主程式")).not.toContain("data-print-address");
+  expect(linkOf("示範市政府")).toContain('data-print-address="above"');
+  expect(linkOf("介面")).toContain('data-print-address="above"');
+  expect(linkOf("https://api.example.tw/")).toContain('data-print-address="text"');
+});
+
+test("a Chinese page marks no text as Chinese", async () => {
+  expect(await renderWith(makeProgram(), "zh-TW")).not.toContain('lang="zh-Hant-TW"');
+});
+
+test("the heading has the first sentence, the description what follows, before the pictures", async () => {
+  const html = await renderWith(
+    makeProgram({ description: "讓民眾預約。由承辦人管理。", picFiles: [makePicture()] }),
+    "zh-TW",
+  );
+  const text = html.slice(html.indexOf("<h1")).replace(/<script.*?<\/script>/gs, "");
+  const places = ["<h1", "讓民眾預約。", "由承辦人管理。", "<img", "資訊室"];
+  const found = places.map((one) => text.indexOf(one));
+  expect(text.split("讓民眾預約。")).toHaveLength(2);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+});
+
+test("licence, time and agency come first, the contact after the content", async () => {
+  const html = await renderWith(makeProgram({ viewCount: 0, repositoryClickCount: 0 }), "zh-TW");
+  const text = html.slice(html.indexOf("基本資訊"));
+  const places = [
+    "授權條款",
+    "資料更新",
+    "提供機關",
+    "資料版次",
+    "開發與維護",
+    "資訊室",
+    "示範窗口",
+  ];
+  const found = places.map((one) => text.indexOf(one));
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+});
+
+test("what nobody has counted yet is not shown, counts of vulnerabilities are", async () => {
+  const none = await renderWith(makeProgram({ viewCount: 0, repositoryClickCount: 0 }), "zh-TW");
+  expect(none).not.toMatch(/<dt[^>]*>(瀏覽|前往原始碼)/);
+  expect(none).toMatch(/<td[^>]*>(<[^>]+>)*0</);
+  const some = await renderWith(makeProgram(), "zh-TW");
+  expect(some).toMatch(/<dt[^>]*>瀏覽<\/dt><dd[^>]*>3 次/);
+});
+
+test("a licence is said in plain words with its SPDX name, text, guide and source", async () => {
+  const licensed = { authorizations: "GPL-3.0-or-later", authorization: "" };
+  const html = await renderWith(
+    makeProgram({ ...licensed, authorizationsStr: "GNU GPL 3.0 或後續版本" }),
+    "zh-TW",
+  );
+  for (const words of [
+    "可以販售",
+    "可以修改",
+    "須保留著作權與授權聲明",
+    "須以相同條款公開",
+    "CC BY 3.0",
+  ])
+    expect(html).toContain(words);
+  expect(html).toContain("https://spdx.org/licenses/GPL-3.0-or-later.html");
+  expect(html).toContain('href="/codeGuide/licenseIntro?lang=zh-TW"');
+  const own = await renderWith(makeProgram(), "en-US");
+  expect(own).toContain("There is no plain summary of this licence.");
+  expect(own).not.toContain("spdx.org");
+});
+
+test("agency, functions and technologies lead to its page and to all that have them", async () => {
+  const html = await renderWith(makeProgram(), "zh-TW");
+  for (const query of ["type=caseManagement", "tech=other"])
+    expect(html).toContain(`href="/publicCodes?${query}&amp;lang=zh-TW"`);
+  expect(html).toContain('href="/agencies/demo?lang=zh-TW"');
+});
+
+test("a program without answers says which its publiccode.yml lacks, one with all offers it", async () => {
+  const lacking = await renderWith(makeProgram({ developmentStatus: "beta" }), "zh-TW");
+  expect(lacking).toContain("還不能提供這個程式的 publiccode.yml：軟體類型、執行平台、維護方式");
+  expect(lacking).toContain('<data value="beta">測試版</data>');
+  const answers = {
+    developmentStatus: "stable",
+    softwareType: "library",
+    platforms: "web,linux",
+    maintenanceType: "internal",
+    localisationReady: "false",
+    availableLanguages: "zh-Hant,en",
+  };
+  const complete = await renderWith(makeProgram(answers), "zh-TW");
+  expect(complete).toContain("/api/publiccode/7.yml");
+  expect(complete).toContain("中文（正體）、英文");
+});
+
+test("related programs stand at the foot", async () => {
+  const other = {
+    programId: 9,
+    firstEditionNo: 8,
+    programName: "場地",
+    provideDept: "a",
+    provideDeptName: "甲",
+    repositoryEnd: null,
+  };
+  const answers = new Answers()
+    .on(publicPrograms.getPublicProgramData, () => dataReply(makeProgram()))
+    .on(evidence.getEvidence, () => dataReply(null))
+    .on(linkedData.getLinkedData, () => dataReply(null))
+    .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
+    .on(listProgramStories, () => listReply([], 0))
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [other], ofAgency: [] }));
+  const address = "/publicCodes/codeDetail?id=7";
+  const { html } = await renderPage(programPage, { address, answers });
+  expect(html).toMatch(/類似的程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/);
+  expect(html).not.toContain("同機關的其他程式");
+});
+
+test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", async (lang) => {
+  const program = makeProgram({ picFiles: [makePicture()] });
+  const now = new Date();
+  const rules = rulesAt(badgeRules, now);
+  const nothing = { facts: [], answers: [], badges: badgesOf({}, rules, now) };
+  const answers = new Answers()
+    .on(publicPrograms.getPublicProgramData, () => dataReply(program))
+    .on(evidence.getEvidence, () => dataReply({ rules: rules.version, ...nothing }))
+    .on(linkedData.getLinkedData, () => dataReply(null))
+    .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
+    .on(listProgramStories, () => listReply([], 0))
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }));
+  const address = `/publicCodes/codeDetail?id=7&lang=${lang}`;
+  const page = await renderPage(programPage, { address, answers, lang });
+  const settings = makeSettings({ lang });
+  const preview = renderInside(() => <VisitorView program={program} />, makeRootData({ settings }));
+  // Each block by its heading, its terms and its words, from the name of the program on.
+  const blocksOf = (html: string) => {
+    const [, body = ""] = html.split(/<h[12][^>]*>(?=線上預約)/);
+    const texts = body.split("</main>")[0]?.replace(/<script.*?<\/script>/gs, "") ?? "";
+    return [...texts.matchAll(/<(h[2-6]|dt|dd|strong|li)\b[^>]*>(.*?)<\/\1>/gs)]
+      .map(([, element, words = ""]) => `${element} ${words.replace(/<[^>]*>/g, "")}`)
+      .filter((block) => !/<|^li (?:href|\s*$)/.test(block));
+  };
+  expect(blocksOf(preview)).toEqual(blocksOf(page.html));
+  const questions = lang === "zh-TW" ? "誰能協助？" : "Who helps?";
+  expect(blocksOf(preview).join("\n")).toContain(questions);
+  expect(preview.indexOf('id="downloads"')).toBeLessThan(preview.indexOf("codeSuggestion"));
+});
+
+test.each([
+  ["en-US", "Other: MPL-2.0"],
+  ["zh-TW", "Other：MPL-2.0"],
+] as const)(
+  "in %s a preview names the agency's own licence with its punctuation",
+  (lang, words) => {
+    const program = makeProgram({ authorization: "MPL-2.0", authorizationsStr: "Other" });
+    const html = renderInside(
+      () => <VisitorView program={program} />,
+      makeRootData({ settings: makeSettings({ lang }) }),
+    );
+    expect(html).toContain(`<span>${words}</span>`);
+  },
+);
+
+test("a program announces the feeds of its own events in its language", async () => {
+  const html = await renderWith(makeProgram({ firstEditionNo: 7, programName: "Forms" }), "en-US");
+  for (const [type, end, name] of [
+    ["application/atom+xml", "atom", "Atom"],
+    ["application/feed+json", "json", "JSON Feed"],
+  ])
+    expect(html).toContain(
+      `<link rel="alternate" type="${type}" title="Public Code Platform - Forms (${name})" href="http://localhost:3000/publicCodes/7/feed.${end}?lang=en-US"/>`,
+    );
+});
+
+test("six questions stand before everything else, in their order, with what was found", async () => {
+  const html = await renderWith(makeProgram(), "en-US");
+  const places = ["mayI", "alive", "safe", "whoElse", "run", "helps"].map((question) =>
+    html.indexOf(`href="#${question}"`),
+  );
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect([...places].sort((left, right) => left - right)).toEqual(places);
+  expect(places[5]).toBeLessThan(html.indexOf('id="facts"'));
+  expect(html).toContain("The licence file is Apache-2.0, not the stated MIT");
+  expect(html).toContain("Not measured: git is not installed on this server");
+  expect(html).toContain("Stated by the agency");
+  expect(html).toContain('href="/publicCodes/suits?id=7&amp;lang=en-US"');
+});
+
+test("a document says to search engines what the API describes, and where the other formats lie", async () => {
+  const html = await renderWith(makeProgram(), "en-US");
+  const script = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(script).not.toContain("<");
+  const place = "http://localhost:3000/publicCodes/codeDetail?id=7&lang=en-US";
+  const [program, crumbs] = JSON.parse(script)["@graph"];
+  expect(program).toEqual({ "@id": place, url: place, ...described.about });
+  expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
+  expect(html).toContain(
+    '<link rel="alternate" type="application/ld+json" href="http://localhost:3000/publicCodes/7.jsonld?lang=en-US"/>',
+  );
+});
+
+test("a program offers its badges and its card to other sites, and oEmbed in its head", async () => {
+  const html = await renderWith(makeProgram(), "en-US");
+  const page = "http://localhost:3000/publicCodes/codeDetail?id=7&lang=en-US";
+  expect(html).toContain(
+    `<link rel="alternate" type="application/json+oembed" title="線上預約" href="http://localhost:3000/oembed?${new URLSearchParams({ url: page, format: "json" }).toString().replace("&", "&amp;")}"/>`,
+  );
+  expect(html.indexOf('id="badges"')).toBeLessThan(html.indexOf("Show it on other sites"));
+  expect(html).toContain('href="/card/7?lang=en-US"');
+});
+
+test("the texts for other sites name each badge that is reached, and the card", () => {
+  const page = "http://localhost:3000/publicCodes/codeDetail?id=7&lang=en-US";
+  const part = renderInside(
+    () => <EmbedTexts badges={measured.badges} familyId={7} programName="線上預約" />,
+    makeRootData({ settings: makeSettings({ lang: "en-US" }) }),
+  );
+  const badge = (about: string) =>
+    `http://localhost:3000/badge/7.svg?about=${about}&amp;lang=en-US`;
+  for (const about of ["listed", "licence"])
+    expect(part).toContain(`<img src="${badge(about)}" alt="線上預約: `);
+  // Nothing was measured, so no level is reached.
+  for (const about of ["reuse", "maintained", "secure"]) expect(part).not.toContain(badge(about));
+  expect(part).toContain(
+    `Uses public code: [線上預約](${page.replace("&", "&amp;")}) [![線上預約: listed as public code](${badge("listed")})]`,
+  );
+  expect(part).toContain("&lt;iframe src=&quot;http://localhost:3000/card/7?lang=en-US&quot;");
+  for (const format of ["Markdown", "HTML", "AsciiDoc"]) expect(part).toContain(`Copy ${format}`);
+});
+
+test("a program that others use says so in its facts and below the question", async () => {
+  const html = await renderWith(makeProgram(), "zh-TW", [makeReuse()]);
+  expect(html).toMatch(/其他機關使用<\/dt><dd[^>]*><a[^>]*href="#reuses"[^>]*>1 個機關/);
+  expect(html).toMatch(/id="reuses"[^>]*>使用這個程式的機關<\/h2>/);
+});
+
+test("stories stand below who else uses it, each with its advice and the way to all of it", async () => {
+  const html = await renderWith(makeProgram(), "en-US", [], [makeStory()]);
+  const [, below = ""] = html.split('id="stories"');
+  expect(below).toContain('<blockquote lang="zh-Hant-TW"');
+  expect(below).toContain('href="/participate/adoptionStories?use=3&amp;lang=en-US"');
+  expect(below).not.toContain("program=7");
+  expect(html.indexOf('id="stories"')).toBeLessThan(html.indexOf('id="run"'));
+  expect(await renderWith(makeProgram(), "en-US")).not.toContain('id="stories"');
+});

@@ -1,0 +1,39 @@
+import { catalogue, type RelatedPrograms } from "#contract/catalogue.ts";
+import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import { listReuses } from "@public-code/reuse/contract/public-reuse.ts";
+import {
+  listProgramStories,
+  type PublicStory,
+} from "@public-code/reuse/contract/stories/public-stories.ts";
+import type { ListedReuses } from "@public-code/reuse/web/program-reuses.tsx";
+import type { Call } from "@public-code/core/web/page-context.ts";
+
+const mostReuses = 50;
+/** Further ones stand in the list of all stories. */
+const mostStories = 3;
+
+/** What the page of a program shows beside what its agency has written. */
+export interface ProgramParts {
+  related: RelatedPrograms;
+  /** Null for a program that visitors do not see. */
+  evidence: ProgramEvidence | null;
+  reuses: ListedReuses;
+  stories: { rows: readonly PublicStory[]; total: number };
+}
+
+/** Reads them for the program that the number of any of its editions leads to. */
+export async function loadProgramParts(call: Call, programId: string): Promise<ProgramParts> {
+  const asked = { programId };
+  const [related, measured, uses, told] = await Promise.all([
+    call(catalogue.getRelatedPrograms, asked),
+    call(evidence.getEvidence, asked),
+    call(listReuses, { ...asked, iDisplayLength: mostReuses }),
+    call(listProgramStories, { ...asked, iDisplayLength: mostStories }),
+  ]);
+  return {
+    related: related.data,
+    evidence: measured.data,
+    reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
+    stories: { rows: told.data, total: told.recordsTotal },
+  };
+}

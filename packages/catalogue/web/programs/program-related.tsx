@@ -1,0 +1,58 @@
+import type { RelatedPrograms } from "#contract/catalogue.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { ProgramBlock } from "./program-block.tsx";
+import styles from "./program-related.module.css";
+
+function ProgramLinks({ programs }: { programs: RelatedPrograms["similar"] }) {
+  const langOf = useLangOf();
+  return (
+    <ul className={styles.list}>
+      {programs.map((one) => (
+        <li key={one.firstEditionNo}>
+          <UiLink href={addresses.program(one.firstEditionNo)} lang={langOf(one.programName)}>
+            {one.programName}
+          </UiLink>
+          <RepositoryEndChip end={one.repositoryEnd} />
+          <span lang={langOf(one.provideDeptName)} className={textStyles.note}>
+            {one.provideDeptName}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where to look next: programs that do the same, and others of the agency. */
+export function ProgramRelated({
+  program,
+  related,
+}: {
+  program: Program;
+  related: RelatedPrograms;
+}) {
+  const { t } = useTranslation();
+  const { similar, ofAgency } = related;
+  return (
+    <div className={styles.related}>
+      {similar.length > 0 && (
+        <ProgramBlock id="similar" title={t("program.related.similar")}>
+          <ProgramLinks programs={similar} />
+        </ProgramBlock>
+      )}
+      {ofAgency.length > 0 && (
+        <ProgramBlock id="of-agency" title={t("program.related.ofAgency")}>
+          <ProgramLinks programs={ofAgency} />
+          <p>
+            <UiLink href={addresses.agency(program.provideDept)}>{t("program.related.all")}</UiLink>
+          </p>
+        </ProgramBlock>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { FactList } from "@public-code/ui/fact-list.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { ProgramBlock } from "./program-block.tsx";
+import { useTextFacts } from "./text-facts.tsx";
+
+/** How far the program is and who looks after it, and its publiccode.yml or what that still lacks. */
+export function ProgramUpkeep({ program, preview }: { program: Program; preview: boolean }) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const { settings } = useRootData();
+  const facts = useTextFacts(program, "upkeep");
+  const missing = missingForPubliccode(program);
+  return (
+    <ProgramBlock id="upkeep" title={t("program.upkeep.title")}>
+      {facts.length > 0 && <FactList layout="aside" facts={facts} />}
+      {missing.length > 0 ? (
+        <p className={textStyles.note}>
+          {t("program.upkeep.missing", {
+            fields: listed(missing.map((name) => t(`program.field.${name}.label`))),
+          })}
+        </p>
+      ) : (
+        !preview && (
+          <p>
+            <UiLink
+              native
+              download
+              href={`${settings.contextPath}api/publiccode/${program.programId}.yml`}
+            >
+              {t("program.upkeep.download")}
+            </UiLink>
+          </p>
+        )
+      )}
+    </ProgramBlock>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+
+/** Where a row of a program leads, in its name; print writes an address behind its first link only. */
+export function RowLink({
+  program,
+  row,
+  onClick,
+}: {
+  program: Program;
+  row: { name: string; url: string };
+  onClick?: () => void;
+}) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  // In the order of the page.
+  const rows = [
+    ...program.gitHubLinkContentVos,
+    ...program.practicalCaseContentVos,
+    ...program.apiInfoContentVos,
+  ];
+  const isFirst = rows.find(({ url }) => url === row.url) === row;
+  return (
+    <UiLink
+      href={row.url}
+      newTabLabel={t("frame.external")}
+      onClick={onClick}
+      {...(!isFirst && { "data-print-address": "above" })}
+    >
+      {row.name === "" ? row.url : <span lang={langOf(row.name)}>{row.name}</span>}
+    </UiLink>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Program } from "@public-code/programs/contract/program.ts";
+import {
+  programFields,
+  type TextFieldName,
+  textFields,
+} from "@public-code/programs/contract/program-fields.ts";
+import { isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
+import { MailLink } from "@public-code/site/web/frame/mail-link.tsx";
+import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Fact } from "@public-code/ui/fact-list.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+
+/** The text of a field: addresses lead where they say, answers are read in words. */
+function FactText({ name, text }: { name: TextFieldName; text: string }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const words = useAnswerWords();
+  if (isChoiceName(name)) return <data value={text}>{words(name, text)}</data>;
+  switch (programFields[name].kind) {
+    case "address":
+      return (
+        <UiLink href={text} newTabLabel={t("frame.external")}>
+          {text}
+        </UiLink>
+      );
+    case "mail":
+      return <MailLink mail={text} />;
+    case "day":
+      return <time dateTime={text}>{text}</time>;
+    default:
+      return <span lang={langOf(text)}>{text}</span>;
+  }
+}
+
+type FactPage = Exclude<(typeof programFields)[TextFieldName]["views"]["page"], "own" | "detail">;
+
+/** The texts of a program that stand in one of the lists of its page, where there are any. */
+export function useTextFacts(program: Program, page: FactPage): Fact[] {
+  const { t } = useTranslation();
+  return textFields
+    .filter((name) => programFields[name].views.page === page && program[name] !== "")
+    .map((name) => ({
+      key: name,
+      term: t(`program.field.${name}.label`),
+      value: <FactText name={name} text={program[name]} />,
+    }));
+}

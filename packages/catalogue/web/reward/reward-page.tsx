@@ -1,0 +1,92 @@
+import { rewardAward } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { incentives } from "@public-code/content/contract/content.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useLoaderData } from "react-router";
+import { loadWithOptions } from "#web/catalogue-data.ts";
+import { EmbeddedCatalogue } from "#web/embedded-catalogue.tsx";
+import { fixedState } from "#web/fixed-filter.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Accordion } from "@public-code/ui/accordion.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { Prose } from "@public-code/ui/prose.tsx";
+import { SectionHeading } from "@public-code/ui/section-heading.tsx";
+import { PageSection } from "@public-code/content/web/page-section.tsx";
+import { UntranslatedNote } from "@public-code/content/web/untranslated-note.tsx";
+import styles from "./reward-page.module.css";
+
+const fixed = { group: "award", code: rewardAward } as const;
+const blocks = [
+  "rewardObject",
+  "participationSchedule",
+  "selectionCriteria",
+  "rewardForm",
+] as const;
+
+const load = (async ({ call, optional }) => {
+  const [rewards, found] = await Promise.all([
+    optional(async (ask) => (await ask(incentives.queryFrontIncentives, {})).data, []),
+    loadWithOptions(call, fixedState(fixed)),
+  ]);
+  return { reward: rewards[0] ?? null, ...found };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function RewardPage() {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { reward, data, options } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading pageCode="reward" lead={t("content.reward.lead")} />
+      {reward && (
+        <Container className={styles.reward}>
+          <section aria-labelledby="reward-purpose" className={styles.purpose}>
+            <SectionHeading id="reward-purpose" title={t("content.reward.rewardPurpose")} />
+            <UntranslatedNote texts={[reward]} />
+            <Prose
+              lang={langOf(reward.rewardPurpose, reward.untranslated)}
+              html={reward.rewardPurpose}
+            />
+          </section>
+          <section aria-labelledby="reward-rules">
+            <SectionHeading id="reward-rules" title={t("content.reward.rules")} />
+            <Accordion
+              items={blocks.map((name) => ({
+                id: name,
+                heading: t(`content.reward.${name}`),
+                content: (
+                  <Prose
+                    size="body"
+                    lang={langOf(reward[name], reward.untranslated)}
+                    html={reward[name]}
+                  />
+                ),
+              }))}
+            />
+          </section>
+        </Container>
+      )}
+      <PageSection
+        title={t("content.reward.programs.title")}
+        lead={t("content.reward.programs.lead")}
+        action={
+          <ButtonLink
+            href={addresses.catalogue({ award: rewardAward })}
+            variant="secondary"
+            data-print="hide"
+          >
+            {t("content.reward.programs.all")}
+          </ButtonLink>
+        }
+      >
+        <EmbeddedCatalogue fixed={fixed} initial={data} options={options} />
+      </PageSection>
+    </>
+  );
+}

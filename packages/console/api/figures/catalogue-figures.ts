@@ -1,0 +1,105 @@
+import { programEventTypes } from "@public-code/programs/contract/events/events.ts";
+import type { NamedCount } from "#contract/figures/figures.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+
+/** Months that are looked back on, the running one included. */
+export const mostMonths = 36;
+
+/** `YYYY-MM` in Taipei of a moment in a column. */
+export function monthOf(column: SQL): SQL {
+  return sql`to_char((${column} at time zone 'UTC') + interval '8 hours', 'YYYY-MM')`;
+}
+
+function nextMonth(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+/** The month in Taipei that runs. */
+export function monthNow(now: Date): string {
+  const today = taipeiDay(now);
+  return `${today.slice(0, 4)}-${today.slice(4, 6)}`;
+}
+
+/** Each month from one to another, both included. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+/**
+ * Programs online at the end of each month. A program counts from the first time that it was online
+ * until it went offline for the last time; times offline in between are not counted.
+ */
+export async function countByMonth(db: Db, now: Date): Promise<{ month: string; count: number }[]> {
+  const came = await rowsOf<{ month: string; count: number }>(
+    db,
+    sql`select ${monthOf(sql`at`)} as month, count(*)::int as count from ${events}
+      where type = 'program.published' group by 1 order by 1`,
+  );
+  const gone = await rowsOf<{ month: string; count: number }>(
+    db,
+    sql`select ${monthOf(sql`at`)} as month, count(*)::int as count
+      from (select distinct on (family_id) at, type from ${events}
+        where ${inArray(events.type, programEventTypes)} order by family_id, id desc) as latest
+      where type = 'program.offline' group by 1`,
+  );
+  const first = came[0]?.month;
+  if (first === undefined) return [];
+  const difference = new Map(came.map((row) => [row.month, row.count]));
+  for (const row of gone) difference.set(row.month, (difference.get(row.month) ?? 0) - row.count);
+  let count = 0;
+  const months = monthsBetween(first, monthNow(now)).map((month) => {
+    count += difference.get(month) ?? 0;
+    return { month, count };
+  });
+  return months.slice(-mostMonths);
+}
+
+const sources = {
+  byAgency: { category: "code_filter_provide_dept", codes: sql`array[families.agency_code]` },
+  byType: { category: "code_filter_type", codes: sql`editions.types` },
+  byTechnology: { category: "code_filter_tech", codes: sql`editions.teches` },
+  byLicence: { category: "code_filter_authorizations", codes: sql`array[editions.authorizations]` },
+} as const;
+type Division = keyof typeof sources;
+
+/** Online programs by the codes that they bear, the most frequent first. */
+async function countByCode(
+  db: Db,
+  division: Division,
+  view: { names: CodeNames; lang: Language; today: string },
+): Promise<NamedCount[]> {
+  const { category, codes } = sources[division];
+  const rows = await rowsOf<{ code: string; count: number }>(
+    db,
+    sql`select code, count(*)::int as count
+      from editions join families on families.id = editions.family_id, unnest(${codes}) as code
+      where ${isVisible(view.today)} and code <> '' group by 1 order by 2 desc, 1`,
+  );
+  return rows.map(({ code, count }) => ({
+    code,
+    name: codeName(view.names, category, code, view.lang),
+    count,
+  }));
+}
+
+/** Online programs divided in each way. */
+export async function countByCodes(
+  db: Db,
+  view: { names: CodeNames; lang: Language; today: string },
+): Promise<Record<Division, NamedCount[]>> {
+  return {
+    byAgency: await countByCode(db, "byAgency", view),
+    byType: await countByCode(db, "byType", view),
+    byTechnology: await countByCode(db, "byTechnology", view),
+    byLicence: await countByCode(db, "byLicence", view),
+  };
+}

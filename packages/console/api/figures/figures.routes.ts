@@ -1,0 +1,85 @@
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { figures, submissionMonths } from "#contract/figures/figures.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { MissedSearch } from "@public-code/core/contract/search/missed-searches.ts";
+import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
+import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { pageOf, pageReply } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { countByCodes, countByMonth } from "./catalogue-figures.ts";
+import { listMissedSearches, listOpenSearches, type MissedKeyword } from "@public-code/catalogue/api/usage/missed-searches.ts";
+import { readReuse } from "./reuse-figures.ts";
+import { countWaiting, readSubmissions } from "./submission-figures.ts";
+import {
+  readDownloads,
+  readFaqVotes,
+  readProgramUse,
+  readTotals,
+  readUseByMonth,
+} from "./use-figures.ts";
+
+const mostMissed = 200;
+
+const presentMissed = (one: MissedKeyword): MissedSearch => ({
+  ...one,
+  lastSeenAt: one.lastSeenAt.toISOString(),
+});
+
+/** What the ministry watches, and what of it everybody may. */
+export function registerFigures(api: Api, db: Db) {
+  const viewOf = async (lang: Language, now: Date) => ({
+    lang,
+    names: await readCodeNames(db),
+    today: taipeiDay(now),
+  });
+  return {
+    figures: serve(api, figures, {
+      getFigures: async (_input, { lang }) => {
+        const now = new Date();
+        const view = await viewOf(lang, now);
+        const missed = await listMissedSearches(db, mostMissed);
+        return dataReply({
+          madeAt: now.toISOString(),
+          totals: await readTotals(db, view.today),
+          onlineByMonth: await countByMonth(db, now),
+          ...(await countByCodes(db, view)),
+          useByMonth: await readUseByMonth(db, now),
+          reuse: await readReuse(db, view, now),
+          submissions: {
+            ...(await readSubmissions(db, { now, months: submissionMonths.console })),
+            waiting: await countWaiting(db),
+          },
+          programs: await readProgramUse(db, view),
+          downloads: await readDownloads(db),
+          missedSearches: missed.map(presentMissed),
+          faqVotes: await readFaqVotes(db, lang),
+        });
+      },
+      getStatistics: async (_input, { lang }) => {
+        const now = new Date();
+        const view = await viewOf(lang, now);
+        const { byMonth: _months, ...submissions } = await readSubmissions(db, {
+          now,
+          months: submissionMonths.statistics,
+        });
+        return dataReply({
+          madeAt: now.toISOString(),
+          totals: await readTotals(db, view.today),
+          onlineByMonth: await countByMonth(db, now),
+          ...(await countByCodes(db, view)),
+          useByMonth: await readUseByMonth(db, now),
+          reuse: await readReuse(db, view, now),
+          submissions,
+        });
+      },
+    }),
+    missedSearches: serve(api, missedSearches, {
+      listMissedSearches: async ({ page, iDisplayLength: rows, draw }) => {
+        const open = await listOpenSearches(db, mostMissed);
+        return pageReply(pageOf(open.map(presentMissed), { page, rows }), draw);
+      },
+    }),
+  };
+}

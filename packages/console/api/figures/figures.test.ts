@@ -1,0 +1,379 @@
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
+import { figures } from "#contract/figures/figures.ts";
+import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { reuse } from "@public-code/reuse/contract/reuse.ts";
+import { missedSearches as missedCalls } from "@public-code/core/contract/search/missed-searches.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { faqs, faqVotes } from "@public-code/content/api/content.table.ts";
+import { familyCounts } from "@public-code/programs/api/programs.table.ts";
+import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
+import {
+  countedKeyword,
+  createMissedSearches,
+  listMissedSearches,
+  sweepMissedSearches,
+} from "@public-code/catalogue/api/usage/missed-searches.ts";
+import { createUseCounter } from "@public-code/catalogue/api/usage/use-counter.ts";
+
+let portal: ConsoleApp;
+let viewed: number;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The month `back` months before this one in Taipei. */
+function month(back: number): string {
+  const now = new Date(Date.now() + 8 * hourMs);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15))
+    .toISOString()
+    .slice(0, 7);
+}
+const inMonth = (back: number) => new Date(`${month(back)}-15T00:00:00.000Z`);
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  const { db } = portal.database;
+  const base = { types: ["website"], teches: ["java", "go"], authorizations: "MIT" };
+  viewed = await addEdition(db, {
+    ...base,
+    agencyCode: "sample-a",
+    programName: "看得多",
+    programNameEn: "Much seen",
+    onlineAt: inMonth(5),
+  });
+  // A later edition of the same program changes none of the counts.
+  await addEdition(db, {
+    ...base,
+    familyId: viewed,
+    status: programStatus.reviewing,
+    onlineAt: null,
+  });
+  await addEdition(db, {
+    ...base,
+    teches: ["java"],
+    agencyCode: "sample-b",
+    authorizations: "Apache-2.0",
+    onlineAt: inMonth(3),
+  });
+  await addEdition(db, {
+    ...base,
+    agencyCode: "sample-a",
+    onlineAt: inMonth(4),
+    status: programStatus.offline,
+    terminationStatus: "1",
+    terminationDate: `${month(2).replace("-", "")}10`,
+  });
+  await addEdition(db, {
+    ...base,
+    agencyCode: "sample-a",
+    status: programStatus.draft,
+    onlineAt: null,
+  });
+  await db.insert(familyCounts).values([
+    { familyId: viewed, day: "20260101", countType: clickType.view, count: 7 },
+    { familyId: viewed, day: "20260102", countType: clickType.view, count: 3 },
+    { familyId: viewed, day: "20260102", countType: clickType.repository, count: 2 },
+  ]);
+});
+afterAll(() => portal.close());
+
+test("reuse is counted by the one way there is, with what agencies said in each month", async () => {
+  const { db } = portal.database;
+  const read = async () => {
+    await portal.revision.refresh();
+    return (await portal.reply("visitor", figures.getStatistics, {})).data.reuse;
+  };
+  expect(await read()).toEqual({ online: 2, reused: 0, byAgency: [], byMonth: [] });
+  const use = { programId: viewed, state: 3 as const, purpose: "查詢" };
+  const { data: declared } = await portal.reply("agency-b", reuse.declare, use);
+  await addReuse(db, { familyId: viewed, agencyCode: "sample-c" });
+  await addReuse(db, { familyId: viewed, agencyCode: "sample-a", serviceUrl: "https://own.tw" });
+  const gone = { expiresOn: "20260101", confirmedAt: inMonth(20) };
+  await addReuse(db, { familyId: viewed, agencyCode: "sample-d", ...gone });
+  expect(await read()).toMatchObject({
+    online: 2,
+    reused: 1,
+    byAgency: [
+      { code: "sample-b", count: 1 },
+      { code: "sample-c", count: 1 },
+    ],
+    byMonth: [{ month: month(0), declared: 1, confirmed: 0, ended: 0 }],
+  });
+  const { reuseId, updateTime } = declared;
+  await portal.reply("agency-b", reuse.end, { reuseId, updateTime });
+  const { byAgency, byMonth } = await read();
+  expect(byAgency.map(({ code }) => code)).toEqual(["sample-c"]);
+  expect(byMonth).toEqual([{ month: month(0), declared: 1, confirmed: 0, ended: 1 }]);
+  expect((await portal.reply("operator", figures.getFigures, {})).data.reuse.reused).toBe(1);
+});
+
+describe("the figures of the catalogue", () => {
+  test("count what is online by month, agency, type, technology and licence", async () => {
+    const { data } = await portal.reply("operator", figures.getFigures, {}, "en-US");
+    expect(data.onlineByMonth).toEqual([
+      { month: month(5), count: 1 },
+      { month: month(4), count: 2 },
+      { month: month(3), count: 3 },
+      { month: month(2), count: 2 },
+      { month: month(1), count: 2 },
+      { month: month(0), count: 2 },
+    ]);
+    const counts = (list: { code: string; count: number }[]) =>
+      list.map(({ code, count }) => `${code} ${count}`);
+    expect(counts(data.byAgency)).toEqual(["sample-a 1", "sample-b 1"]);
+    expect(counts(data.byType)).toEqual(["website 2"]);
+    expect(counts(data.byTechnology)).toEqual(["java 2", "go 1"]);
+    expect(counts(data.byLicence)).toEqual(["Apache-2.0 1", "MIT 1"]);
+    expect(data.byLicence[1]?.name).toBe("MIT License");
+    expect(data.totals).toEqual({
+      programs: 2,
+      agencies: 2,
+      views: 10,
+      repositoryClicks: 2,
+      downloads: 0,
+    });
+    expect(data.programs).toMatchObject([
+      {
+        programId: viewed,
+        programName: "Much seen",
+        views: 10,
+        repositoryClicks: 2,
+        demoClicks: 0,
+      },
+    ]);
+  });
+
+  test("are partly for everybody, and hold nothing else", async () => {
+    const { data } = await portal.reply("visitor", figures.getStatistics, {});
+    expect(Object.keys(data).sort()).toEqual(
+      [
+        "byAgency",
+        "byLicence",
+        "byTechnology",
+        "byType",
+        "madeAt",
+        "onlineByMonth",
+        "reuse",
+        "submissions",
+        "totals",
+        "useByMonth",
+      ].sort(),
+    );
+    expect(data.totals.programs).toBe(2);
+  });
+});
+
+describe("the figures of use", () => {
+  test("say by month how far visitors came, and count no robot", async () => {
+    const { db } = portal.database;
+    const before = await portal.reply("visitor", figures.getStatistics, {});
+    expect(before.data.useByMonth[0]).toMatchObject({ month: "2026-01", found: 10, compared: 0 });
+    let at = new Date("2026-02-28T15:59:59Z");
+    const counter = createUseCounter(
+      db,
+      () => {},
+      () => at,
+    );
+    counter.count("recordTaken", "Mozilla/5.0");
+    counter.count("recordTaken", "Examplebot/1.0");
+    await counter.flush();
+    counter.count("recordTaken", "Mozilla/5.0");
+    at = new Date("2026-02-28T16:00:00Z");
+    counter.count("assistants", "");
+    await counter.close();
+    await db.insert(familyCounts).values([
+      { familyId: viewed, day: "20260203", countType: clickType.compared, count: 4 },
+      { familyId: viewed, day: "20260303", countType: clickType.repository, count: 2 },
+      { familyId: viewed, day: "20260303", countType: clickType.demo, count: 9 },
+    ]);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    const unused = { found: 0, compared: 0, sourceTaken: 0, records: 0, assistants: 0 };
+    expect(data.useByMonth.slice(0, 4)).toEqual([
+      { ...unused, month: "2026-01", found: 10, sourceTaken: 2 },
+      { ...unused, month: "2026-02", compared: 4, records: 2 },
+      { ...unused, month: "2026-03", sourceTaken: 2, assistants: 1 },
+      { ...unused, month: "2026-04" },
+    ]);
+    expect(data.useByMonth.at(-1)?.month).toBe(month(0));
+  });
+});
+
+describe("the figures of submissions", () => {
+  test("tell the hours to a decision; what was withdrawn was not decided", async () => {
+    const { db } = portal.database;
+    const began = Date.now() - 20 * dayMs;
+    const step = (subjectId: number, action: AuditAction, hours: number) =>
+      writeAudit(
+        db,
+        systemActor,
+        { action, subject: "edition", subjectId },
+        new Date(began + hours * hourMs),
+      );
+    for (const [index, hours] of [2, 4, 10].entries()) {
+      await step(9001 + index, "submit", 0);
+      await step(9001 + index, index === 1 ? "requestModification" : "approve", hours);
+    }
+    // Sent back, submitted anew, and decided in another time.
+    await step(9002, "submit", 10);
+    await step(9002, "approve", 18);
+    await step(9004, "submit", 0);
+    await step(9004, "withdraw", 1);
+    await step(9005, "submit", 0);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    expect(data.submissions).toMatchObject({
+      submitted: 6,
+      decided: 4,
+      medianHours: 6,
+      waiting: 1,
+    });
+    expect(data.submissions.p90Hours).toBeCloseTo(9.4, 5);
+    expect(data.submissions.byMonth.reduce((sum, one) => sum + one.submitted, 0)).toBe(6);
+  });
+
+  test("name every month up to the one that runs, also where nothing was submitted", async () => {
+    const { db } = portal.database;
+    const about = { subject: "edition", subjectId: 9010 } as const;
+    const decided = new Date(inMonth(4).getTime() + 3 * hourMs);
+    await writeAudit(db, systemActor, { action: "submit", ...about }, inMonth(4));
+    await writeAudit(db, systemActor, { action: "approve", ...about }, decided);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    const { byMonth } = data.submissions;
+    expect(byMonth.map((one) => one.month)).toEqual([4, 3, 2, 1, 0].map(month));
+    const nothing = { submitted: 0, decided: 0, medianHours: null, p90Hours: null };
+    expect(byMonth.slice(0, 3)).toEqual([
+      { month: month(4), submitted: 1, decided: 1, medianHours: 3, p90Hours: 3 },
+      { month: month(3), ...nothing },
+      { month: month(2), ...nothing },
+    ]);
+  });
+});
+
+describe("votes on questions", () => {
+  test("are counted by question", async () => {
+    const { db } = portal.database;
+    const [row] = await db
+      .insert(faqs)
+      .values({ groupId: "know", question: { zh: "問", en: "" }, answer: { zh: "答", en: "" } })
+      .returning({ id: faqs.id });
+    const faqId = row?.id ?? 0;
+    await db.insert(faqVotes).values([
+      { faqId, visitorId: "a", vote: 1 },
+      { faqId, visitorId: "b", vote: 1 },
+      { faqId, visitorId: "c", vote: -1 },
+    ]);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    expect(data.faqVotes).toEqual([{ faqId, question: "問", helpful: 2, notHelpful: 1 }]);
+  });
+});
+
+describe("searches without a result", () => {
+  test.each([
+    ["wang@example.tw", null],
+    ["0912-345-678", null],
+    ["(02) 2345 6789", null],
+    ["A123456789", null],
+    ["AB12345678", null],
+    ["  ＯＤＦ   文件 ", "odf 文件"],
+    ["113 年", "113 年"],
+    [" ", null],
+  ])("%j are counted as %j", (keyword, counted) => {
+    expect(countedKeyword(keyword)).toBe(counted);
+  });
+
+  test("are written down from the third time on, over the wire and by people alone", async () => {
+    const { db } = portal.database;
+    const search = (keyword: string, userAgent: string) =>
+      portal.send("POST", catalogue.queryList.path, { keyword }, { "user-agent": userAgent });
+    await search("無此程式", "Mozilla/5.0");
+    await search("無此程式", "Mozilla/5.0");
+    await search("無此程式", "Examplebot/1.0");
+    await expect.poll(() => db.select().from(missedSearches), { timeout: 5_000 }).toHaveLength(1);
+    const [rare] = await db.select().from(missedSearches);
+    expect(rare).toMatchObject({ keyword: "", count: 2 });
+    expect(JSON.stringify(rare)).not.toContain("無此程式");
+    expect(await listMissedSearches(db, 10)).toEqual([]);
+    await search("無此程式", "Mozilla/5.0");
+    await search("看得多", "Mozilla/5.0");
+    await expect.poll(() => listMissedSearches(db, 10), { timeout: 5_000 }).toHaveLength(1);
+    const { data } = await portal.reply("operator", figures.getFigures, {});
+    expect(data.missedSearches).toMatchObject([{ keyword: "無此程式", count: 3 }]);
+    const open = async () =>
+      (await portal.reply("operator", missedCalls.listMissedSearches, {})).data;
+    expect(await open()).toEqual(data.missedSearches);
+    await portal.reply("operator", codeEditing.addCodeItem, {
+      category: "search_synonym",
+      code: "none",
+      nameZh: "找不到、無此程式",
+    });
+    expect(await open()).toEqual([]);
+  });
+
+  test("are forgotten after two days while they are rare", async () => {
+    const { db } = portal.database;
+    const at = new Date("2026-01-01T00:00:00Z");
+    const counter = createMissedSearches(
+      db,
+      () => {},
+      () => at,
+    );
+    for (const keyword of ["罕見", "常見", "罕見", "常見", "常見"])
+      counter.count(keyword, "Mozilla/5.0");
+    await counter.close();
+    const after = (days: number) => new Date(at.getTime() + days * dayMs);
+    expect(await sweepMissedSearches(db, after(1.9))).toBe(0);
+    expect(await sweepMissedSearches(db, after(2.1))).toBe(1);
+    expect((await listMissedSearches(db, 10)).map((one) => one.keyword)).toContain("常見");
+    expect(await sweepMissedSearches(db, after(91))).toBe(1);
+  });
+
+  test("of a flood are written a few a minute, and what is known goes on being counted", async () => {
+    const { db } = portal.database;
+    const before = await db.$count(missedSearches);
+    let at = new Date("2026-01-01T00:00:00Z");
+    const counter = createMissedSearches(
+      db,
+      () => {},
+      () => at,
+    );
+    const added = async () => (await db.$count(missedSearches)) - before;
+    for (let time = 0; time < 2; time += 1) counter.count("先有", "Mozilla/5.0");
+    await counter.flush();
+    for (const part of [1, 2]) {
+      for (let index = 0; index < 200; index += 1)
+        counter.count(`洪水${part}-${index}`, "Mozilla/5.0");
+      counter.count("先有", "Mozilla/5.0");
+      await counter.flush();
+      expect(await added()).toBe(60);
+    }
+    expect(await listMissedSearches(db, 10)).toContainEqual({
+      keyword: "先有",
+      count: 4,
+      lastSeenAt: at,
+    });
+    at = new Date(at.getTime() + 60_000);
+    counter.count("下一分鐘", "Mozilla/5.0");
+    await counter.close();
+    expect(await added()).toBe(61);
+    expect(await sweepMissedSearches(db, new Date("2026-04-02T00:00:00Z"))).toBe(61);
+  });
+
+  test("are forgotten after ninety days", async () => {
+    const { db } = portal.database;
+    const counter = createMissedSearches(
+      db,
+      () => {},
+      () => new Date("2026-01-01T00:00:00Z"),
+    );
+    for (let time = 0; time < 3; time += 1) counter.count("舊的", "Mozilla/5.0");
+    await counter.close();
+    expect((await listMissedSearches(db, 10)).map((one) => one.keyword)).toContain("舊的");
+    expect(await sweepMissedSearches(db, new Date("2026-03-31T00:00:00Z"))).toBe(0);
+    expect(await sweepMissedSearches(db, new Date("2026-04-02T00:00:00Z"))).toBe(1);
+    expect((await listMissedSearches(db, 10)).map((one) => one.keyword)).not.toContain("舊的");
+  });
+});

@@ -1,0 +1,62 @@
+import type {
+  NamedCount,
+  ReuseFigures,
+  ReuseMonth,
+} from "#contract/figures/figures.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { sql } from "drizzle-orm";
+import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { monthNow, monthOf, monthsBetween, mostMonths } from "./catalogue-figures.ts";
+
+const none = { declared: 0, confirmed: 0, ended: 0 };
+
+/** What agencies have said in each month, by the public events of it. */
+async function readMonths(db: Db, now: Date): Promise<ReuseMonth[]> {
+  const of = (type: "declared" | "confirmed" | "ended") =>
+    sql`(count(*) filter (where type = ${`reuse.${type}`}))::int`;
+  const rows = await rowsOf<ReuseMonth>(
+    db,
+    sql`select ${monthOf(sql`at`)} as month, ${of("declared")} as declared,
+        ${of("confirmed")} as confirmed, ${of("ended")} as ended
+      from ${events} where type like 'reuse.%' group by 1 order by 1`,
+  );
+  const known = new Map(rows.map((row) => [row.month, row]));
+  const first = rows[0]?.month;
+  const months = first === undefined ? [] : monthsBetween(first, monthNow(now));
+  return months.slice(-mostMonths).map((month) => known.get(month) ?? { month, ...none });
+}
+
+/**
+ * What publishing is for: how many online programs at least one other agency uses, by the one way of
+ * counting, and which agencies use how many.
+ */
+export async function readReuse(
+  db: Db,
+  view: { names: CodeNames; lang: Language; today: string },
+  now: Date,
+): Promise<ReuseFigures> {
+  const counted = await countReuses(db, null, now);
+  const programsOf = new Map<string, number>();
+  for (const { agencies } of counted.values())
+    for (const code of agencies) programsOf.set(code, (programsOf.get(code) ?? 0) + 1);
+  const byAgency = [...programsOf].map(
+    ([code, count]): NamedCount => ({
+      code,
+      name: codeName(view.names, "code_filter_provide_dept", code, view.lang),
+      count,
+    }),
+  );
+  return {
+    online: await db.$count(editions, isVisible(view.today)),
+    reused: counted.size,
+    byAgency: byAgency.sort(
+      (left, right) => right.count - left.count || (left.code < right.code ? -1 : 1),
+    ),
+    byMonth: await readMonths(db, now),
+  };
+}

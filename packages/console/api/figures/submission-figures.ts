@@ -1,0 +1,82 @@
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { eq, sql } from "drizzle-orm";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { monthNow, monthOf, monthsBetween } from "./catalogue-figures.ts";
+
+export interface DecisionFigures {
+  submitted: number;
+  decided: number;
+  medianHours: number | null;
+  p90Hours: number | null;
+}
+
+interface Row {
+  month: string | null;
+  submitted: number;
+  decided: number;
+  median: number | null;
+  p90: number | null;
+}
+
+const rounded = (hours: number | null) =>
+  hours === null ? null : Math.round(Number(hours) * 10) / 10;
+
+function present({ submitted, decided, median, p90 }: Row): DecisionFigures {
+  return { submitted, decided, medianHours: rounded(median), p90Hours: rounded(p90) };
+}
+
+const nothing: DecisionFigures = { submitted: 0, decided: 0, medianHours: null, p90Hours: null };
+const monthMs = (365 / 12) * 86_400_000;
+
+/**
+ * Submissions of the past months, and the hours from each to the decision that followed it, over all
+ * and by the month of the submission, from the first with one to the one that runs. A submission that
+ * was withdrawn or submitted again was not decided.
+ */
+export async function readSubmissions(
+  db: Db,
+  { now, months }: { now: Date; months: number },
+): Promise<DecisionFigures & { byMonth: (DecisionFigures & { month: string })[] }> {
+  const since = new Date(now.getTime() - months * monthMs);
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
+      with steps as (
+        select action, at,
+          lead(action) over steps_of_one as next_action, lead(at) over steps_of_one as next_at
+        from audit_rows
+        where subject = 'edition'
+          and action in ('submit', 'approve', 'requestModification', 'withdraw', 'discard')
+        window steps_of_one as (partition by subject_id order by id)
+      ), submissions as (
+        select ${monthOf(sql`at`)} as month,
+          case when next_action in ('approve', 'requestModification')
+            then extract(epoch from next_at - at)::float8 / 3600 end as hours
+        from steps where action = 'submit' and at >= ${since.toISOString()}::timestamptz
+      )
+      select month, count(*)::int as submitted, count(hours)::int as decided,
+        percentile_cont(0.5) within group (order by hours) as median,
+        percentile_cont(0.9) within group (order by hours) as p90
+      from submissions group by rollup (month) order by month nulls first`,
+  );
+  const figures = new Map(rows.map((row) => [row.month, present(row)]));
+  const first = rows.find((row) => row.month !== null)?.month;
+  return {
+    ...(figures.get(null) ?? nothing),
+    byMonth: (first ? monthsBetween(first, monthNow(now)) : []).map((month) => ({
+      month,
+      ...(figures.get(month) ?? nothing),
+    })),
+  };
+}
+
+/** Editions that wait for a decision now. */
+export async function countWaiting(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${editions} where ${eq(editions.status, programStatus.reviewing)} and ${isCurrent}`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,226 @@
+import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import type { HistoryFilter, HistoryRow } from "#contract/history/history.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { shownActor } from "@public-code/accounts/api/audit/audit.service.ts";
+import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/database.ts";
+import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { nameSubjects, subjectKey } from "./name-subjects.ts";
+
+const dayMs = 86_400_000;
+const rowsAtOnce = 1_000;
+const mostExported = 100_000;
+
+/** Rows that a filter finds; false for a program that does not exist. */
+async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefined> {
+  const conditions: (SQL | undefined)[] = [];
+  if (filter.programId !== "") {
+    const [edition] = isRowId(filter.programId)
+      ? await db
+          .select({ familyId: editions.familyId })
+          .from(editions)
+          .where(eq(editions.id, filter.programId))
+      : [];
+    conditions.push(edition ? eq(auditRows.familyId, edition.familyId) : sql`false`);
+  }
+  if (filter.person !== "")
+    conditions.push(
+      or(
+        eq(auditRows.actorId, filter.person),
+        sql`position(lower(${filter.person}) in lower(${auditRows.actorName})) > 0`,
+      ),
+    );
+  if (filter.action !== "") conditions.push(eq(auditRows.action, filter.action));
+  if (filter.program !== "") {
+    const holds = (column: typeof editions.programName | typeof editions.caseNo) =>
+      sql`position(lower(${filter.program}) in lower(${column})) > 0`;
+    // The name of a draft is its agency's own.
+    const named = and(ne(editions.status, programStatus.draft), holds(editions.programName));
+    const found = db
+      .select({ familyId: editions.familyId })
+      .from(editions)
+      .where(or(named, holds(editions.caseNo)));
+    conditions.push(inArray(auditRows.familyId, found));
+  }
+  if (filter.toState !== "")
+    conditions.push(eq(auditRows.subject, "edition"), eq(auditRows.toState, filter.toState));
+  if (filter.field !== "")
+    conditions.push(
+      sql`${auditRows.details} -> 'fields' @> ${JSON.stringify([filter.field])}::jsonb`,
+    );
+  if (filter.subject !== "") conditions.push(eq(auditRows.subject, filter.subject));
+  if (filter.from !== "") conditions.push(gte(auditRows.at, startOfTaipeiDay(filter.from)));
+  if (filter.to !== "")
+    conditions.push(lt(auditRows.at, new Date(startOfTaipeiDay(filter.to).getTime() + dayMs)));
+  return and(...conditions);
+}
+
+type AuditRow = typeof auditRows.$inferSelect;
+/** By the time that a row tells of; some are written down later than they happened. */
+const newestFirst = [desc(auditRows.at), desc(auditRows.id)];
+const isBefore = ({ at, id }: AuditRow): SQL =>
+  sql`(${auditRows.at}, ${auditRows.id}) < (${at.toISOString()}::timestamptz, ${id}::bigint)`;
+
+type Named = Pick<HistoryRow, "programName" | "caseNo" | "openProgramId">;
+const unnamed: Named = { programName: "", caseNo: "", openProgramId: null };
+
+/** What editions and programs of some rows are called, by kind and number. */
+async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<string, Named>> {
+  const familyIds = [...new Set(rows.flatMap(({ familyId }) => familyId ?? []))];
+  if (familyIds.length === 0) return new Map();
+  const found = await db
+    .select({
+      id: editions.id,
+      familyId: editions.familyId,
+      caseNo: editions.caseNo,
+      programName: editions.programName,
+      status: editions.status,
+      current: isCurrent,
+    })
+    .from(editions)
+    .where(inArray(editions.familyId, familyIds))
+    .orderBy(desc(editions.versionNo));
+  const open = found.filter(({ status, current }) => current && status !== programStatus.draft);
+  const names = new Map<string, Named>();
+  for (const { id, familyId, caseNo, programName, status } of found) {
+    const opened =
+      open.find((one) => one.id === id) ?? open.find((one) => one.familyId === familyId);
+    const named =
+      status === programStatus.draft
+        ? { ...unnamed, caseNo }
+        : { programName, caseNo, openProgramId: opened?.id ?? null };
+    names.set(`edition ${id}`, named);
+    // The newest that is not only its agency's own.
+    if (status !== programStatus.draft && !names.has(`program ${familyId}`))
+      names.set(`program ${familyId}`, named);
+  }
+  return names;
+}
+
+async function presentRows(
+  db: Db,
+  rows: readonly AuditRow[],
+  lang: Language,
+): Promise<HistoryRow[]> {
+  const names = await nameEditions(db, rows);
+  const subjects = await nameSubjects(db, rows, lang);
+  return rows.map((row) => ({
+    ...present(row, names, lang),
+    subjectName: subjects.get(subjectKey(row)) ?? "",
+  }));
+}
+
+function present(
+  row: AuditRow,
+  names: ReadonlyMap<string, Named>,
+  lang: Language,
+): Omit<HistoryRow, "subjectName"> {
+  const { fields, ids } = row.details;
+  const named = names.get(
+    row.subject === "edition" ? `edition ${row.subjectId}` : `program ${row.familyId}`,
+  );
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actorId,
+    actorName: shownActor(row, lang),
+    actorRole: row.actorRole,
+    action: row.action,
+    subject: row.subject,
+    subjectId: row.subjectId,
+    firstEditionNo: row.familyId,
+    fromState: row.fromState,
+    toState: row.toState,
+    reason: row.reason,
+    fields: Array.isArray(fields) ? fields.map(String) : [],
+    ids: ids === undefined ? "" : JSON.stringify(ids),
+    ...(named ?? unnamed),
+  };
+}
+
+/** Who changed what, the newest first; `page` counts from 0. */
+export async function searchHistory(
+  db: Db,
+  filter: HistoryFilter,
+  { lang, ...paging }: Paging & { lang: Language },
+): Promise<Listed<HistoryRow>> {
+  const condition = await conditionOf(db, filter);
+  const rows = await db
+    .select()
+    .from(auditRows)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(paging.rows)
+    .offset(paging.page * paging.rows);
+  return { rows: await presentRows(db, rows, lang), total: await db.$count(auditRows, condition) };
+}
+
+/** Everything that the history can be filtered by. */
+export async function listHistoryActions(
+  db: Db,
+): Promise<{ actions: string[]; subjects: string[]; fields: string[] }> {
+  const actions = await db.selectDistinct({ value: auditRows.action }).from(auditRows);
+  const subjects = await db.selectDistinct({ value: auditRows.subject }).from(auditRows);
+  const fields = await rowsOf<{ value: string }>(
+    db,
+    sql`select distinct jsonb_array_elements_text(${auditRows.details} -> 'fields') as value
+      from ${auditRows} where jsonb_typeof(${auditRows.details} -> 'fields') = 'array'`,
+  );
+  const sorted = (rows: { value: string }[]) => rows.map((row) => row.value).sort();
+  return { actions: sorted(actions), subjects: sorted(subjects), fields: sorted(fields) };
+}
+
+const header = [
+  "id",
+  "at",
+  "actorId",
+  "actorName",
+  "actorRole",
+  "action",
+  "subject",
+  "subjectId",
+  "firstEditionNo",
+  "fromState",
+  "toState",
+  "reason",
+  "fields",
+  "ids",
+  "programName",
+  "caseNo",
+  "subjectName",
+] as const satisfies readonly (keyof HistoryRow)[];
+
+/** The rows that a filter finds as CSV, the newest first, read a part at a time. */
+export async function* exportHistory(
+  db: Db,
+  filter: HistoryFilter,
+  lang: Language,
+): AsyncGenerator<string> {
+  const condition = await conditionOf(db, filter);
+  yield csvHead(header);
+  let last: AuditRow | undefined;
+  for (let written = 0; written < mostExported; written += rowsAtOnce) {
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(and(condition, last && isBefore(last)))
+      .orderBy(...newestFirst)
+      .limit(rowsAtOnce);
+    const lines = (await presentRows(db, rows, lang)).map((shown) =>
+      csvLine(
+        header.map((name) => {
+          const value = shown[name];
+          return Array.isArray(value) ? value.join(" ") : (value ?? "");
+        }),
+      ),
+    );
+    yield lines.join("");
+    last = rows.at(-1);
+    if (rows.length < rowsAtOnce) return;
+  }
+}

@@ -1,0 +1,108 @@
+import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { longWaitDays, overviewRows, type Todo } from "#contract/overview/overview.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { publishedTable } from "@public-code/content/api/content-editing/content-store.ts";
+import { readFields } from "@public-code/content/api/content-editing/edit-content.ts";
+import { titleOf } from "@public-code/content/api/content-editing/stores.ts";
+import { listMissedSearches } from "@public-code/catalogue/api/usage/missed-searches.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+
+const dayMs = 86_400_000;
+
+async function readDrafts(db: Db, lang: Language, before: Date): Promise<Todo["contentDrafts"]> {
+  const found = await Promise.all(
+    contentKinds.map(async (kind) => {
+      const { id, draft, removed, updatedAt } = publishedTable(kind);
+      const rows = await db
+        .select({ id, updatedAt })
+        .from(publishedTable(kind))
+        .where(and(eq(draft, true), eq(removed, false), lt(updatedAt, before)));
+      return rows.map((row) => ({ kind, ...row }));
+    }),
+  );
+  const drafts = found.flat().sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
+  const rows = await Promise.all(
+    drafts.slice(0, overviewRows).map(async ({ kind, id, updatedAt }) => {
+      const { zh, en } = titleOf(kind, await readFields(db, kind, id));
+      return { kind, id, title: inLanguage(lang, zh, en), updateTime: updatedAt.toISOString() };
+    }),
+  );
+  return { total: drafts.length, rows };
+}
+
+async function readReturned(db: Db, lang: Language, before: Date): Promise<Todo["returned"]> {
+  const condition = and(
+    eq(editions.status, programStatus.needsModification),
+    isCurrent,
+    lt(editions.updatedAt, before),
+  );
+  const rows = await db
+    .select({
+      programId: editions.id,
+      caseNo: editions.caseNo,
+      programName: editions.programName,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+      updatedAt: editions.updatedAt,
+    })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(condition)
+    .orderBy(asc(editions.updatedAt))
+    .limit(overviewRows);
+  return {
+    total: await db.$count(editions, condition),
+    rows: rows.map(({ nameZh, nameEn, updatedAt, ...row }) => ({
+      ...row,
+      provideDeptName: inLanguage(lang, nameZh, nameEn),
+      updateTime: updatedAt.toISOString(),
+    })),
+  };
+}
+
+/** What waits for an operator beside the queue of reviews. */
+export async function readTodo(db: Db, lang: Language, now: Date): Promise<Todo> {
+  const before = new Date(now.getTime() - longWaitDays * dayMs);
+  const missed = await listMissedSearches(db, overviewRows);
+  const failing = and(isNull(outbox.sentAt), isNull(outbox.failedAt), ne(outbox.lastError, ""));
+  return {
+    mails: {
+      givenUp: await db.$count(outbox, isNotNull(outbox.failedAt)),
+      delayed: await db.$count(outbox, failing),
+    },
+    missedSearches: missed.map(({ keyword, count }) => ({ keyword, count })),
+    contentDrafts: await readDrafts(db, lang, before),
+    waitingStories: await countWaitingStories(db),
+    returned: await readReturned(db, lang, before),
+  };
+}
+
+/** Lets every mail that failed be sent at once; returns how many they are. */
+export function retryMails(db: Db, viewer: Viewer, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(outbox)
+      .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
+      .where(and(isNull(outbox.sentAt), sql`${outbox.lastError} <> ''`))
+      .returning({ id: outbox.id });
+    const count = rows.length;
+    if (count > 0)
+      await writeAudit(
+        tx,
+        viewer,
+        { action: "retryMails", subject: "mail", subjectId: "all", ids: { count } },
+        now,
+      );
+    return count;
+  });
+}

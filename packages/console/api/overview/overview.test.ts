@@ -1,0 +1,116 @@
+import { overview } from "#contract/overview/overview.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { faqs } from "@public-code/content/api/content.table.ts";
+import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
+import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+
+test("with OUTGOING=off the console knows that nobody is asked", async () => {
+  const closed = await startConsoleApp({ OUTGOING: "off" });
+  try {
+    const { data } = await closed.reply("operator", overview.getOverview, {});
+    expect(data.wayOut).toBe(false);
+  } finally {
+    await closed.close();
+  }
+});
+
+let portal: ConsoleApp;
+beforeAll(async () => {
+  portal = await startConsoleApp();
+});
+afterAll(() => portal.close());
+
+const todo = async (lang?: string) =>
+  (await portal.reply("operator", overview.getOverview, {}, lang)).data;
+
+test("nothing is asked for where everything is done", async () => {
+  expect(await todo()).toEqual({
+    mails: { givenUp: 0, delayed: 0 },
+    missedSearches: [],
+    contentDrafts: { total: 0, rows: [] },
+    waitingStories: 0,
+    returned: { total: 0, rows: [] },
+    wayOut: true,
+    git: false,
+  });
+});
+
+test("names drafts, returned editions and words that wait long, and nothing that is new", async () => {
+  const { db } = portal.database;
+  const draft = (days: number, removed = false) => ({
+    groupId: "know",
+    question: { zh: `等了 ${days} 天`, en: `Waits ${days} days` },
+    answer: { zh: "<p>說明</p>", en: "" },
+    draft: true,
+    removed,
+    updatedAt: daysAgo(days),
+  });
+  await db.insert(faqs).values([draft(20), draft(30), draft(2), draft(40, true)]);
+  const returned = (days: number) =>
+    addEdition(db, {
+      agencyCode: "sample-a",
+      status: programStatus.needsModification,
+      onlineAt: null,
+      updatedAt: daysAgo(days),
+    });
+  const late = await returned(15);
+  await returned(3);
+  const seen = { firstSeenAt: daysAgo(1), lastSeenAt: daysAgo(0) };
+  await db.insert(missedSearches).values([
+    { keywordHash: "a", keyword: "停車場", count: 4, ...seen },
+    { keywordHash: "b", keyword: "", count: 1, ...seen },
+  ]);
+  const { contentDrafts, returned: sent, missedSearches: missed } = await todo();
+  expect(contentDrafts.total).toBe(2);
+  expect(contentDrafts.rows.map(({ title }) => title)).toEqual(["等了 30 天", "等了 20 天"]);
+  expect(sent).toMatchObject({ total: 1, rows: [{ programId: late }] });
+  expect(missed).toEqual([{ keyword: "停車場", count: 4 }]);
+  expect((await todo("en-US")).contentDrafts.rows[0]?.title).toBe("Waits 30 days");
+});
+
+test("counts the stories that wait for a decision, and neither drafts nor what is decided", async () => {
+  const { db } = portal.database;
+  const familyId = await addEdition(db, { agencyCode: "sample-a" });
+  const { reviewing, draft, online } = programStatus;
+  for (const [place, status] of [reviewing, reviewing, draft, online].entries()) {
+    const use = { familyId, agencyCode: "sample-b", serviceUrl: `https://b.example.tw/${place}` };
+    const reuseId = await addReuse(db, use);
+    const at = daysAgo(place);
+    await db.insert(reuseStories).values({ reuseId, status, createdAt: at, updatedAt: at });
+  }
+  expect((await todo()).waitingStories).toBe(2);
+});
+
+test("failed mails are counted and sent again at once, which the history tells", async () => {
+  const { db } = portal.database;
+  const later = new Date(Date.now() + dayMs);
+  const mail = { kind: "caseNotice", recipient: "a@example.tw", data: {}, nextAttemptAt: later };
+  await db
+    .insert(outbox)
+    .values([
+      { ...mail, failedAt: daysAgo(1), lastError: "EENVELOPE 550", attempts: 5 },
+      { ...mail, lastError: "ECONNECTION", attempts: 2 },
+      mail,
+      { ...mail, sentAt: daysAgo(1) },
+    ]);
+  expect((await todo()).mails).toEqual({ givenUp: 1, delayed: 1 });
+  const { result, rows } = await portal.auditOf(() =>
+    portal.reply("operator", overview.retryMails, {}),
+  );
+  expect(result.data).toEqual({ count: 2 });
+  expect(rows.map(({ action, details }) => [action, details])).toEqual([
+    ["retryMails", { ids: { count: 2 } }],
+  ]);
+  const waiting = await db.select().from(outbox).where(eq(outbox.attempts, 0));
+  expect(waiting.filter((row) => row.nextAttemptAt < later)).toHaveLength(2);
+  expect((await todo()).mails.givenUp).toBe(0);
+  expect((await portal.refusal("agency-a", overview.retryMails, {})).status).toBe(403);
+});

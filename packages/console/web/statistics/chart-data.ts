@@ -1,0 +1,36 @@
+import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import type { NamedCount } from "#contract/figures/figures.ts";
+import type { ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
+
+/** Bars that a chart shows at most; the table holds the rest. */
+export const barMaximum = 12;
+
+/** The rows with the largest figures first. */
+export function largestFirst(rows: readonly NamedCount[]): NamedCount[] {
+  return rows.toSorted((left, right) => right.count - left.count);
+}
+
+/** The figures of a chart as CSV with a byte order mark, so that spreadsheets read it as UTF-8. */
+export function csvOf({ headers, rows }: ChartTable): string {
+  return csvHead(headers) + rows.map(csvLine).join("");
+}
+
+/** An address that holds a CSV text itself; it works without scripts and without a further request. */
+export function csvAddress(table: ChartTable): string {
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(table))}`;
+}
+
+/** Hours as days once they are more than two; null stays null. */
+export function daysOrHours(hours: number | null): {
+  unit: "hours" | "days";
+  count: number;
+} | null {
+  if (hours === null) return null;
+  if (hours < 48) return { unit: "hours", count: Math.round(hours * 10) / 10 };
+  return { unit: "days", count: Math.round((hours / 24) * 10) / 10 };
+}
+
+/** A part of a whole in percent, with one digit behind the point. */
+export function sharePercent(part: number, whole: number): string {
+  return whole === 0 ? "0" : String(Math.round((part / whole) * 1_000) / 10);
+}

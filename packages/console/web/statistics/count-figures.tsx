@@ -1,0 +1,102 @@
+import type { NamedCount } from "#contract/figures/figures.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
+import { LineChart } from "@public-code/ui/chart/line-chart.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { barMaximum, largestFirst } from "./chart-data.ts";
+import { DataFigure } from "./data-figure.tsx";
+
+/** Writes a count as the language of the page does. */
+export function useFormatCount(): (value: number) => string {
+  const { settings } = useRootData();
+  return (value) => value.toLocaleString(settings.lang);
+}
+
+/** Where there are most programs: bars of the first ones, a table of all. */
+export function RankingFigure({
+  title,
+  finding,
+  fileName,
+  nameHeader,
+  rows,
+}: {
+  title: string;
+  finding: (first: { name: string; amount: string; total: string }) => string;
+  fileName: string;
+  nameHeader: string;
+  rows: readonly NamedCount[];
+}) {
+  const { t } = useTranslation();
+  const format = useFormatCount();
+  const ordered = largestFirst(rows);
+  const { name, count } = ordered[0] ?? { name: "", count: 0 };
+  return (
+    <DataFigure
+      title={title}
+      finding={finding({ name, amount: format(count), total: format(ordered.length) })}
+      fileName={fileName}
+      table={{
+        headers: [nameHeader, t("statistics.programs")],
+        rows: ordered.map((row) => [row.name, row.count]),
+      }}
+    >
+      <BarChart
+        label={title}
+        bars={ordered
+          .slice(0, barMaximum)
+          .map((row) => ({ key: row.code, label: row.name, value: row.count }))}
+        format={format}
+      />
+      {ordered.length > barMaximum && (
+        <p className={textStyles.note}>
+          {t("statistics.rest", { count: format(ordered.length - barMaximum) })}
+        </p>
+      )}
+    </DataFigure>
+  );
+}
+
+/** Counts of each month: a table, and lines of all its columns or of some. */
+export function MonthFigure<Column extends string>({
+  title,
+  finding,
+  fileName,
+  months,
+  columns,
+  lines = columns,
+  labelOf,
+}: {
+  title: string;
+  finding: string;
+  fileName: string;
+  months: readonly ({ month: string } & Record<NoInfer<Column>, number>)[];
+  columns: readonly Column[];
+  lines?: readonly NoInfer<Column>[];
+  labelOf: (column: Column) => string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatCount();
+  return (
+    <DataFigure
+      title={title}
+      finding={finding}
+      fileName={fileName}
+      table={{
+        headers: [t("statistics.month"), ...columns.map(labelOf)],
+        rows: months.map((row) => [row.month, ...columns.map((key) => row[key])]),
+      }}
+    >
+      <LineChart
+        label={title}
+        steps={months.map(({ month }) => month)}
+        series={lines.map((key) => ({
+          key,
+          label: labelOf(key),
+          values: months.map((row) => row[key]),
+        }))}
+        format={format}
+      />
+    </DataFigure>
+  );
+}

@@ -1,0 +1,55 @@
+import { Download } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { ChartFigure, type ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
+import { csvAddress } from "./chart-data.ts";
+import styles from "./data-figure.module.css";
+
+/** A chart with its finding, its table and its CSV; words in place of a chart without figures. */
+export function DataFigure({
+  title,
+  finding,
+  table,
+  fileName,
+  children,
+}: {
+  title: string;
+  finding: string;
+  table: ChartTable;
+  /** Name of the CSV file, without its ending. */
+  fileName: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  if (table.rows.length === 0)
+    return (
+      <section className={styles.empty}>
+        <h2>{title}</h2>
+        <p>{t("statistics.none")}</p>
+      </section>
+    );
+  return (
+    <ChartFigure
+      title={title}
+      finding={finding}
+      table={table}
+      tableLabel={t("statistics.table")}
+      className={styles.figure}
+    >
+      {children}
+      <ButtonLink
+        native
+        variant="quiet"
+        size="small"
+        icon={Download}
+        href={csvAddress(table)}
+        download={`${fileName}.csv`}
+        aria-label={t("statistics.csvNamed", { name: title })}
+        className={styles.csv}
+      >
+        {t("statistics.csv")}
+      </ButtonLink>
+    </ChartFigure>
+  );
+}

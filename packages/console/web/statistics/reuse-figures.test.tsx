@@ -1,0 +1,66 @@
+import type { ReuseFigures, UseMonth } from "#contract/figures/figures.ts";
+import { expect, test } from "vitest";
+import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { sharePercent } from "./chart-data.ts";
+import { ReuseFigureList } from "./reuse-figures.tsx";
+
+const reuse: ReuseFigures = {
+  online: 3,
+  reused: 1,
+  byAgency: [{ code: "b", name: "示範機關乙", count: 2 }],
+  byMonth: [
+    { month: "2026-10", declared: 1, confirmed: 0, ended: 0 },
+    { month: "2026-11", declared: 2, confirmed: 4, ended: 1 },
+  ],
+};
+const use: UseMonth = {
+  ...{ month: "2026-11", found: 90, compared: 12, sourceTaken: 5, records: 3, assistants: 7 },
+};
+const shown = (figures: ReuseFigures, months: UseMonth[]) =>
+  renderInside(() => <ReuseFigureList reuse={figures} useByMonth={months} />);
+
+test("reuse and the way to the source are each told as a finding, a table and a CSV", () => {
+  const html = shown(reuse, [use]);
+  for (const words of [
+    "上架的 3 個程式中，1 個（33.3%）有其他機關使用中",
+    "2026-11 新聲明 2 項，確認 4 項。",
+    "共 1 個機關，最多的是「示範機關乙」，使用 2 個程式。",
+    "2026-11 看過程式 90 次，比較 12 次，取用原始碼 5 次。",
+  ])
+    expect(html).toContain(words);
+  expect(html.match(/<table/g)).toHaveLength(4);
+  const files = [...html.matchAll(/download="([^"]+)"/g)].map(([, name]) => name);
+  expect(files).toEqual([
+    "reused-share.csv",
+    "reuse-by-month.csv",
+    "reuse-by-agency.csv",
+    "use-by-month.csv",
+  ]);
+  expect(html).toContain(encodeURIComponent("2026-11,90,12,5,3,7"));
+});
+
+test.each([
+  [12, null],
+  [13, "其餘 1 項列在表格中。"],
+])("a chart of %i rows says how many are in its table only", (length, said) => {
+  const byAgency = Array.from({ length }, (_, place) => ({
+    code: String(place),
+    name: `機關 ${place}`,
+    count: 1,
+  }));
+  const html = shown({ ...reuse, byAgency }, [use]);
+  expect(html.match(/其餘[^<]*/)?.[0] ?? null).toBe(said);
+});
+
+test("figures that nobody has made yet say so instead of an empty plot", () => {
+  const html = shown({ online: 0, reused: 0, byAgency: [], byMonth: [] }, []);
+  expect(html.match(/還沒有資料。/g)).toHaveLength(4);
+});
+
+test.each([
+  [0, 0, "0"],
+  [1, 3, "33.3"],
+  [3, 3, "100"],
+])("%i of %i is %s percent", (part, whole, percent) => {
+  expect(sharePercent(part, whole)).toBe(percent);
+});

@@ -1,0 +1,45 @@
+import { figures, submissionMonths } from "#contract/figures/figures.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Container } from "@public-code/ui/container.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { CatalogueFigureList } from "./catalogue-figures.tsx";
+import { FigureTiles } from "./figure-tiles.tsx";
+import { ReuseFigureList } from "./reuse-figures.tsx";
+import styles from "./statistics-page.module.css";
+
+const load = (async ({ call }) => {
+  const reply = await call(figures.getStatistics, {});
+  return reply.data;
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function StatisticsPage() {
+  const { t } = useTranslation();
+  const shown = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <PageHeading pageCode="statistics" lead={t("statistics.lead")} />
+      <Container className={styles.page}>
+        <section aria-labelledby="totals-title" className={styles.totals}>
+          <h2 id="totals-title">{t("statistics.totals.title")}</h2>
+          <FigureTiles figures={shown} months={submissionMonths.statistics} />
+        </section>
+        <div className={styles.charts}>
+          <ReuseFigureList reuse={shown.reuse} useByMonth={shown.useByMonth} />
+          <CatalogueFigureList figures={shown} />
+        </div>
+        <p className={styles.note}>
+          {t("statistics.madeAt", { time: formatInstant(shown.madeAt) })} {t("statistics.counting")}{" "}
+          <UiLink href={addresses.openData}>{t("statistics.openData")}</UiLink>
+        </p>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  flagCodes,
+  homeTypes,
+  otherLicence,
+  reviewReasons,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
+import { guideIds } from "#contract/content.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Database } from "@public-code/core/api/database/database.ts";
+import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
+import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
+import { ensureBasics, isEmptyPortal } from "@public-code/portal/basics/load-basics.ts";
+import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { guides } from "./content.table.ts";
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const listOf = (category: string) =>
+  database.db
+    .select()
+    .from(codeItems)
+    .where(eq(codeItems.category, category))
+    .orderBy(asc(codeItems.position));
+const codesOf = async (category: string) => (await listOf(category)).map(({ code }) => code);
+const isCode = (category: string, code: string) =>
+  and(eq(codeItems.category, category), eq(codeItems.code, code));
+const revision = async () => (await database.db.select().from(contentRevision))[0];
+
+describe("a new portal", () => {
+  beforeEach(() => ensureBasics(database.db));
+
+  test("has every code that pages ask for by its name", async () => {
+    expect(await codesOf("prod_switch")).toEqual([
+      ...flagCodes,
+      "APPLY_LINK",
+      "PARTNERSHIP_VIDEO",
+      "REVIEW_TIME",
+    ]);
+    for (const { nameZh } of (await listOf("prod_switch")).slice(0, flagCodes.length))
+      expect(nameZh).toBe("N");
+    expect(await codesOf("CS_INFO")).toEqual([
+      "cs-mail",
+      "cs-tel",
+      "cs-time",
+      "cs-owner",
+      "cs-address",
+      "cs-country",
+    ]);
+    expect(await codesOf("ANNOUNCEMENT")).toEqual(["INDEX-MSG"]);
+    expect(await codesOf("LANG")).toEqual(["zh-TW", "en-US"]);
+    expect(await codesOf("code_filter_type")).toEqual(expect.arrayContaining([...homeTypes]));
+    expect(await codesOf("code_filter_authorizations")).toContain(otherLicence);
+  });
+
+  test("says nothing in the ministry's name, and knows no agency", async () => {
+    const rows = await database.db.select().from(codeItems);
+    const described = rows.filter((row) => row.descriptionZh !== "" || row.descriptionEn !== "");
+    // What operators choose from and edit before it is sent says nothing by itself.
+    expect(new Set(described.map((row) => row.category))).toEqual(new Set([reviewReasons]));
+    expect(JSON.stringify(rows)).not.toContain("example");
+    expect(await database.db.$count(agencies)).toBe(0);
+    expect(await isEmptyPortal(database.db)).toBe(false);
+  });
+
+  test("has the four guides as drafts", async () => {
+    const rows = await database.db.select().from(guides).orderBy(asc(guides.id));
+    expect(rows.map(({ id, draft }) => [id, draft])).toEqual(guideIds.map((id) => [id, true]));
+  });
+
+  test("is left as it is by the next start", async () => {
+    const { db } = database;
+    await db.update(codeItems).set({ nameZh: "Y" }).where(isCode("prod_switch", "APPLY_LINK"));
+    await db.update(guides).set({ draft: false }).where(eq(guides.id, 1));
+    const before = [await db.select().from(codeItems), await db.select().from(guides)];
+    const revisionBefore = await revision();
+    await ensureBasics(db);
+    expect([await db.select().from(codeItems), await db.select().from(guides)]).toEqual(before);
+    expect(await revision()).toEqual(revisionBefore);
+  });
+
+  test("gets what pages need again, and what operators deleted not", async () => {
+    const { db } = database;
+    await db.delete(codeItems).where(isCode("code_filter_type", "mapping"));
+    await db.delete(codeItems).where(isCode("prod_switch", "isNotUseGuidLink"));
+    await ensureBasics(db);
+    expect(await codesOf("code_filter_type")).not.toContain("mapping");
+    expect((await codesOf("prod_switch")).at(-1)).toBe("isNotUseGuidLink");
+  });
+});
+
+test("an older portal gets the words of the search once", async () => {
+  const { db } = database;
+  await ensureBasics(db);
+  await db.delete(codeItems).where(eq(codeItems.category, "search_synonym"));
+  await db.delete(codeItems).where(isCode("search_word", "map"));
+  await ensureBasics(db);
+  expect((await codesOf("search_synonym")).length).toBeGreaterThanOrEqual(100);
+  expect(await codesOf("search_word")).not.toContain("map");
+});
+
+test("an older portal gets the reasons of reviews, with their texts", async () => {
+  const { db } = database;
+  await ensureBasics(db);
+  await db.delete(codeItems).where(eq(codeItems.category, reviewReasons));
+  await ensureBasics(db);
+  const reasons = await listOf(reviewReasons);
+  expect(reasons.length).toBeGreaterThan(3);
+  expect(reasons.filter((one) => one.descriptionZh === "" || one.descriptionEn === "")).toEqual([]);
+});
+
+test("two processes that start at the same time add everything once", async () => {
+  await Promise.all([ensureBasics(database.db), ensureBasics(database.db)]);
+  expect(await database.db.$count(codeItems)).toBe(seedCodeLists.length);
+  expect(await database.db.$count(guides)).toBe(guideIds.length);
+});
+
+test("the lists of the demo content lack nothing", async () => {
+  await loadCodeLists(database.db);
+  const before = await database.db.select().from(codeItems);
+  await ensureBasics(database.db);
+  expect(await database.db.select().from(codeItems)).toEqual(before);
+});

@@ -1,0 +1,135 @@
+import { agencyEditing, aliasMaximum } from "#contract/code-editing/code-editing.ts";
+import { languages } from "@public-code/core/contract/language.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findAgency } from "@public-code/accounts/api/identity/agency-claim.ts";
+import { admitPerson } from "@public-code/accounts/api/identity/users.service.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { untilBlocked } from "@public-code/portal/test-support/until-blocked.ts";
+import { mergeAgency } from "./merge-agency.ts";
+
+let portal: ConsoleApp;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+});
+afterAll(() => portal.close());
+
+let last = 0;
+
+/** New agencies as they are saved again, with nothing changed yet. */
+async function addAgencies(count: number) {
+  const added = [];
+  for (let index = 0; index < count; index += 1) {
+    last += 1;
+    const fields = { oid: `2.16.886.2.${last}`, nameZh: `同名機關 ${last}`, nameEn: "" };
+    const agency = { code: `named-${last}`, ...fields };
+    const { data } = await portal.reply("operator", agencyEditing.addAgency, agency);
+    added.push({ ...agency, updateTime: data.updateTime });
+  }
+  return added;
+}
+
+describe("agencies that are changed at the same time", () => {
+  test.each([
+    ["alias", { aliases: ["兩機關共用的名稱"] }, "aliases.0"],
+    ["OID", { oid: "2.16.886.3" }, "oid"],
+  ])("do not get one %s twice", async (_what, wanted, path) => {
+    const agencies = await addAgencies(6);
+    const answers = await Promise.all(
+      agencies.map((agency) =>
+        portal.call("operator", agencyEditing.saveAgency, { ...agency, ...wanted }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    for (const { status, body } of answers)
+      if (status === 422) expect(body).toMatchObject({ errors: [{ path }] });
+  });
+
+  test("wait for each other, whatever is done with them", async () => {
+    const [heir, other, third, fourth, fifth] = await addAgencies(5);
+    if (!heir || !other || !third || !fourth || !fifth) throw new Error("there are five");
+    const { data } = await portal.reply("operator", agencyEditing.listAgencies, {
+      iDisplayLength: 100,
+    });
+    const answers = await Promise.all([
+      portal.call("operator", agencyEditing.saveAgency, fifth),
+      portal.call("operator", agencyEditing.mergeAgency, { ...other, into: heir.code }),
+      portal.call("operator", agencyEditing.retireAgency, { ...third, retired: true }),
+      portal.call("operator", agencyEditing.mergeAgency, { ...fourth, into: heir.code }),
+      portal.call("operator", agencyEditing.orderAgencies, {
+        codes: data.map((row) => row.code),
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test("take whoever signs in during a merge along", async () => {
+    const [former, heir] = await addAgencies(2);
+    if (!former || !heir) throw new Error("there are two");
+    const { db } = portal.database;
+    const editor = { viewer: portal.viewers.operator, now: new Date() };
+    const person = { issuer: "https://login.example.tw", subject: "in-time", name: "", mail: "" };
+    const { signingIn } = await db.transaction(async (tx) => {
+      await mergeAgency(tx, editor, { ...former, into: heir.code });
+      const signingIn = admitPerson(db, { ...person, agency: former.oid });
+      await untilBlocked(portal.database);
+      return { signingIn };
+    });
+    expect(await signingIn).toMatchObject({ user: { agencyCode: heir.code } });
+  });
+});
+
+describe("an agency that takes another one over", () => {
+  const aliases = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => `${name} ${String(index).padStart(2, "0")}`);
+
+  /** Two agencies with aliases; the second one's name is an alias of the first after a merge. */
+  async function aliased(heirCount: number, formerCount: number) {
+    const [heir, former] = await addAgencies(2);
+    if (!heir || !former) throw new Error("there are two");
+    const save = async (agency: typeof heir, count: number) => {
+      const fields = { ...agency, aliases: aliases(count, agency.nameZh) };
+      const { data } = await portal.reply("operator", agencyEditing.saveAgency, fields);
+      return { ...fields, updateTime: data.updateTime };
+    };
+    return { heir: await save(heir, heirCount), former: await save(former, formerCount) };
+  }
+
+  async function readAgency(code: string) {
+    const query = { search: code, iDisplayLength: 100 };
+    const { data } = await portal.reply("operator", agencyEditing.listAgencies, query);
+    const found = data.find((row) => row.code === code);
+    if (!found) throw new Error(`there is no ${code}`);
+    return found;
+  }
+
+  test("may have as many names as can be saved", async () => {
+    const { heir, former } = await aliased(aliasMaximum - 3, 2);
+    await portal.reply("operator", agencyEditing.mergeAgency, { ...former, into: heir.code });
+    const full = await readAgency(heir.code);
+    expect(full.aliases).toHaveLength(aliasMaximum);
+    await portal.reply("operator", agencyEditing.saveAgency, { ...full, nameEn: "Heir" });
+  });
+
+  test("is refused more names than can be saved, in words, and nothing moves", async () => {
+    const { heir, former } = await aliased(aliasMaximum - 2, 2);
+    const wanted = { ...former, into: heir.code };
+    const words = {
+      "zh-TW": "合併後的別名與原名稱共有 51 個，超過上限 50 個，請先移除不需要的別名。",
+      "en-US":
+        "Together they would have 51 aliases, former names included, and at most 50 are allowed; please remove some first.",
+    };
+    for (const lang of languages) {
+      const answer = await portal.call("operator", agencyEditing.mergeAgency, wanted, lang);
+      expect(answer.status).toBe(422);
+      const errors = [{ path: "into", message: words[lang] }];
+      expect(answer.body).toMatchObject({ code: "err.invalid", errors });
+    }
+    const kept = await readAgency(former.code);
+    expect(kept).toMatchObject({ mergedInto: null, retired: false, aliases: former.aliases });
+    expect((await readAgency(heir.code)).aliases).toEqual(heir.aliases);
+    const [claim = ""] = former.aliases;
+    expect((await findAgency(portal.database.db, [claim]))?.code).toBe(former.code);
+    await portal.reply("operator", agencyEditing.saveAgency, { ...heir, nameEn: "Heir" });
+  });
+});

@@ -1,0 +1,77 @@
+import { searchWords } from "@public-code/core/contract/search/keyword.ts";
+import {
+  type CodeFields,
+  codeFieldsOf,
+  growingCategories,
+} from "#contract/code-editing/code-editing.ts";
+import {
+  isFlagCode,
+  switchState,
+  technologyCategory,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
+import {
+  isVideoDescription,
+  isVideoKey,
+  pilotVideoCode,
+  readVideo,
+} from "#contract/video.ts";
+import { isVideo } from "@public-code/core/contract/files/media-types.ts";
+import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
+import { emailAddress, isWebAddress } from "@public-code/core/contract/rules.ts";
+import { lockShown } from "@public-code/core/api/files/lock-shown.ts";
+import { invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+
+type Rule = (value: string) => ApiMessageKey | null;
+
+/** Lists of names travel as one string, parted by these. */
+const withoutSeparator: Rule = (value) => (/[,、]/.test(value) ? "field.separator" : null);
+const stateOfSwitch: Rule = (value) =>
+  Object.values(switchState).some((state) => state === value) ? null : "field.format";
+const optionalAddress: Rule = (value) => (value === "" || isWebAddress(value) ? null : "field.url");
+const optionalVideo: Rule = (value) => (isVideoDescription(value) ? null : "field.url");
+const optionalMail: Rule = (value) =>
+  value === "" || emailAddress(320).safeParse(value).success ? null : "field.email";
+
+/** Words that commas part; those of both languages are one row. */
+const asSynonyms = ({ nameZh, nameEn }: CodeFields): RuleBreak[] =>
+  searchWords(`${nameZh},${nameEn}`).length < 2 ? [{ path: "nameZh", key: "field.synonyms" }] : [];
+
+type CodeText = Exclude<keyof CodeFields, "isLanguage">;
+type Rules = Partial<Record<CodeText, Rule>>;
+
+function rulesOf(category: string, code: string): Rules {
+  if (growingCategories.some((one) => one === category) || category === "code_filter_update_time")
+    return { nameZh: withoutSeparator, nameEn: withoutSeparator };
+  if (isFlagCode(code)) return { nameZh: stateOfSwitch, nameEn: stateOfSwitch };
+  if (code === "APPLY_LINK")
+    return { descriptionZh: optionalAddress, descriptionEn: optionalAddress };
+  if (code === pilotVideoCode)
+    return { descriptionZh: optionalVideo, descriptionEn: optionalVideo };
+  if (code === "cs-mail") return { nameZh: optionalMail, nameEn: optionalMail };
+  return {};
+}
+
+/** Refuses values that the pages could not show for what the code stands for. */
+export function assertCodeRules(category: string, code: string, fields: CodeFields): void {
+  const breaks = Object.entries(rulesOf(category, code)).flatMap(([path, rule]): RuleBreak[] => {
+    // The names of the rules are those of the fields.
+    const key = rule(fields[path as CodeText]);
+    return key === null ? [] : [{ path, key }];
+  });
+  if (fields.nameZh === "" && !codeFieldsOf(category).shape.nameZh.safeParse("").success)
+    breaks.push({ path: "nameZh", key: "field.required" });
+  if (fields.isLanguage && category !== technologyCategory)
+    breaks.push({ path: "isLanguage", key: "field.format" });
+  if (category === "search_synonym") breaks.push(...asSynonyms(fields));
+  if (breaks.length > 0) throw invalid(...breaks);
+}
+
+/** Locks the stored videos that a code names, as lockShown does. */
+export async function lockVideos(tx: Db, code: string, fields: CodeFields): Promise<void> {
+  if (code !== pilotVideoCode) return;
+  const named = (["descriptionZh", "descriptionEn"] as const)
+    .map((path) => ({ path, key: readVideo(fields[path]).reference }))
+    .filter(({ key }) => isVideoKey(key));
+  await lockShown(tx, named, isVideo);
+}

@@ -1,0 +1,91 @@
+import {
+  contentEditing,
+  contentUploads,
+} from "#contract/content-editing/content-editing.ts";
+import { menuEditing } from "#contract/content-editing/menu-editing.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
+import { contentPlace } from "#api/content-place.ts";
+import { richTextFor, sanitiseRichText } from "#api/rich-text.ts";
+import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
+import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
+import type { Intake } from "@public-code/core/api/files/upload-form.ts";
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { listVersions } from "#api/versions/versions.service.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { CallContext } from "@public-code/core/api/http/call-context.ts";
+import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
+import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
+import { pageReply } from "@public-code/core/api/paging.ts";
+import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
+import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
+import { listContent, orderContent } from "./list-content.ts";
+import { receiveContentFile } from "./receive-file.ts";
+
+export interface ContentEditingParts extends Intake {
+  db: Db;
+  config: Pick<Config, "origin" | "port" | "contextPath" | "bucketPcp">;
+  addresses: FileAddresses;
+}
+
+/** The calls by which operators edit what the portal says. */
+export async function registerContentEditing(api: Api, parts: ContentEditingParts) {
+  const { db, config, addresses } = parts;
+  const addressFor = (context: Pick<CallContext, "headers">) => (key: string) =>
+    addresses.privateUrl({ key }, originOfCall(config, context));
+  const editingOf = (context: CallContext): Editing => ({
+    viewer: requireOperator(context.viewer),
+    now: new Date(),
+    addressOf: addressFor(context),
+  });
+
+  return {
+    contentEditing: serve(api, contentEditing, {
+      listContent: async ({ iDisplayLength: rows, draw, removed, ...query }) => {
+        const wanted = { ...query, rows, removed: removed === "true", now: new Date() };
+        return pageReply(await listContent(db, wanted), draw);
+      },
+      getContent: async ({ kind, id }, context) =>
+        dataReply(await getContent(db, kind, id, editingOf(context))),
+      saveContent: async (save, context) =>
+        dataReply(await saveContent(db, editingOf(context), save)),
+      orderContent: async (order, context) =>
+        doneReply(orderContent(db, editingOf(context), order)),
+      removeContent: async (entry, context) =>
+        dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: true })),
+      restoreContent: async (entry, context) =>
+        dataReply(await setRemoved(db, editingOf(context), { ...entry, removed: false })),
+      listContentVersions: async ({ kind, id, page, iDisplayLength: rows, draw }) => {
+        const what = { subject: kind, subjectId: id };
+        return pageReply(await listVersions(db, what, { page, rows }), draw);
+      },
+      undoContent: async (wanted, context) =>
+        dataReply(await undoContent(db, editingOf(context), wanted)),
+      previewRichText: async ({ html }, context) => {
+        // Pictures that visitors do not see yet have signed addresses.
+        const place = { ...contentPlace(config, context.lang), file: addressFor(context) };
+        return dataReply({ stored: sanitiseRichText(html), shown: richTextFor(place)(html) });
+      },
+    }),
+    menuEditing: serve(api, menuEditing, {
+      getEditedMenu: async () => dataReply(await getEditedMenu(db)),
+      saveMenu: async (menu, context) => dataReply(await saveMenu(db, editingOf(context), menu)),
+      listMenuVersions: async ({ page, iDisplayLength: rows, draw }) =>
+        pageReply(await listVersions(db, menuSubject, { page, rows }), draw),
+      undoMenu: async (wanted, context) =>
+        dataReply(await undoMenu(db, editingOf(context), wanted)),
+    }),
+    contentUploads: await acceptUploads(api, (uploads) =>
+      serveRaw(uploads, contentUploads, {
+        uploadContentFile: async (request, reply, context) => {
+          const { viewer, now, addressOf } = editingOf(context);
+          const stored = await receiveContentFile(db, request, parts, { viewer, now });
+          const file = { ...stored, url: addressOf(stored.key) };
+          return reply
+            .header("cache-control", "no-store")
+            .send(contentUploads.uploadContentFile.reply.parse(dataReply(file)));
+        },
+      }),
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import type { ContentRow } from "#contract/content-editing/content-editing.ts";
+import type { ContentKind } from "#contract/content-editing/content-fields.ts";
+import { asc, eq } from "drizzle-orm";
+import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { writeOrder } from "@public-code/core/api/database/write-order.ts";
+import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
+import { publishedTable } from "./content-store.ts";
+import { type Editing, presentState, readFields } from "./edit-content.ts";
+import { titleOf } from "./stores.ts";
+
+export interface ContentQuery extends Paging {
+  kind: ContentKind;
+  search: string;
+  removed: boolean;
+  now: Date;
+}
+
+/** Entries of a kind in their order. There are few enough of them to be searched here. */
+export async function listContent(db: Db, query: ContentQuery): Promise<Listed<ContentRow>> {
+  const { kind, now } = query;
+  const table = publishedTable(kind);
+  const { id, position, draft, publishedFrom, removed, updatedAt } = table;
+  const states = await db
+    .select({ id, position, draft, publishedFrom, removed, updatedAt })
+    .from(table)
+    .where(eq(removed, query.removed))
+    .orderBy(asc(position), asc(id));
+  const wanted = query.search.toLowerCase();
+  const rows: ContentRow[] = [];
+  for (const state of states) {
+    const fields = await readFields(db, kind, state.id);
+    const title = titleOf(kind, fields);
+    const groupId = "groupId" in fields ? fields.groupId : null;
+    if (`${title.zh}\n${title.en}`.toLowerCase().includes(wanted))
+      rows.push({ kind, title, groupId, ...presentState(state, now) });
+  }
+  return pageOf(rows, query);
+}
+
+/**
+ * Puts the entries of a kind in an order. 409 where the list does not name each of them once: then
+ * somebody has added or removed one meanwhile.
+ */
+export async function orderContent(
+  db: Db,
+  { viewer, now }: Pick<Editing, "viewer" | "now">,
+  wanted: { kind: ContentKind; ids: readonly number[] },
+): Promise<void> {
+  requireOperator(viewer);
+  const { kind, ids } = wanted;
+  const table = publishedTable(kind);
+  await db.transaction(async (tx) => {
+    const within = eq(table.removed, false);
+    await writeOrder(tx, { table, key: table.id, within }, ids);
+    await writeAudit(
+      tx,
+      viewer,
+      { action: "orderContent", subject: kind, subjectId: "all", ids: { order: ids } },
+      now,
+    );
+    await changeContent(tx);
+  });
+}

@@ -1,0 +1,89 @@
+import {
+  faq,
+  guides,
+  incentives,
+  partnershipCases,
+  recentPlans,
+} from "#contract/content.ts";
+import { dataReply, type InputOf } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { CallContext } from "@public-code/core/api/http/call-context.ts";
+import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
+import { pageReply } from "@public-code/core/api/paging.ts";
+import { contentPlace } from "./content-place.ts";
+import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
+import { listFaqs } from "./faqs.service.ts";
+import { listFuturePlans } from "./future-plans.service.ts";
+import { listGuideRows } from "./guides.service.ts";
+import { listIncentives } from "./incentives.service.ts";
+import { getCase, listCases } from "./partnership-cases.service.ts";
+import { richTextFor } from "./rich-text.ts";
+import { type Translate, translator } from "./translation.ts";
+import { requireVisitor, visitorOf } from "./visitor-cookie.ts";
+import { createVoteCounts } from "./vote-counts.ts";
+
+type VoteInput = InputOf<typeof faq.updateHelpful>;
+
+function wantedVote(input: VoteInput): Vote | null {
+  if (input.helpfulClickStatus) return "helpful";
+  return input.notHelpfulClickStatus ? "notHelpful" : null;
+}
+
+export function registerContent(
+  api: Api,
+  db: Db,
+  config: Pick<Config, "origin" | "contextPath" | "bucketPcp" | "rates">,
+) {
+  const inLanguage = (lang: Language) => translator(lang, richTextFor(contentPlace(config, lang)));
+  const translate: Record<Language, Translate> = {
+    "zh-TW": inLanguage("zh-TW"),
+    "en-US": inLanguage("en-US"),
+  };
+  const counts = createVoteCounts(db);
+  const vote = async (input: VoteInput, { headers }: CallContext) =>
+    dataReply(await castVote(db, counts, requireVisitor(headers), input.faqId, wantedVote(input)));
+  // One count for both calls, since a visitor who changes their mind uses both.
+  const onRequest = api.app.rateLimit({
+    max: config.rates.vote,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => visitorNetwork(ip),
+  });
+  const limited = { onRequest };
+
+  return {
+    faq: serve(
+      api,
+      faq,
+      {
+        queryFrontFaqList: async ({ groupId }, { lang }) =>
+          dataReply(await listFaqs(db, translate[lang], groupId)),
+        queryFaqVotes: async ({ groupId }, { headers }) =>
+          dataReply(await listVotes(db, counts, visitorOf(headers), groupId)),
+        updateHelpful: vote,
+        updateNotHelpful: vote,
+      },
+      { updateHelpful: limited, updateNotHelpful: limited },
+    ),
+    recentPlans: serve(api, recentPlans, {
+      queryFrontFuturePlanList: async (_input, { lang }) =>
+        dataReply(await listFuturePlans(db, translate[lang])),
+    }),
+    incentives: serve(api, incentives, {
+      queryFrontIncentives: async (_input, { lang }) =>
+        dataReply(await listIncentives(db, translate[lang])),
+    }),
+    guides: serve(api, guides, {
+      queryFrontGuideList: async ({ guideId }, { lang }) =>
+        dataReply(await listGuideRows(db, translate[lang], guideId)),
+    }),
+    partnershipCases: serve(api, partnershipCases, {
+      queryList: async ({ page, iDisplayLength: rows, draw }, { lang }) =>
+        pageReply(await listCases(db, translate[lang], { page, rows }), draw),
+      queryCase: async ({ caseId }, { lang }) =>
+        dataReply(await getCase(db, translate[lang], caseId)),
+    }),
+  };
+}

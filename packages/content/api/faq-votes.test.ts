@@ -1,0 +1,275 @@
+import { newVisitorId } from "#contract/visitor.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
+import { faqVotes } from "./content.table.ts";
+import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
+import { addFaq, inSeconds, publish } from "./test-support/content-rows.ts";
+
+let portal: ContentPortal;
+
+beforeAll(async () => {
+  portal = await startContentPortal({ RATE_VOTE_PER_MINUTE: "100000" });
+});
+
+afterAll(() => portal.close());
+
+type Wanted = { helpfulClickStatus?: boolean; notHelpfulClickStatus?: boolean };
+const helpful: Wanted = { helpfulClickStatus: true, notHelpfulClickStatus: false };
+const notHelpful: Wanted = { helpfulClickStatus: false, notHelpfulClickStatus: true };
+const neither: Wanted = { helpfulClickStatus: false, notHelpfulClickStatus: false };
+
+const vote = (
+  faqId: unknown,
+  wanted: Wanted,
+  visitor: string,
+  call: "updateHelpful" | "updateNotHelpful" = "updateHelpful",
+) => portal.call("PUT", `/Faq/${call}`, { faqId, ...wanted }, { cookie: `visitor=${visitor}` });
+
+const votes = async (faqId: number, visitor?: string) => {
+  const { body } = await portal.call(
+    "POST",
+    "/Faq/queryFaqVotes",
+    {},
+    visitor === undefined ? {} : { cookie: `visitor=${visitor}` },
+  );
+  return body.data.find((one: { faqId: number }) => one.faqId === faqId);
+};
+
+const counted = (faqId: number, helpfulCount: number, notHelpfulCount: number) => ({
+  success: true,
+  data: { faqId, helpfulCount, notHelpfulCount },
+});
+
+const rowsOf = (faqId: number) =>
+  portal.database.db.select().from(faqVotes).where(eq(faqVotes.faqId, faqId));
+
+describe("a vote", () => {
+  test("is what the two booleans want, whichever call brings them", async () => {
+    const faqId = await addFaq(portal.database.db);
+    const visitor = newVisitorId();
+    expect((await vote(faqId, helpful, visitor)).body).toEqual(counted(faqId, 1, 0));
+    expect((await vote(faqId, helpful, visitor)).body).toEqual(counted(faqId, 1, 0));
+    expect((await vote(faqId, notHelpful, visitor, "updateNotHelpful")).body).toEqual(
+      counted(faqId, 0, 1),
+    );
+    expect((await vote(faqId, helpful, visitor, "updateNotHelpful")).body).toEqual(
+      counted(faqId, 1, 0),
+    );
+    expect((await vote(faqId, neither, visitor)).body).toEqual(counted(faqId, 0, 0));
+    expect((await vote(faqId, neither, visitor)).body).toEqual(counted(faqId, 0, 0));
+    expect(await rowsOf(faqId)).toEqual([]);
+  });
+
+  test("without a boolean wants it false, and takes ids as digits", async () => {
+    const faqId = await addFaq(portal.database.db);
+    const visitor = newVisitorId();
+    expect((await vote(String(faqId), { helpfulClickStatus: true }, visitor)).body).toEqual(
+      counted(faqId, 1, 0),
+    );
+    expect((await vote(faqId, {}, visitor)).body).toEqual(counted(faqId, 0, 0));
+  });
+
+  test("of each visitor counts, on its own question only", async () => {
+    const { db } = portal.database;
+    const [one, other] = [await addFaq(db), await addFaq(db)];
+    const visitors = [newVisitorId(), newVisitorId(), newVisitorId()] as const;
+    for (const visitor of visitors) await vote(one, helpful, visitor);
+    expect((await vote(one, notHelpful, visitors[1])).body).toEqual(counted(one, 2, 1));
+    expect((await vote(other, notHelpful, visitors[0])).body).toEqual(counted(other, 0, 1));
+    expect(await votes(one, visitors[1])).toEqual({
+      ...counted(one, 2, 1).data,
+      liked: false,
+      disliked: true,
+    });
+    expect(await votes(one, visitors[0])).toMatchObject({ liked: true, disliked: false });
+    expect(await votes(one)).toMatchObject({ helpfulCount: 2, liked: false, disliked: false });
+  });
+
+  test("stores nothing but question, visitor, vote and time", async () => {
+    const faqId = await addFaq(portal.database.db);
+    const visitorId = newVisitorId();
+    await vote(faqId, helpful, visitorId);
+    expect(await rowsOf(faqId)).toEqual([{ faqId, visitorId, vote: 1, votedAt: expect.any(Date) }]);
+  });
+});
+
+describe("parallel clicks", () => {
+  test("of 50 visitors are all counted", async () => {
+    const faqId = await addFaq(portal.database.db);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        vote(faqId, index % 5 === 0 ? notHelpful : helpful, newVisitorId()),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(200));
+    expect(await votes(faqId)).toMatchObject({ helpfulCount: 40, notHelpfulCount: 10 });
+    const most = Math.max(...answers.map(({ body }) => body.data.helpfulCount));
+    expect(most).toBe(40);
+  });
+
+  test("of one visitor count once", async () => {
+    const faqId = await addFaq(portal.database.db);
+    const visitor = newVisitorId();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        vote(faqId, index % 2 === 0 ? helpful : notHelpful, visitor),
+      ),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.data.helpfulCount + body.data.notHelpfulCount).toBe(1);
+    }
+    expect(await rowsOf(faqId)).toHaveLength(1);
+  });
+
+  test("that vote and take back leave one row or none", async () => {
+    const faqId = await addFaq(portal.database.db);
+    const visitor = newVisitorId();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        vote(faqId, index % 2 === 0 ? helpful : neither, visitor),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await vote(faqId, neither, visitor)).body).toEqual(counted(faqId, 0, 0));
+  });
+});
+
+describe("what is refused", () => {
+  test("both at once, in the caller's language", async () => {
+    const faqId = await addFaq(portal.database.db);
+    const answer = await vote(
+      faqId,
+      { helpfulClickStatus: true, notHelpfulClickStatus: true },
+      newVisitorId(),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: "err.invalid",
+      errors: [{ path: "notHelpfulClickStatus", message: "「有幫助」與「沒有幫助」只能選一項。" }],
+    });
+    expect(await rowsOf(faqId)).toEqual([]);
+  });
+
+  test.each([
+    undefined,
+    "",
+    "visitor=",
+    "visitor=1",
+    `visitor=${"g".repeat(32)}`,
+    `visitor=${"A".repeat(32)}`,
+    `visitor=${"a".repeat(33)}`,
+    `visitor=${"a".repeat(10_000)}`,
+    "visitor=' or 1=1 --",
+    "visitor=%00%ED%A0%80",
+    `Visitor=${"a".repeat(32)}`,
+    `other=${"a".repeat(32)}`,
+  ])("a vote with the cookie %j", async (cookie) => {
+    const faqId = await addFaq(portal.database.db);
+    const headers = cookie === undefined ? {} : { cookie };
+    const answer = await portal.call(
+      "PUT",
+      "/Faq/updateHelpful",
+      { faqId, ...helpful },
+      { lang: "en-US", ...headers },
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([
+      { path: "visitor", message: expect.stringContaining("allow cookies of this site") },
+    ]);
+    expect(await rowsOf(faqId)).toEqual([]);
+  });
+
+  test("questions that visitors do not see", async () => {
+    const { db } = portal.database;
+    const hidden = [
+      await addFaq(db, { draft: true }),
+      await addFaq(db, { removed: true }),
+      await addFaq(db, { publishedFrom: inSeconds(60) }),
+      999_999,
+      2_147_483_648,
+      999_999_999_999_999,
+    ];
+    for (const faqId of hidden) {
+      expect((await vote(faqId, helpful, newVisitorId())).status, String(faqId)).toBe(404);
+      expect((await vote(faqId, neither, newVisitorId())).status, String(faqId)).toBe(404);
+    }
+  });
+
+  test("a click too many of one address, over both calls together", async () => {
+    const strict = await startContentPortal({ RATE_VOTE_PER_MINUTE: "3" });
+    try {
+      const faqId = await addFaq(strict.database.db);
+      const click = (call: string) =>
+        strict.call(
+          "PUT",
+          `/Faq/${call}`,
+          { faqId, ...helpful },
+          { cookie: `visitor=${newVisitorId()}` },
+        );
+      const statuses: number[] = [];
+      for (const call of [
+        "updateHelpful",
+        "updateNotHelpful",
+        "updateHelpful",
+        "updateNotHelpful",
+        "updateHelpful",
+      ])
+        statuses.push((await click(call)).status);
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      const refused = await click("updateHelpful");
+      expect(refused.body).toMatchObject({ success: false, code: "err.tooManyRequests" });
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      expect((await strict.call("POST", "/Faq/queryFrontFaqList", {})).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe("kept answers", () => {
+  const revisionNow = async () =>
+    (await portal.database.db.select().from(contentRevision))[0]?.revision;
+
+  test("stay kept through votes, since they hold no counts", async () => {
+    const faqId = await addFaq(portal.database.db, { groupId: "steady" });
+    await publish(portal);
+    const list = () => portal.call("POST", "/Faq/queryFrontFaqList", { groupId: "steady" });
+    const before = await list();
+    const revision = await revisionNow();
+    await vote(faqId, helpful, newVisitorId());
+    expect(await revisionNow()).toBe(revision);
+    expect((await list()).body).toEqual(before.body);
+    expect(JSON.stringify(before.body)).not.toMatch(/count|liked/i);
+    expect(await votes(faqId)).toMatchObject({ helpfulCount: 1 });
+  });
+
+  test("never hold a visitor", async () => {
+    const kept: unknown[] = [];
+    const original = portal.api.cache.getOrMake;
+    portal.api.cache.getOrMake = async (key, make) => {
+      const answer = await original(key, make);
+      kept.push(key, answer.body.toString());
+      return answer;
+    };
+    try {
+      const faqId = await addFaq(portal.database.db, { groupId: "unseen" });
+      const visitor = newVisitorId();
+      const cookie = { cookie: `visitor=${visitor}` };
+      await vote(faqId, helpful, visitor);
+      const own = await portal.call("POST", "/Faq/queryFaqVotes", { groupId: "unseen" }, cookie);
+      expect(own.headers["cache-control"]).toBe("no-store");
+      expect(own.body.data).toEqual([
+        { faqId, helpfulCount: 1, notHelpfulCount: 0, liked: true, disliked: false },
+      ]);
+      await portal.call("POST", "/Faq/queryFrontFaqList", { groupId: "unseen" }, cookie);
+      expect(kept.length).toBeGreaterThan(0);
+      expect(JSON.stringify(kept)).not.toContain(visitor);
+      expect(JSON.stringify(kept)).not.toContain("queryFaqVotes");
+    } finally {
+      portal.api.cache.getOrMake = original;
+    }
+  });
+});

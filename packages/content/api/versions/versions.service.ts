@@ -1,0 +1,101 @@
+import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AuditActor } from "@public-code/accounts/api/audit/audit.service.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import { contentVersions } from "./versions.table.ts";
+
+/** What is versioned: its kind, such as `faq`, and which one. */
+export interface Versioned {
+  subject: string;
+  subjectId: string | number;
+}
+
+export interface State {
+  snapshot: Record<string, unknown>;
+  /** Keys of the files that the state names. */
+  fileKeys?: readonly string[];
+  /** When a state that stood there before was saved; without it, or with null, it is dated now. */
+  savedAt?: Date | null;
+}
+
+function ofSubject({ subject, subjectId }: Versioned) {
+  return and(
+    eq(contentVersions.subject, subject),
+    eq(contentVersions.subjectId, String(subjectId)),
+  );
+}
+
+/**
+ * Writes a state down as the next version, in the transaction of its save and while its row is
+ * locked. `before` is what stood there: it becomes version 1 where nothing was written down yet.
+ */
+export async function writeVersion(
+  tx: Db,
+  what: Versioned,
+  actor: Pick<AuditActor, "userId" | "name">,
+  states: { before: State | null; after: State },
+  now: Date,
+): Promise<number> {
+  const [newest] = await tx
+    .select({ version: sql<number>`coalesce(max(${contentVersions.version}), 0)::int` })
+    .from(contentVersions)
+    .where(ofSubject(what));
+  let version = newest?.version ?? 0;
+  const insert = async (state: State, by: Pick<AuditActor, "userId" | "name">) => {
+    version += 1;
+    await tx.insert(contentVersions).values({
+      subject: what.subject,
+      subjectId: String(what.subjectId),
+      version,
+      snapshot: state.snapshot,
+      fileKeys: [...(state.fileKeys ?? [])],
+      actorId: by.userId,
+      actorName: by.name,
+      savedAt: state.savedAt ?? now,
+    });
+  };
+  if (version === 0 && states.before) await insert(states.before, { userId: "", name: "" });
+  await insert(states.after, actor);
+  return version;
+}
+
+/** Saved states, the newest first; `page` counts from 0. */
+export async function listVersions(
+  db: Db,
+  what: Versioned,
+  paging: Paging,
+): Promise<Listed<SavedVersion>> {
+  const condition = ofSubject(what);
+  const rows = await db
+    .select({
+      version: contentVersions.version,
+      savedAt: contentVersions.savedAt,
+      actorName: contentVersions.actorName,
+      snapshot: contentVersions.snapshot,
+    })
+    .from(contentVersions)
+    .where(condition)
+    .orderBy(desc(contentVersions.version))
+    .limit(paging.rows)
+    .offset(paging.page * paging.rows);
+  return {
+    rows: rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })),
+    total: await db.$count(contentVersions, condition),
+  };
+}
+
+/** The state of a version; 404 where there is none. */
+export async function readVersion(
+  db: Db,
+  what: Versioned,
+  version: number,
+): Promise<Record<string, unknown>> {
+  const [found] = await db
+    .select({ snapshot: contentVersions.snapshot })
+    .from(contentVersions)
+    .where(and(ofSubject(what), eq(contentVersions.version, version)));
+  if (!found) throw notFound();
+  return found.snapshot;
+}

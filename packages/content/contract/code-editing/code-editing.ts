@@ -1,0 +1,255 @@
+import { z } from "zod";
+import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { announcementShown, codeCategories, reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { savedVersion } from "../content-editing/content-editing.ts";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import {
+  emailAddress,
+  lines,
+  queryPaging,
+  requiredText,
+  says,
+  seenTime,
+  text,
+  versionNumber,
+} from "@public-code/core/contract/rules.ts";
+
+/** Lists whose codes programs bear; operators add to them. */
+export const growingCategories = [
+  "code_filter_award",
+  "code_filter_tech",
+  "code_filter_type",
+  "code_filter_authorizations",
+] as const;
+
+/** Lists of the search, which operators add to: words that mean the same, and words to begin with. */
+const searchCategories = ["search_synonym", "search_word"] as const;
+
+/** Lists of words that no program bears: those of the search, and the reasons of reviews. */
+export const wordCategories = [...searchCategories, reviewReasons] as const;
+
+/** Every list that operators add to. */
+export const extensibleCategories = [...growingCategories, ...wordCategories] as const;
+
+/** Every list that operators edit; agencies are edited by calls of their own. */
+const category = z
+  .enum(codeCategories)
+  .exclude(["code_filter_provide_dept"])
+  .describe("A code list");
+/** The code of an item of a list, or of an agency. */
+export const itemCode = text(50).regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/);
+
+const codeFields = z.object({
+  nameZh: requiredText(200),
+  nameEn: text(200).default(""),
+  descriptionZh: lines(2_000).default(""),
+  descriptionEn: lines(2_000).default(""),
+  /** Of technologies only: that it is a programming language. Without it a code keeps what it has. */
+  isLanguage: z.boolean().optional(),
+});
+export type CodeFields = z.output<typeof codeFields>;
+/** As saved: what the ministry says of itself may be taken back, other codes keep a name. */
+const savedCodeFields = codeFields.extend({ nameZh: text(200) });
+
+/** What the fields of a code of that list have to be. */
+export function codeFieldsOf(category: string): typeof codeFields {
+  return category === "CS_INFO" ? savedCodeFields : codeFields;
+}
+
+const editedCode = savedCodeFields.extend({
+  isLanguage: z.boolean(),
+  category: z.string(),
+  code: z.string(),
+  retired: z.boolean(),
+  position: z.int(),
+  /** Programs and editions that bear it, drafts and earlier editions too. */
+  useCount: z.int(),
+  /** Null for a code that is no announcement. */
+  announcement: announcementShown.nullable(),
+  updateTime: z.string(),
+});
+export type EditedCode = z.output<typeof editedCode>;
+
+/** How many aliases an agency may have, however it came by them. */
+export const aliasMaximum = 50;
+
+export const agencyFields = z.object({
+  oid: text(100).regex(/^\d+(\.\d+)+$/),
+  nameZh: requiredText(200),
+  nameEn: text(200).default(""),
+  mailbox: emailAddress(320).default(""),
+  /** Level of government; '' for not stated. */
+  level: agencyLevel.default(""),
+  /** Other OIDs or names by which the identity provider names it, and former names. */
+  aliases: z.array(requiredText(200)).max(aliasMaximum).default([]),
+});
+export type AgencyFields = z.output<typeof agencyFields>;
+
+const editedAgency = agencyFields.extend({
+  code: z.string(),
+  sample: z.boolean(),
+  retired: z.boolean(),
+  mergedInto: z.string().nullable(),
+  programCount: z.int(),
+  position: z.int(),
+  updateTime: z.string(),
+});
+export type EditedAgency = z.output<typeof editedAgency>;
+
+const codePlace = { category, code: itemCode };
+const agencyPlace = { code: itemCode };
+const changed = { updateTime: seenTime.min(1) };
+const undo = { ...changed, version: versionNumber };
+const codePath = "/console/codes/{category}/{code}";
+const agencyPath = "/console/agencies/{code}";
+
+export const codeEditing = {
+  listCodeItems: listEndpoint({
+    method: "GET",
+    path: "/console/codes/{category}",
+    access: "operator",
+    summary: "The codes of a list in their order, retired ones included",
+    input: z.object({ category, search: text(100).default(""), ...queryPaging }),
+    item: editedCode,
+  }),
+  addCodeItem: endpoint({
+    method: "POST",
+    path: "/console/codes/{category}",
+    access: "operator",
+    summary: "Add a code to a list that grows",
+    input: z.object({
+      category: z.enum(extensibleCategories),
+      code: itemCode,
+      ...codeFields.shape,
+    }),
+    data: editedCode,
+  }),
+  saveCodeItem: endpoint({
+    method: "POST",
+    path: codePath,
+    access: "operator",
+    summary: "Change names and descriptions; the code itself stays",
+    input: z.object({
+      ...codePlace,
+      ...changed,
+      ...savedCodeFields.shape,
+      /** Of announcements only; without it they keep theirs. */
+      announcement: announcementShown.nullish(),
+    }),
+    data: editedCode,
+  }),
+  orderCodeItems: endpoint({
+    method: "PUT",
+    path: "/console/codes/{category}",
+    access: "operator",
+    summary: "Put the codes of a list in an order; every one is named once",
+    input: z.object({ category, codes: z.array(itemCode).max(1_000) }),
+    data: z.null(),
+  }),
+  retireCodeItem: endpoint({
+    method: "POST",
+    path: `${codePath}/retire`,
+    access: "operator",
+    summary: "Offer a code no more, or again; programs that bear it keep its name",
+    input: z.object({
+      ...codePlace,
+      category: z.enum(extensibleCategories),
+      ...changed,
+      retired: z.boolean(),
+    }),
+    data: editedCode,
+  }),
+  deleteCodeItem: endpoint({
+    method: "POST",
+    path: `${codePath}/delete`,
+    access: "operator",
+    summary: "Delete a code that nothing has ever borne; others are retired",
+    input: z.object({ ...codePlace, category: z.enum(extensibleCategories), ...changed }),
+    data: z.null(),
+  }),
+  listCodeVersions: listEndpoint({
+    method: "GET",
+    path: `${codePath}/versions`,
+    access: "operator",
+    summary: "Saved states of a code, the newest first",
+    input: z.object({ ...codePlace, ...queryPaging }),
+    item: savedVersion,
+  }),
+  undoCodeItem: endpoint({
+    method: "POST",
+    path: `${codePath}/undo`,
+    access: "operator",
+    summary: "Save an older state of a code again",
+    input: z.object({ ...codePlace, ...undo }),
+    data: editedCode,
+  }),
+};
+
+export const agencyEditing = {
+  listAgencies: listEndpoint({
+    method: "GET",
+    path: "/console/agencies",
+    access: "operator",
+    summary: "Agencies in their order, retired and merged ones included",
+    input: z.object({ search: text(100).default(""), ...queryPaging }),
+    item: editedAgency,
+  }),
+  addAgency: endpoint({
+    method: "POST",
+    path: "/console/agencies",
+    access: "operator",
+    summary: "Add an agency",
+    input: z.object({ ...agencyPlace, ...agencyFields.shape }),
+    data: editedAgency,
+  }),
+  saveAgency: endpoint({
+    method: "POST",
+    path: agencyPath,
+    access: "operator",
+    summary: "Rename an agency, change its mailbox, OID and aliases; its code stays",
+    input: z.object({ ...agencyPlace, ...changed, ...agencyFields.shape }),
+    data: editedAgency,
+  }),
+  orderAgencies: endpoint({
+    method: "PUT",
+    path: "/console/agencies",
+    access: "operator",
+    summary: "Put the agencies in an order; every one is named once",
+    input: z.object({ codes: z.array(itemCode).max(10_000) }),
+    data: z.null(),
+  }),
+  retireAgency: endpoint({
+    method: "POST",
+    path: `${agencyPath}/retire`,
+    access: "operator",
+    summary: "Offer an agency no more, or again",
+    input: z.object({ ...agencyPlace, ...changed, retired: z.boolean() }),
+    data: editedAgency,
+  }),
+  mergeAgency: endpoint({
+    method: "POST",
+    path: `${agencyPath}/merge`,
+    access: "operator",
+    summary: "Make an agency part of another one, with its programs, people and aliases",
+    input: z
+      .object({ ...agencyPlace, ...changed, into: itemCode })
+      .refine((wanted) => wanted.code !== wanted.into, says("field.format", { path: ["into"] })),
+    data: editedAgency,
+  }),
+  listAgencyVersions: listEndpoint({
+    method: "GET",
+    path: `${agencyPath}/versions`,
+    access: "operator",
+    summary: "Saved states of an agency, the newest first",
+    input: z.object({ ...agencyPlace, ...queryPaging }),
+    item: savedVersion,
+  }),
+  undoAgency: endpoint({
+    method: "POST",
+    path: `${agencyPath}/undo`,
+    access: "operator",
+    summary: "Save an older state of an agency again",
+    input: z.object({ ...agencyPlace, ...undo }),
+    data: editedAgency,
+  }),
+};

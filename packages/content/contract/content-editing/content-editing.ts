@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { faqGroups } from "../content.ts";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { id, lines, queryPaging, seenTime, text, versionNumber } from "@public-code/core/contract/rules.ts";
+import {
+  bilingualText,
+  type ContentKind,
+  contentFields,
+  contentKinds,
+  longestRichText,
+  savedFields,
+} from "./content-fields.ts";
+import { contentFileKinds } from "./content-parts.ts";
+import { moment } from "@public-code/core/contract/moment.ts";
+
+/** A stored file that an entry names, with an address for the editor. */
+export const contentFile = z.object({
+  fileId: z.int(),
+  key: z.string(),
+  url: z.string(),
+  fileOriName: z.string(),
+  fileExtName: z.string(),
+  fileSize: z.int(),
+  mediaType: z.string(),
+});
+export type ContentFile = z.output<typeof contentFile>;
+
+const state = {
+  id: z.int(),
+  title: bilingualText,
+  position: z.int(),
+  draft: z.boolean(),
+  publishedFrom: z.string(),
+  removed: z.boolean(),
+  /** True where visitors see it now. */
+  visible: z.boolean(),
+  updateTime: z.string(),
+};
+const contentRow = z.object({
+  kind: z.enum(contentKinds),
+  /** The group that it stands in; null where the kind has none. */
+  groupId: z.enum(faqGroups).nullable(),
+  ...state,
+});
+export type ContentRow = z.output<typeof contentRow>;
+
+const itemOf = <Kind extends ContentKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    ...state,
+    fields: contentFields[kind],
+    files: z.array(contentFile),
+  });
+type ItemsOf<Kinds extends readonly ContentKind[]> = {
+  [Place in keyof Kinds]: ReturnType<typeof itemOf<Kinds[Place]>>;
+};
+const contentItem = z.discriminatedUnion(
+  "kind",
+  // One for each kind in its turn, which map() does not know.
+  contentKinds.map((kind) => itemOf(kind)) as unknown as ItemsOf<typeof contentKinds>,
+);
+export type ContentItem = z.output<typeof contentItem>;
+
+/** `id` is null for a new entry; an existing one carries the updateTime that its editor has seen. */
+const saveOf = <Kind extends ContentKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    id: id.nullish().transform((value) => value ?? null),
+    updateTime: seenTime.default(""),
+    draft: z.boolean().default(false),
+    publishedFrom: moment.default(""),
+    fields: savedFields[kind],
+  });
+type SavesOf<Kinds extends readonly ContentKind[]> = {
+  [Place in keyof Kinds]: ReturnType<typeof saveOf<Kinds[Place]>>;
+};
+const contentSave = z.discriminatedUnion(
+  "kind",
+  // As above.
+  contentKinds.map((kind) => saveOf(kind)) as unknown as SavesOf<typeof contentKinds>,
+);
+export type ContentSave = z.output<typeof contentSave>;
+
+/** One saved state of something that operators edit. */
+export const savedVersion = z.object({
+  version: z.int(),
+  savedAt: z.string(),
+  actorName: z.string(),
+  snapshot: z.record(z.string(), z.unknown()),
+});
+export type SavedVersion = z.output<typeof savedVersion>;
+
+const kind = z.enum(contentKinds);
+const entry = { kind, id };
+const changed = { ...entry, updateTime: seenTime.min(1) };
+
+export const contentEditing = {
+  listContent: listEndpoint({
+    method: "GET",
+    path: "/console/content/{kind}",
+    access: "operator",
+    summary: "Entries of a kind in their order, drafts and scheduled ones included",
+    input: z.object({
+      kind,
+      search: text(100).default(""),
+      removed: z.enum(["true", "false"]).default("false"),
+      ...queryPaging,
+    }),
+    item: contentRow,
+  }),
+  getContent: endpoint({
+    method: "GET",
+    path: "/console/content/{kind}/{id}",
+    access: "operator",
+    summary: "One entry with its fields in both languages",
+    input: z.object(entry),
+    data: contentItem,
+  }),
+  saveContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}",
+    access: "operator",
+    summary: "Save an entry, or add one where id is null",
+    input: contentSave,
+    data: contentItem,
+  }),
+  orderContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}/order",
+    access: "operator",
+    summary: "Put the entries of a kind in an order; every one that is not removed is named once",
+    input: z.object({ kind, ids: z.array(id).max(1_000) }),
+    data: z.null(),
+  }),
+  removeContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}/{id}/remove",
+    access: "operator",
+    summary: "Take an entry away; it can be brought back",
+    input: z.object(changed),
+    data: contentItem,
+  }),
+  restoreContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}/{id}/restore",
+    access: "operator",
+    summary: "Bring a removed entry back",
+    input: z.object(changed),
+    data: contentItem,
+  }),
+  listContentVersions: listEndpoint({
+    method: "GET",
+    path: "/console/content/{kind}/{id}/versions",
+    access: "operator",
+    summary: "Saved states of an entry, the newest first",
+    input: z.object({ ...entry, ...queryPaging }),
+    item: savedVersion,
+  }),
+  undoContent: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}/{id}/undo",
+    access: "operator",
+    summary: "Save an older state of an entry again",
+    input: z.object({ ...changed, version: versionNumber }),
+    data: contentItem,
+  }),
+  previewRichText: endpoint({
+    method: "POST",
+    path: "/console/richText",
+    access: "operator",
+    summary: "Rich text as a page will show it: sanitised, with complete addresses",
+    input: z.object({ html: lines(longestRichText).default("") }),
+    data: z.object({ stored: z.string(), shown: z.string() }),
+  }),
+};
+
+/** Calls whose body the feature reads itself. */
+export const contentUploads = {
+  uploadContentFile: endpoint({
+    method: "POST",
+    path: "/console/files/{fileKind}",
+    access: "operator",
+    kind: "multipart",
+    summary: "Store a file that a save within a day may name by fileId",
+    parts: {
+      file: {
+        kind: "files",
+        required: true,
+        maximum: 1,
+        description:
+          "A download of a guide (document: PDF, ODT, ODS, ODP), a picture (image: JPEG, PNG, GIF) or a video (video: MP4, WebM).",
+      },
+    },
+    input: z.object({ fileKind: z.enum(contentFileKinds) }),
+    data: contentFile,
+  }),
+};

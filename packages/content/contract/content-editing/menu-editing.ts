@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { plainString, queryPaging, seenTime, text, versionNumber } from "@public-code/core/contract/rules.ts";
+import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
+import { savedVersion } from "./content-editing.ts";
+
+const pageCode = plainString(50).refine((code) => pagesByCode.has(code));
+
+/** Names and place of a page in the menu; an empty name is that of the sitemap. */
+export const menuPlace = z.object({
+  pageCode,
+  nameZh: text(50).default(""),
+  nameEn: text(100).default(""),
+  /** Among the pages of the same parent. */
+  position: z.int().min(0).max(1_000),
+});
+export type MenuPlace = z.output<typeof menuPlace>;
+
+export const editedMenu = z.object({
+  /** '' while nothing was edited. */
+  updateTime: z.string(),
+  entries: z.array(
+    z.object({
+      ...menuPlace.shape,
+      pageCode: z.string(),
+      parentPageCode: z.string(),
+      /** Names of the sitemap, which count where none is given. */
+      defaultZh: z.string(),
+      defaultEn: z.string(),
+    }),
+  ),
+});
+export type EditedMenu = z.output<typeof editedMenu>;
+
+export const menuEditing = {
+  getEditedMenu: endpoint({
+    method: "GET",
+    path: "/console/menu",
+    access: "operator",
+    summary: "Names and order of the menu's pages",
+    data: editedMenu,
+  }),
+  saveMenu: endpoint({
+    method: "POST",
+    path: "/console/menu",
+    access: "operator",
+    summary: "Save names and order; pages that are not named take those of the sitemap",
+    input: z.object({
+      updateTime: seenTime,
+      entries: z
+        .array(menuPlace)
+        .max(pagesByCode.size)
+        .refine((entries) => new Set(entries.map((one) => one.pageCode)).size === entries.length),
+    }),
+    data: editedMenu,
+  }),
+  listMenuVersions: listEndpoint({
+    method: "GET",
+    path: "/console/menu/versions",
+    access: "operator",
+    summary: "Saved states of the menu, the newest first",
+    input: z.object({ ...queryPaging }),
+    item: savedVersion,
+  }),
+  undoMenu: endpoint({
+    method: "POST",
+    path: "/console/menu/undo",
+    access: "operator",
+    summary: "Save an older state of the menu again",
+    input: z.object({ updateTime: seenTime, version: versionNumber }),
+    data: editedMenu,
+  }),
+};

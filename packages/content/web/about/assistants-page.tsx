@@ -1,0 +1,36 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { SectionsView } from "../sections-view.tsx";
+import { assistantsText } from "../texts/assistants.ts";
+import type { Block, Section } from "../texts/text-types.ts";
+
+/** The samples of a section with the address of this portal in them. */
+function withAddress(section: Section, address: string): Section {
+  const filled = (block: Block): Block =>
+    "code" in block
+      ? { code: block.code.map((line) => line.replace("{{address}}", address)) }
+      : block;
+  return { ...section, blocks: section.blocks.map(filled) };
+}
+
+export default function AssistantsPage() {
+  const { settings } = useRootData();
+  const { lead, contents, sections, files } = assistantsText[settings.lang];
+  const address = `${settings.origin}${settings.contextPath}mcp`;
+  return (
+    <>
+      <PageHeading pageCode="assistants" lead={lead} />
+      <SectionsView
+        contents={contents}
+        sections={sections.map((section) => withAddress(section, address))}
+        after={
+          <p>
+            <UiLink href={addresses.openData}>{files}</UiLink>
+          </p>
+        }
+      />
+    </>
+  );
+}

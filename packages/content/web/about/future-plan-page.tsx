@@ -1,0 +1,53 @@
+import { recentPlans } from "#contract/content.ts";
+import { BookOpenCheck, Boxes, UsersRound } from "lucide";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import { futurePlanText } from "../texts/future-plan.ts";
+import styles from "./future-plan-page.module.css";
+import { RecentPlans } from "./recent-plans.tsx";
+
+/** In the order of the cards: rules, people, portal. */
+const icons: readonly IconDrawing[] = [BookOpenCheck, UsersRound, Boxes];
+
+const load = (async ({ call }) => {
+  const reply = await call(recentPlans.queryFrontFuturePlanList, {});
+  return { plans: reply.data };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function FuturePlanPage() {
+  const { settings } = useRootData();
+  const { plans } = useLoaderData<typeof loader>();
+  const text = futurePlanText[settings.lang];
+  return (
+    <>
+      <PageHeading pageCode="futurePlan" lead={text.lead} />
+      <Container className={styles.cards}>
+        <CardGrid columns={3}>
+          {text.cards.map((card, place) => {
+            const icon = icons[place];
+            return (
+              <Card as="li" key={card.title} padding="large">
+                {icon && (
+                  <span className={styles.mark}>
+                    <Icon as={icon} size="large" />
+                  </span>
+                )}
+                <CardTitle level={2}>{card.title}</CardTitle>
+                <p className={styles.text}>{card.text}</p>
+              </Card>
+            );
+          })}
+        </CardGrid>
+      </Container>
+      {plans.length > 0 && <RecentPlans plans={plans} words={text.table} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { faq } from "#contract/content.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { languages } from "@public-code/core/contract/language.ts";
+import { describe, expect, test } from "vitest";
+import {
+  Answers,
+  makeCode,
+  makeRootData,
+  makeSettings,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import { knowText } from "../texts/know.ts";
+import * as knowPage from "./know-page.tsx";
+
+const item = {
+  faqId: 7,
+  groupId: "know",
+  question: "什麼是公共程式？",
+  answer: "<p>公開的程式。</p>",
+  untranslated: false,
+};
+
+function answers(items = [item]): Answers {
+  return new Answers().on(faq.queryFrontFaqList, () => dataReply(items));
+}
+
+async function renderWith(...flags: FlagCode[]): Promise<string> {
+  const codes = flags.map((code) => makeCode({ category: "prod_switch", code, name: "Y" }));
+  const root = makeRootData({ codes });
+  const { html } = await renderPage(knowPage, {
+    address: "/about/knowCode",
+    root,
+    answers: answers(),
+  });
+  return html;
+}
+
+const guideLink = 'href="/codeGuide?lang=zh-TW"';
+const provideLink = 'href="/provideCode?lang=zh-TW"';
+
+describe("the four operating steps", () => {
+  test("have a button each while no switch is on", async () => {
+    const html = await renderWith();
+    for (const link of [
+      'href="/publicCodes?lang=zh-TW"',
+      guideLink,
+      provideLink,
+      'href="/participate/codeSuggestion?lang=zh-TW"',
+    ])
+      expect(html).toContain(link);
+  });
+
+  test("hide the button to the guide by its switch alone", async () => {
+    const html = await renderWith("isHideHowToUsePcpBtn");
+    expect(html).not.toContain(guideLink);
+    expect(html).toContain(provideLink);
+  });
+
+  test("hide the button to providing by its switch alone", async () => {
+    const html = await renderWith("isHideHowToUseProvideBtn");
+    expect(html).toContain(guideLink);
+    expect(html).not.toContain(provideLink);
+  });
+
+  test("heed no other switch", async () => {
+    const html = await renderWith("isNotUseGuidLink", "isHidePartnershipCaseBtn");
+    expect(html).toContain(guideLink);
+    expect(html).toContain(provideLink);
+  });
+});
+
+test.each(languages)("the page shows all its parts in %s", async (lang) => {
+  const root = makeRootData({ settings: makeSettings({ lang }) });
+  const { html } = await renderPage(knowPage, {
+    address: "/about/knowCode",
+    root,
+    answers: answers(),
+  });
+  const text = knowText[lang];
+  for (const part of [
+    text.what.heading,
+    text.overseas.title,
+    ...text.features.cards.map((card) => card.title),
+    text.faqHeading,
+    item.question,
+    item.answer,
+  ])
+    expect(html).toContain(part);
+});
+
+test("the page asks for the questions of the group know, and leaves the block out without any", async () => {
+  const none = answers([]);
+  const { html } = await renderPage(knowPage, { address: "/about/knowCode", answers: none });
+  expect(none.asked).toEqual([{ path: faq.queryFrontFaqList.path, request: { groupId: "know" } }]);
+  expect(html).not.toContain(knowText["zh-TW"].faqHeading);
+});
+
+test("a question without translation is shown with a note", async () => {
+  const { html } = await renderPage(knowPage, {
+    address: "/about/knowCode",
+    lang: "en-US",
+    answers: answers([{ ...item, untranslated: true }]),
+  });
+  expect(html).toContain("not available in English yet");
+});

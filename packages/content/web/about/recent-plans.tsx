@@ -1,0 +1,52 @@
+import type { FuturePlan } from "#contract/content.ts";
+import { formatMonth } from "@public-code/core/web/format-values.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { PageSection } from "../page-section.tsx";
+import type { FuturePlanText } from "../texts/future-plan.ts";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import styles from "./recent-plans.module.css";
+
+/** The coming plans by month. */
+export function RecentPlans({
+  plans,
+  words,
+}: {
+  plans: readonly FuturePlan[];
+  words: FuturePlanText["table"];
+}) {
+  const langOf = useLangOf();
+  return (
+    <PageSection title={words.heading}>
+      <div className={styles.plans}>
+        <UntranslatedNote texts={plans} />
+        <DataTable
+          caption={words.caption}
+          hideCaption
+          rows={plans}
+          rowKey={(plan) => `${plan.scheduleDate} ${plan.content}`}
+          columns={[
+            {
+              key: "month",
+              header: words.month,
+              rowHeader: true,
+              cell: (plan) => <MonthText digits={plan.scheduleDate} />,
+            },
+            {
+              key: "content",
+              header: words.content,
+              cell: (plan) => (
+                <span lang={langOf(plan.content, plan.untranslated)}>{plan.content}</span>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </PageSection>
+  );
+}
+
+function MonthText({ digits }: { digits: string }) {
+  const month = formatMonth(digits);
+  return <time dateTime={month.replace("/", "-")}>{month}</time>;
+}

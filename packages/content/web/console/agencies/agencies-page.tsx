@@ -1,0 +1,163 @@
+import {
+  agencyEditing,
+  type EditedAgency,
+} from "#contract/code-editing/code-editing.ts";
+import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { ListOrdered, Pencil, Plus } from "lucide";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import styles from "../codes/codes-page.module.css";
+import { VersionsButton } from "../codes/versions-modal.tsx";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { contentPath } from "../content/content-places.ts";
+import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { type AgencyAction, AgencyActionModal, agencyActionsFor } from "./agency-action-modal.tsx";
+import { AgencyModal } from "./agency-modal.tsx";
+
+const path = contentPath("agencies");
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search"]);
+  const [reply, known] = await Promise.all([
+    call(agencyEditing.listAgencies, { search: state.values.search, ...pageRequest(state) }),
+    call(codes.queryAppCodeList, {}),
+  ]);
+  const agencies = known.data.filter((item) => item.category === "code_filter_provide_dept");
+  return { state, rows: reply.data, total: reply.recordsTotal, agencies };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+type Asked =
+  | { kind: "edit"; item: EditedAgency | null }
+  | { kind: AgencyAction; item: EditedAgency };
+
+export default function AgenciesPage() {
+  const { t } = useTranslation();
+  const { agencies, ...list } = useLoaderData<typeof clientLoader>();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ContentHeading
+        place="agencies"
+        lead={t("console.agencies.lead")}
+        actions={
+          <>
+            <Button icon={Plus} onClick={() => setAsked({ kind: "edit", item: null })}>
+              {t("console.agencies.add")}
+            </Button>
+            <ButtonLink href={`${path}/order`} icon={ListOrdered} variant="secondary">
+              {t("console.content.order")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <ConsoleList
+        search={{ label: t("console.agencies.search") }}
+        label={t("console.content.places.agencies")}
+        path={path}
+        {...list}
+        rowKey={(row) => row.code}
+        columns={useColumns(setAsked)}
+      />
+      {asked?.kind === "edit" && <AgencyModal item={asked.item} onClose={close} />}
+      {asked && asked.kind !== "edit" && (
+        <AgencyActionModal
+          item={asked.item}
+          kind={asked.kind}
+          agencies={agencies}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "name",
+      header: t("console.codes.nameZh"),
+      rowHeader: true,
+      cell: (row) => <span className={styles.line}>{row.nameZh}</span>,
+    },
+    {
+      key: "nameEn",
+      header: t("console.codes.nameEn"),
+      cell: (row) => (
+        <span className={styles.cut} title={row.nameEn}>
+          {row.nameEn}
+        </span>
+      ),
+    },
+    // Its OID stands in its form, and is found by the search.
+    {
+      key: "code",
+      header: t("console.codes.code"),
+      cell: (row) => <code className={styles.line}>{row.code}</code>,
+    },
+    {
+      key: "programs",
+      header: t("console.agencies.programs"),
+      align: "end",
+      cell: (row) => row.programCount,
+    },
+    {
+      key: "state",
+      header: t("console.columns.status"),
+      cell: (row) =>
+        row.mergedInto === null ? (
+          <StatusChip tone={row.retired ? "neutral" : "success"}>
+            {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="info">
+            {t("console.agencies.merged", { into: row.mergedInto })}
+          </StatusChip>
+        ),
+    },
+    actionsColumn(t, (row) => (
+      <>
+        <IconButton
+          icon={Pencil}
+          size="small"
+          label={t("console.codes.editNamed", { name: row.nameZh })}
+          onClick={() => onAsk({ kind: "edit", item: row })}
+        />
+        <VersionsButton
+          name={row.nameZh}
+          list={(call, paging) =>
+            call(agencyEditing.listAgencyVersions, { code: row.code, ...paging })
+          }
+          undo={(call, version) =>
+            call(agencyEditing.undoAgency, {
+              code: row.code,
+              updateTime: row.updateTime,
+              version,
+            })
+          }
+        />
+        {agencyActionsFor(row).map((kind) => (
+          <RowButton
+            key={kind}
+            label={t(`console.agencies.titles.${kind}`, { name: row.nameZh })}
+            onClick={() => onAsk({ kind, item: row })}
+          >
+            {t(`console.agencies.buttons.${kind}`)}
+          </RowButton>
+        ))}
+      </>
+    )),
+  ];
+}

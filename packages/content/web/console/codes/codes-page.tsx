@@ -1,0 +1,196 @@
+import {
+  type CodeFields,
+  codeEditing,
+  type EditedCode,
+  wordCategories,
+} from "#contract/code-editing/code-editing.ts";
+import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
+import { ListOrdered, Pencil, Plus } from "lucide";
+import { useState } from "react";
+import { useLoaderData, useNavigate } from "react-router";
+import type { Load } from "@public-code/core/web/load.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { contentPath } from "../content/content-places.ts";
+import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { FilterForm } from "@public-code/site/web/console/list/filter-form.tsx";
+import { listAddress, pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
+import { SearchField } from "@public-code/site/web/console/list/search-field.tsx";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { categoryOf, type ListedCategory, listedCategories } from "./code-fields.ts";
+import { CodeModal, isGrowing } from "./code-modal.tsx";
+import { MissedSearches } from "./missed-searches.tsx";
+import { RetireButtons } from "./retire-buttons.tsx";
+import { synonymCategory, synonymToAdd } from "./synonyms-address.ts";
+import { VersionsButton } from "./versions-modal.tsx";
+
+const path = contentPath("codes");
+
+const missedShown = 10;
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["category", "search"]);
+  const category = categoryOf(state.values.category);
+  const reply = await call(codeEditing.listCodeItems, {
+    category,
+    search: state.values.search,
+    ...pageRequest(state),
+  });
+  const missed =
+    category === synonymCategory
+      ? (await call(missedSearches.listMissedSearches, { iDisplayLength: missedShown })).data
+      : [];
+  const word = synonymToAdd(url.searchParams);
+  return { state, category, rows: reply.data, total: reply.recordsTotal, missed, word };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function CodesPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { state, category, rows, total, missed, word } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<{ item: EditedCode | null; start?: CodeFields } | null>(
+    word === "" ? null : { item: null, start: synonymsOf(word) },
+  );
+
+  function close(): void {
+    setEdited(null);
+    // The word was dealt with: a reload does not ask for it again.
+    if (word !== "") navigate(listAddress(path, state, settings.lang), { replace: true });
+  }
+
+  const whole = `${path}?category=${category}`;
+  const clearHref = state.values.search === "" ? undefined : whole;
+  return (
+    <>
+      <ContentHeading
+        place="codes"
+        lead={t("console.codes.lead")}
+        actions={
+          <>
+            {isGrowing(category) && (
+              <Button icon={Plus} onClick={() => setEdited({ item: null })}>
+                {t("console.codes.add")}
+              </Button>
+            )}
+            <ButtonLink
+              href={`${path}/order?category=${category}`}
+              icon={ListOrdered}
+              variant="secondary"
+            >
+              {t("console.content.order")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <FilterForm label={t("console.codes.search")} path={path} state={state} clearHref={clearHref}>
+        <SelectField
+          name="category"
+          label={t("console.codes.list")}
+          defaultValue={category}
+          onChange={(event) =>
+            navigate(pageAddress(path, settings.lang, { category: event.currentTarget.value }))
+          }
+          options={listedCategories.map((value) => ({
+            value,
+            label: t(`console.codes.categories.${value}`),
+          }))}
+        />
+        <SearchField search={state.values.search} />
+      </FilterForm>
+      <MissedSearches
+        rows={missed}
+        onAdd={(keyword) => setEdited({ item: null, start: synonymsOf(keyword) })}
+      />
+      <ListTable
+        label={t(`console.codes.categories.${category}`)}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.code}
+        total={total}
+        columns={useColumns(category, (item) => setEdited({ item }))}
+        clearHref={clearHref}
+      />
+      {edited && <CodeModal category={category} {...edited} onClose={close} />}
+    </>
+  );
+}
+
+/** A row of synonyms to be completed: what is written in Latin letters stands on the English side. */
+function synonymsOf(keyword: string): CodeFields {
+  const latin = /^[\p{ASCII}\p{Script=Latin}]*$/u.test(keyword);
+  const [nameZh, nameEn] = latin ? ["", keyword] : [keyword, ""];
+  return { nameZh, nameEn, descriptionZh: "", descriptionEn: "" };
+}
+
+function useColumns(
+  category: ListedCategory,
+  onEdit: (item: EditedCode) => void,
+): Column<EditedCode>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "name",
+      header: t("console.codes.nameZh"),
+      rowHeader: true,
+      cell: (row) => row.nameZh,
+    },
+    { key: "nameEn", header: t("console.codes.nameEn"), cell: (row) => row.nameEn },
+    { key: "code", header: t("console.codes.code"), cell: (row) => <code>{row.code}</code> },
+    ...(wordCategories.some((one) => one === category)
+      ? []
+      : ([
+          {
+            key: "uses",
+            header: t("console.codes.uses"),
+            align: "end",
+            cell: (row) => row.useCount,
+          },
+        ] satisfies Column<EditedCode>[])),
+    {
+      key: "state",
+      header: t("console.columns.status"),
+      cell: (row) => (
+        <StatusChip tone={row.retired ? "neutral" : "success"}>
+          {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
+        </StatusChip>
+      ),
+    },
+    actionsColumn(t, (row) => (
+      <>
+        <IconButton
+          icon={Pencil}
+          size="small"
+          label={t("console.codes.editNamed", { name: row.nameZh })}
+          onClick={() => onEdit(row)}
+        />
+        <VersionsButton
+          name={row.nameZh}
+          list={(call, paging) =>
+            call(codeEditing.listCodeVersions, { category, code: row.code, ...paging })
+          }
+          undo={(call, version) =>
+            call(codeEditing.undoCodeItem, {
+              category,
+              code: row.code,
+              updateTime: row.updateTime,
+              version,
+            })
+          }
+        />
+        {isGrowing(category) && <RetireButtons category={category} item={row} />}
+      </>
+    )),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { MissedSearch } from "@public-code/core/contract/search/missed-searches.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { Plus } from "lucide";
+import { useId } from "react";
+import { formatDay } from "@public-code/core/web/format-values.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import styles from "./codes-page.module.css";
+
+/** What people searched for without finding anything, each a step away from a row of synonyms. */
+export function MissedSearches({
+  rows,
+  onAdd,
+}: {
+  rows: readonly MissedSearch[];
+  onAdd: (keyword: string) => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.missed}>
+      <h2 id={id}>{t("console.codes.missed")}</h2>
+      <p>{t("console.codes.missedLead")}</p>
+      <DataTable
+        caption={t("console.codes.missed")}
+        hideCaption
+        rows={rows}
+        rowKey={(row) => row.keyword}
+        columns={[
+          {
+            key: "keyword",
+            header: t("console.list.keyword"),
+            rowHeader: true,
+            // The list says what is near, which is where words that mean the same are found.
+            cell: (row) => (
+              <UiLink href={addresses.catalogue({ keyword: row.keyword })}>{row.keyword}</UiLink>
+            ),
+          },
+          {
+            key: "count",
+            header: t("console.figures.times"),
+            align: "end",
+            cell: (row) => row.count,
+          },
+          {
+            key: "lastSeen",
+            header: t("console.figures.lastSeen"),
+            cell: (row) => formatDay(row.lastSeenAt),
+          },
+          actionsColumn<MissedSearch>(t, (row) => (
+            <RowButton
+              icon={Plus}
+              label={t("console.codes.addSynonymsOf", { name: row.keyword })}
+              onClick={() => onAdd(row.keyword)}
+            >
+              {t("console.codes.addSynonyms")}
+            </RowButton>
+          )),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  type ContentRow,
+  contentEditing,
+} from "#contract/content-editing/content-editing.ts";
+import type { ContentKind } from "#contract/content-editing/content-fields.ts";
+import { fixedKinds, orderedKinds } from "#contract/content-editing/content-fields.ts";
+import { ListOrdered, Plus } from "lucide";
+import { data, useLoaderData } from "react-router";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { actionsColumn, instantColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { useChangeList } from "@public-code/site/web/console/list/use-change-list.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { ContentHeading } from "./content-heading.tsx";
+import { contentPath, isContentKind } from "./content-places.ts";
+import { PublicationChip } from "./publication-chip.tsx";
+import { useEntryTitle } from "./use-entry-title.ts";
+
+const load = (async ({ call, url, params }) => {
+  const { kind } = params;
+  if (!isContentKind(kind)) throw data(null, { status: 404 });
+  const state = readListState(url.searchParams, ["search", "removed"]);
+  const removed = state.values.removed === "true" ? "true" : "false";
+  const reply = await call(contentEditing.listContent, {
+    kind,
+    search: state.values.search,
+    removed,
+    ...pageRequest(state),
+  });
+  return { kind, state, removed: removed === "true", rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function ContentListPage() {
+  const { t } = useTranslation();
+  const { kind, state, removed, rows, total } = useLoaderData<typeof clientLoader>();
+  const path = contentPath(kind);
+  const fixed = fixedKinds.includes(kind);
+  const go = useChangeList(path, state);
+  return (
+    <>
+      <ContentHeading
+        place={kind}
+        lead={t(`content.kinds.${kind}.lead`)}
+        actions={
+          <>
+            {!fixed && (
+              <ButtonLink href={`${path}/new`} icon={Plus}>
+                {t("console.content.add")}
+              </ButtonLink>
+            )}
+            {orderedKinds.includes(kind) && (
+              <ButtonLink href={`${path}/order`} icon={ListOrdered} variant="secondary">
+                {t("console.content.order")}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {!fixed && (
+        <StatusTabs
+          label={t("console.content.which")}
+          current={removed ? "removed" : "kept"}
+          onChange={(key) => go({ removed: key === "removed" ? "true" : "" })}
+          items={[
+            { key: "kept", label: t("console.content.kept") },
+            { key: "removed", label: t("console.content.removed") },
+          ]}
+        />
+      )}
+      <ConsoleList
+        search={{ label: t("console.content.search") }}
+        label={t(`content.kinds.${kind}.name`)}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.id}
+        total={total}
+        columns={useColumns(kind)}
+        empty={
+          removed
+            ? {
+                title: t("console.content.noneRemoved"),
+                href: path,
+                action: t("console.list.clear"),
+              }
+            : {
+                title: t("console.content.none"),
+                href: `${path}/new`,
+                action: t("console.content.add"),
+              }
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(kind: ContentKind): Column<ContentRow>[] {
+  const { t } = useTranslation();
+  const titleOf = useEntryTitle();
+  return [
+    {
+      key: "title",
+      header: t("console.content.title"),
+      rowHeader: true,
+      cell: (row) =>
+        row.removed ? (
+          titleOf(row)
+        ) : (
+          <UiLink href={`${contentPath(kind)}/${row.id}`}>{titleOf(row)}</UiLink>
+        ),
+    },
+    {
+      key: "english",
+      header: t("console.content.english"),
+      cell: (row) => t(row.title.en === "" ? "console.content.no" : "console.content.yes"),
+    },
+    {
+      key: "state",
+      header: t("console.columns.status"),
+      cell: (row) => <PublicationChip state={row} />,
+    },
+    instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
+    actionsColumn(t, (row) =>
+      row.removed ? <RestoreButton row={row} name={titleOf(row)} /> : null,
+    ),
+  ];
+}
+
+function RestoreButton({ row, name }: { row: ContentRow; name: string }) {
+  const { t } = useTranslation();
+  const action = useAction();
+  const { kind, id, updateTime } = row;
+  return (
+    <>
+      <RowButton
+        loading={action.busy}
+        label={t("console.content.restoreNamed", { name })}
+        onClick={() =>
+          action.run(
+            (call) => call(contentEditing.restoreContent, { kind, id, updateTime }),
+            t("console.content.restored", { name }),
+          )
+        }
+      >
+        {t("console.content.restore")}
+      </RowButton>
+      {action.failure && <p role="alert">{action.failure.message}</p>}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, GripVertical } from "lucide";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { classNames } from "@public-code/ui/class-names.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import styles from "./order-list.module.css";
+import { moveEntry, placesFor } from "./reorder.ts";
+
+const buttons = [
+  ["first", ChevronsUp],
+  ["up", ArrowUp],
+  ["down", ArrowDown],
+  ["last", ChevronsDown],
+] as const;
+
+/** Entries that are put in order by dragging, or by buttons; every move is said aloud. */
+export function OrderList<Entry>({
+  label,
+  entries,
+  keyOf,
+  nameOf,
+  note,
+  onChange,
+}: {
+  label: string;
+  entries: readonly Entry[];
+  keyOf: (entry: Entry) => string | number;
+  nameOf: (entry: Entry) => string;
+  /** What stands below the name of an entry. */
+  note?: ((entry: Entry) => ReactNode) | undefined;
+  onChange: (entries: Entry[]) => void;
+}) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+
+  function move(from: number, to: number): void {
+    const entry = entries[from];
+    if (entry === undefined || from === to) return;
+    onChange(moveEntry(entries, from, to));
+    setSaid(
+      t("console.order.moved", { name: nameOf(entry), place: to + 1, total: entries.length }),
+    );
+  }
+
+  /** When a move removes a button, focus goes to the other buttons of the entry. */
+  function moveByButton(from: number, to: number, which: string): void {
+    move(from, to);
+    requestAnimationFrame(() => {
+      const row = list.current?.children[to];
+      const same = row?.querySelector<HTMLButtonElement>(`[data-move="${which}"]:enabled`);
+      (same ?? row?.querySelector<HTMLButtonElement>("[data-move]:enabled"))?.focus();
+    });
+  }
+
+  function dragOver(event: DragEvent, to: number): void {
+    if (dragged === null) return;
+    event.preventDefault();
+    if (to === dragged) return;
+    move(dragged, to);
+    setDragged(to);
+  }
+
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <ol ref={list} aria-label={label} className={styles.list}>
+        {entries.map((entry, place) => {
+          const places = placesFor(place, entries.length);
+          const name = nameOf(entry);
+          return (
+            <li
+              key={keyOf(entry)}
+              draggable
+              className={classNames(styles.entry, dragged === place && styles.dragged)}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = "move";
+                setDragged(place);
+              }}
+              onDragOver={(event) => dragOver(event, place)}
+              onDrop={(event) => event.preventDefault()}
+              onDragEnd={() => setDragged(null)}
+            >
+              <Icon as={GripVertical} className={styles.grip} />
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                {note && <span className={textStyles.note}>{note(entry)}</span>}
+              </span>
+              <span className={styles.buttons}>
+                {buttons.map(([which, icon]) => {
+                  const to = places[which];
+                  return (
+                    <IconButton
+                      key={which}
+                      icon={icon}
+                      size="small"
+                      data-move={which}
+                      label={t(`console.order.${which}`, { name })}
+                      disabled={to === null}
+                      onClick={() => to !== null && moveByButton(place, to, which)}
+                    />
+                  );
+                })}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ContentRow } from "#contract/content-editing/content-editing.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+
+/** Whether visitors see an entry, and from when. */
+export function PublicationChip({
+  state,
+}: {
+  state: Pick<ContentRow, "draft" | "removed" | "visible" | "publishedFrom">;
+}) {
+  const { t } = useTranslation();
+  if (state.removed)
+    return <StatusChip tone="neutral">{t("console.content.states.removed")}</StatusChip>;
+  if (state.draft)
+    return <StatusChip tone="neutral">{t("console.content.states.draft")}</StatusChip>;
+  if (state.visible)
+    return <StatusChip tone="success">{t("console.content.states.visible")}</StatusChip>;
+  return (
+    <StatusChip tone="info">
+      {t("console.content.states.scheduled", { time: formatInstant(state.publishedFrom) })}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BilingualText } from "#contract/content-editing/content-fields.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+
+/** Names an entry in the reader's language, else in Chinese. */
+export function useEntryTitle(): (entry: { title: BilingualText }) => string {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return ({ title }) =>
+    (settings.lang === "en-US" ? title.en : "") || title.zh || t("console.content.untitled");
+}

@@ -1,0 +1,110 @@
+import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
+import { useState } from "react";
+import type { Call } from "@public-code/core/web/page-context.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { actionsColumn, instantColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import styles from "./version-list.module.css";
+
+/** Saved states of something, each of which can be brought back. */
+export function VersionList({
+  versions,
+  undo,
+  onUndone,
+}: {
+  versions: readonly SavedVersion[];
+  undo: (call: Call, version: number) => Promise<unknown>;
+  onUndone: () => Promise<void> | void;
+}) {
+  const { t } = useTranslation();
+  const action = useAction();
+  const [asked, setAsked] = useState<SavedVersion | null>(null);
+
+  async function bringBack(): Promise<void> {
+    if (!asked) return;
+    const { version } = asked;
+    const done = await action.run(
+      (call) => undo(call, version),
+      t("console.entry.undone", { version }),
+      onUndone,
+    );
+    if (done) setAsked(null);
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={t("console.entry.history")}
+        hideCaption
+        rows={versions}
+        rowKey={(row) => row.version}
+        columns={[
+          {
+            key: "version",
+            header: t("console.entry.version"),
+            rowHeader: true,
+            cell: (row) => row.version,
+          },
+          instantColumn<SavedVersion>("at", t("console.columns.at"), (row) => row.savedAt),
+          {
+            key: "actor",
+            header: t("console.columns.actor"),
+            cell: (row) => row.actorName || t("console.entry.beforeEdits"),
+          },
+          {
+            key: "content",
+            header: t("console.entry.snapshot"),
+            cell: (row) => (
+              <details className={styles.details}>
+                <summary>{t("console.entry.showSnapshot")}</summary>
+                <dl className={styles.texts}>
+                  {snapshotTexts(row.snapshot).map(({ path, text }) => (
+                    <div key={path}>
+                      <dt>{path}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            ),
+          },
+          actionsColumn<SavedVersion>(t, (row) => (
+            <RowButton
+              label={t("console.entry.undoNamed", { version: row.version })}
+              onClick={() => setAsked(row)}
+            >
+              {t("console.entry.undo")}
+            </RowButton>
+          )),
+        ]}
+        empty={<p>{t("console.entry.noHistory")}</p>}
+      />
+      <ActionModal
+        open={asked !== null}
+        title={t("console.entry.undoNamed", { version: asked?.version ?? 0 })}
+        confirmLabel={t("console.entry.undo")}
+        action={action}
+        onConfirm={bringBack}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t("console.entry.undoText")}</p>
+      </ActionModal>
+    </>
+  );
+}
+
+/** The texts of a saved state with their places, tags left out; what is empty is left out too. */
+export function snapshotTexts(snapshot: unknown, path = ""): { path: string; text: string }[] {
+  if (snapshot === null || snapshot === undefined || snapshot === "") return [];
+  if (typeof snapshot === "object")
+    return Object.entries(snapshot).flatMap(([name, value]) =>
+      snapshotTexts(value, path === "" ? name : `${path}.${name}`),
+    );
+  const text = String(snapshot)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return text === "" ? [] : [{ path, text }];
+}

@@ -1,0 +1,262 @@
+import {
+  contentEditing,
+  contentFile,
+} from "#contract/content-editing/content-editing.ts";
+import { entryAddress, fixedKinds } from "#contract/content-editing/content-fields.ts";
+import { Trash2 } from "lucide";
+import { useState } from "react";
+import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { z } from "zod";
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
+import type { Load } from "@public-code/core/web/load.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useKept, useKeptBases } from "@public-code/accounts/web/use-kept.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { Tabs } from "@public-code/ui/tabs.tsx";
+import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
+import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { contentPath, isContentKind } from "../content/content-places.ts";
+import { PublicationChip } from "../content/publication-chip.tsx";
+import { useEntryTitle } from "../content/use-entry-title.ts";
+import { VersionList } from "../content/version-list.tsx";
+import { ListPager } from "@public-code/site/web/console/list/list-pager.tsx";
+import { listAddress, pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
+import { draftOf, type EntryDraft, keptDraft } from "./entry-draft.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryPreview } from "./entry-preview.tsx";
+import { keptPublication, publicationOf } from "./publication.ts";
+
+const newEntry = "new";
+
+/** The whole form as this browser keeps it. */
+const keptEntry = z.object({
+  draft: keptDraft,
+  files: z.array(contentFile).readonly(),
+  publication: keptPublication,
+});
+type KeptEntry = Omit<z.output<typeof keptEntry>, "draft"> & { draft: EntryDraft };
+
+const load = (async ({ call, params, url }) => {
+  const { kind, entryId } = params;
+  const state = readListState(url.searchParams, []);
+  if (!isContentKind(kind)) throw data(null, { status: 404 });
+  if (entryId === newEntry && !fixedKinds.includes(kind))
+    return { kind, item: null, state, versions: [], total: 0 };
+  const id = rowNumber(entryId);
+  const [item, versions] = await Promise.all([
+    call(contentEditing.getContent, { kind, id }),
+    call(contentEditing.listContentVersions, { kind, id, ...pageRequest(state) }),
+  ]);
+  return { kind, item: item.data, state, versions: versions.data, total: versions.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function EntryPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  // Another entry is another form.
+  return <Entry key={`${loaded.kind} ${loaded.item?.id}`} loaded={loaded} />;
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+function Entry({ loaded }: { loaded: Loaded }) {
+  const { kind, item } = loaded;
+  const name = `entry ${kind} ${item?.id ?? newEntry}`;
+  const keptBase = useKeptBases([name]).get(name);
+  const [touched, setTouched] = useState(keptBase !== undefined);
+  const begun = item && keptBase !== undefined ? { ...item, updateTime: keptBase } : item;
+  const { base, isOutdated } = useFormBase(item, touched, lastChange, begun);
+  return (
+    <EntryEditor
+      formName={name}
+      // So is another saved state of it.
+      key={base?.updateTime}
+      loaded={loaded}
+      item={base}
+      touched={touched}
+      onTouched={setTouched}
+      isOutdated={isOutdated}
+    />
+  );
+}
+
+function EntryEditor({
+  formName,
+  loaded,
+  item,
+  touched,
+  onTouched,
+  isOutdated,
+}: {
+  /** Under which this browser keeps the form. */
+  formName: string;
+  loaded: Loaded;
+  /** The state of the entry that the form was begun with; null for a new one. */
+  item: Loaded["item"];
+  /** Whether something is written that is not saved; false lets the form follow what is loaded. */
+  touched: boolean;
+  onTouched: (touched: boolean) => void;
+  isOutdated: boolean;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { kind, state, versions, total } = loaded;
+  const kept = useKept<KeptEntry>(
+    formName,
+    keptEntry,
+    () => ({
+      draft: draftOf(kind, item?.fields ?? {}),
+      files: item?.files ?? [],
+      publication: item ? publicationOf(item, Date.now()) : { way: "now" },
+    }),
+    lastChange(item),
+  );
+  const { draft, files, publication } = kept.value;
+  const change = (part: (now: KeptEntry) => Partial<KeptEntry>) =>
+    kept.set((now) => ({ ...now, ...part(now) }));
+  function drop(): void {
+    kept.discard();
+    onTouched(false);
+  }
+  const [view, setView] = useState("form");
+  const [removing, setRemoving] = useState(false);
+  const removal = useAction();
+  const titleOf = useEntryTitle();
+  const kindName = t(`content.kinds.${kind}.name`);
+  const name = item && !fixedKinds.includes(kind) ? titleOf(item) : kindName;
+  const title = t(item ? "console.entry.edit" : "console.entry.new", { name });
+
+  async function remove(): Promise<void> {
+    if (!item) return;
+    const { id, updateTime } = item;
+    await removal.run(
+      (call) => call(contentEditing.removeContent, { kind, id, updateTime }),
+      {
+        text: t("console.entry.removed"),
+        name,
+        undo: (call, { data }) =>
+          call(contentEditing.restoreContent, { kind, id, updateTime: data.updateTime }),
+      },
+      () => navigate(pageAddress(contentPath(kind), settings.lang)),
+    );
+  }
+
+  return (
+    <>
+      <ContentHeading
+        place={kind}
+        title={title}
+        lead={item ? <PublicationChip state={item} /> : undefined}
+        actions={
+          item && (
+            <>
+              {item.visible && (
+                <ButtonLink href={entryAddress[kind](item.id)} variant="secondary">
+                  {t("console.entry.seePage")}
+                </ButtonLink>
+              )}
+              {!fixedKinds.includes(kind) && (
+                <Button variant="secondary" icon={Trash2} onClick={() => setRemoving(true)}>
+                  {t("console.entry.remove")}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <KeptNote kept={kept} onDiscard={drop} />
+      <OutdatedNotice isOutdated={isOutdated} onReload={drop} />
+      <Tabs
+        label={t("console.entry.views")}
+        onSelect={setView}
+        items={[
+          {
+            key: "form",
+            label: t("console.entry.form"),
+            content: (
+              <EntryForm
+                kind={kind}
+                item={item}
+                draft={draft}
+                setDraft={(next) => change((now) => ({ draft: next(now.draft) }))}
+                files={files}
+                addFile={(file) => change((now) => ({ files: [...now.files, file] }))}
+                publication={publication}
+                setPublication={(next) => change(() => ({ publication: next }))}
+                touched={touched}
+                onTouched={() => onTouched(true)}
+                onSaved={kept.forget}
+              />
+            ),
+          },
+          {
+            key: "preview",
+            label: t("console.entry.preview"),
+            // What it shows is the draft of when it is opened.
+            content: view === "preview" && <EntryPreview kind={kind} draft={draft} />,
+          },
+          ...(item
+            ? [
+                {
+                  key: "history",
+                  label: t("console.entry.history"),
+                  count: total,
+                  content: (
+                    <>
+                      <VersionList
+                        versions={versions}
+                        undo={(call, version) =>
+                          call(contentEditing.undoContent, {
+                            kind,
+                            id: item.id,
+                            updateTime: item.updateTime,
+                            version,
+                          })
+                        }
+                        onUndone={() => {
+                          drop();
+                          return revalidate();
+                        }}
+                      />
+                      <ListPager
+                        page={state.page}
+                        total={total}
+                        hrefFor={(page) =>
+                          listAddress(
+                            `${contentPath(kind)}/${item.id}`,
+                            { ...state, page },
+                            settings.lang,
+                          )
+                        }
+                      />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ActionModal
+        open={removing}
+        title={t("console.entry.remove")}
+        confirmLabel={t("console.entry.remove")}
+        danger
+        action={removal}
+        onConfirm={remove}
+        onClose={() => setRemoving(false)}
+      >
+        <p>{t("console.entry.removeText")}</p>
+      </ActionModal>
+    </>
+  );
+}

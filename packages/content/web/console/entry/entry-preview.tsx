@@ -1,0 +1,114 @@
+import { contentEditing } from "#contract/content-editing/content-editing.ts";
+import type { ContentPart } from "#contract/content-editing/content-parts.ts";
+import { htmlLanguage } from "@public-code/core/contract/language.ts";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Prose } from "@public-code/ui/prose.tsx";
+import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import type { DraftRow, DraftValue } from "./entry-draft.ts";
+import type { EntryEditing } from "./entry-form.tsx";
+import styles from "./entry-preview.module.css";
+import { fieldsOf } from "./field-specs.ts";
+
+type Side = "zh" | "en";
+interface Shown {
+  side: Side;
+  parts: readonly { key: string; label: string; spec: ContentPart; text: string }[];
+}
+
+/** The texts of the form as a page will show them, sanitised by the server. */
+export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft">) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [side, setSide] = useState<Side>(settings.lang === "en-US" ? "en" : "zh");
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState("");
+
+  async function show(wanted: Side): Promise<void> {
+    setSide(wanted);
+    setFailed("");
+    const call = browserCall({ lang: settings.lang, quiet: true });
+    const textOf = (value: DraftValue) =>
+      typeof value === "object" && value !== null ? value[wanted] || value.zh : "";
+    const parts = fieldsOf(kind).flatMap(([name, spec]) => {
+      const label = t(`content.fields.${name}`);
+      const value = draft[name] ?? null;
+      if (spec.holds !== "rows")
+        // Only lists hold rows.
+        return [{ key: name, label, spec, text: textOf(value as DraftValue) }];
+      const rows = Array.isArray(value) ? (value as readonly DraftRow[]) : [];
+      return rows.flatMap((row, place) =>
+        spec.columns.map(([column, one]) => ({
+          key: `${name}.${row.key}.${column}`,
+          label: t("console.entry.row", { name: label, place: place + 1 }),
+          spec: one,
+          text: textOf(row.values[column] ?? null),
+        })),
+      );
+    });
+    try {
+      const filled = await Promise.all(
+        parts
+          .filter(({ text }) => text !== "")
+          .map(async (part) =>
+            part.spec.holds === "richText"
+              ? {
+                  ...part,
+                  text: (await call(contentEditing.previewRichText, { html: part.text })).data
+                    .shown,
+                }
+              : part,
+          ),
+      );
+      setShown({ side: wanted, parts: filled });
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : t("error.connect"));
+    }
+  }
+
+  const showFirst = useEffectEvent(() => show(side));
+  useEffect(() => {
+    showFirst();
+  }, []);
+
+  return (
+    <div className={styles.preview}>
+      <StatusTabs
+        label={t("console.entry.previewLanguage")}
+        current={side}
+        onChange={(key) => show(key === "en" ? "en" : "zh")}
+        items={[
+          { key: "zh", label: t("console.entry.chinese") },
+          { key: "en", label: t("console.entry.english") },
+        ]}
+      />
+      <div role="alert">{failed !== "" && <p>{failed}</p>}</div>
+      {shown && (
+        <div lang={htmlLanguage[shown.side === "en" ? "en-US" : "zh-TW"]} className={styles.parts}>
+          {shown.parts.length === 0 && <p lang={settings.lang}>{t("console.entry.noPreview")}</p>}
+          {shown.parts.map((part) => (
+            <Part key={part.key} label={part.label}>
+              {part.spec.holds === "richText" ? (
+                <Prose html={part.text} />
+              ) : (
+                <Prose>{part.text}</Prose>
+              )}
+            </Part>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className={styles.part}>
+      <p className={textStyles.label}>{label}</p>
+      {children}
+    </section>
+  );
+}

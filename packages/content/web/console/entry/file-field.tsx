@@ -1,0 +1,147 @@
+import type { ContentFile } from "#contract/content-editing/content-editing.ts";
+import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
+import { documentTypes, fileLimits, videoTypes } from "@public-code/core/contract/files/limits.ts";
+import { imageTypes } from "@public-code/core/contract/files/media-types.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { useState } from "react";
+import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
+import { CallError } from "@public-code/core/web/call-error.ts";
+import { formatSize, useFormatList } from "@public-code/core/web/format-values.ts";
+import { notify } from "@public-code/core/web/notices.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { FileUpload, type UploadFile } from "@public-code/ui/upload/file-upload.tsx";
+import { type DraftValue, entryFieldId } from "./entry-draft.ts";
+import { sendFile } from "./send-file.ts";
+
+const types = { document: documentTypes, image: imageTypes, video: videoTypes } as const;
+const limits = {
+  document: fileLimits.documentBytes,
+  image: fileLimits.imageBytes,
+  video: fileLimits.videoBytes,
+} as const;
+
+/** Why nothing of what was chosen is sent; null where it is. */
+function refusalOf(chosen: readonly File[], maximum: number, lang: Language): string | null {
+  if (chosen.length > 1) return apiMessage("file.onlyOne", lang);
+  const isLarge = chosen.some((file) => file.size > maximum);
+  return isLarge ? apiMessage("file.tooLarge", lang, { maximum: formatSize(maximum, lang) }) : null;
+}
+
+/** Why a file was not taken; what is wrong with it says more than that something is. */
+function reasonOf(error: unknown): string | undefined {
+  const [wrong] = error instanceof CallError ? error.errors : [];
+  return wrong?.message ?? (error instanceof Error ? error.message : undefined);
+}
+
+/** What every field of an entry takes. */
+export interface EntryFieldProps {
+  /** Dotted place in the form. */
+  path: string;
+  name: string;
+  value: DraftValue;
+  files: readonly ContentFile[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (value: DraftValue) => void;
+  onFile: (file: ContentFile) => void;
+}
+
+/** One stored file: sent at once, named by the entry when it is saved. */
+export function FileField({
+  fileKind,
+  path,
+  name,
+  value,
+  files,
+  errors,
+  onChange,
+  onFile,
+}: EntryFieldProps & { fileKind: ContentFileKind }) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const { settings } = useRootData();
+  const [sending, setSending] = useState<UploadFile | null>(null);
+  // What was stored before stays until another file takes its place.
+  const [refused, setRefused] = useState("");
+  const known = files.find((file) => file.fileId === value);
+  const endings = Object.values(types[fileKind]).flat();
+
+  const removed = useRemoved<number>((fileId) => {
+    document.getElementById(entryFieldId(path))?.focus();
+    onChange(fileId);
+  });
+
+  async function send(chosen: File[]): Promise<void> {
+    const [file] = chosen;
+    if (!file) return;
+    const refusal = refusalOf(chosen, limits[fileKind], settings.lang);
+    setRefused(refusal ?? "");
+    if (refusal !== null) {
+      notify({ kind: "tip", text: refusal });
+      return;
+    }
+    setSending({ key: file.name, name: file.name, size: file.size, state: "uploading" });
+    try {
+      const stored = await sendFile(fileKind, file, t("error.connect"));
+      onFile(stored);
+      onChange(stored.fileId);
+    } catch (error) {
+      const text = reasonOf(error) ?? t("error.connect");
+      setRefused(t("submissions.upload.refused", { name: file.name, text }));
+    }
+    setSending(null);
+  }
+
+  const stored: UploadFile[] = known
+    ? [
+        {
+          key: String(known.fileId),
+          name: known.fileOriName,
+          size: known.fileSize,
+          state: "done",
+          href: known.url,
+          ...(fileKind === "image" ? { preview: known.url } : {}),
+        },
+      ]
+    : [];
+  return (
+    <FileUpload
+      id={entryFieldId(path)}
+      label={name}
+      error={refused || errors[path]}
+      accept={endings.map((ending) => `.${ending}`).join(",")}
+      limits={t("console.entry.fileLimits", {
+        types: listed(endings),
+        size: formatSize(limits[fileKind], settings.lang),
+      })}
+      files={sending ? [sending] : stored}
+      onAdd={send}
+      onCancel={() => setSending(null)}
+      onRetry={() => setSending(null)}
+      note={known ? null : removed.note}
+      onRemove={() => {
+        setRefused("");
+        if (known) removed.keep(known.fileId, 0, known.fileOriName);
+        document.getElementById(entryFieldId(path))?.focus();
+        onChange(null);
+      }}
+      labels={{
+        drop: t("console.entry.drop"),
+        choose: t("console.entry.choose"),
+        files: name,
+        cancel: (file) => t("console.entry.cancelFile", { name: file }),
+        retry: (file) => t("console.entry.retryFile", { name: file }),
+        remove: (file) => t("console.entry.removeFile", { name: file }),
+        progress: (file) => t("console.entry.progress", { name: file }),
+        size: (bytes) => formatSize(bytes, settings.lang),
+        state: {
+          waiting: t("console.entry.fileStates.waiting"),
+          uploading: t("console.entry.fileStates.uploading"),
+          done: t("console.entry.fileStates.done"),
+          failed: t("console.entry.fileStates.failed"),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  type ManagedRow,
+  managedPrograms,
+} from "@public-code/programs/contract/managed-programs.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { useEffect, useRef, useState } from "react";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import controls from "@public-code/ui/form/control.module.css";
+import { Field } from "@public-code/ui/form/field.tsx";
+import { SuggestCombobox, type Suggestion } from "@public-code/ui/suggest-combobox.tsx";
+import { entryFieldId } from "./entry-draft.ts";
+import styles from "./program-field.module.css";
+
+const suggestions = 8;
+const waitMs = 250;
+
+function suggestionOf(row: ManagedRow): Suggestion {
+  return { key: String(row.firstEditionNo), text: row.programName, note: row.provideDeptName };
+}
+
+/** A program that was or is online, found by its name, agency or case number. */
+export function ProgramField({
+  path,
+  name,
+  value,
+  error,
+  onChange,
+}: {
+  path: string;
+  name: string;
+  /** The number of the program as text; '' for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [items, setItems] = useState<readonly Suggestion[]>([]);
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef("");
+
+  async function find(search: string): Promise<Suggestion[]> {
+    const call = browserCall({ lang: settings.lang, quiet: true });
+    const { data } = await call(managedPrograms.listPrograms, {
+      search,
+      iDisplayLength: suggestions,
+    });
+    return data.map(suggestionOf);
+  }
+
+  function suggest(text: string): void {
+    clearTimeout(timer.current);
+    const search = cutText(text.trim(), 100);
+    asked.current = search;
+    if (search === "") setItems([]);
+    else
+      timer.current = setTimeout(() => {
+        // Without an answer there is nothing to suggest; the field stays as it is.
+        find(search).then(
+          (found) => asked.current === search && setItems(found),
+          () => setItems([]),
+        );
+      }, waitMs);
+  }
+
+  // The form holds the number only; its name is read once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the number that stands there
+  useEffect(() => {
+    let gone = false;
+    if (value !== "" && chosen?.key !== value)
+      find(value).then(
+        (found) => !gone && setChosen(found.find(({ key }) => key === value) ?? null),
+        () => {},
+      );
+    return () => {
+      gone = true;
+    };
+  }, [value]);
+
+  if (value !== "")
+    return (
+      <Field
+        id={entryFieldId(path)}
+        label={name}
+        requirement={t("console.list.optional")}
+        error={error}
+      >
+        {(control) => (
+          <div className={styles.chosen}>
+            <output {...control}>
+              {chosen?.key === value
+                ? `${chosen.text}（${chosen.note ?? ""}）`
+                : t("console.entry.programNumber", { id: value })}
+            </output>
+            <Button size="small" variant="secondary" onClick={() => onChange("")}>
+              {t("console.entry.changeProgram")}
+            </Button>
+          </div>
+        )}
+      </Field>
+    );
+  return (
+    <Field
+      id={entryFieldId(path)}
+      label={name}
+      requirement={t("console.list.optional")}
+      hint={t("console.entry.hints.program")}
+      error={error}
+    >
+      {({ "aria-required": _required, ...control }) => (
+        <SuggestCombobox
+          {...control}
+          name={path}
+          className={controls.control}
+          autoComplete="off"
+          groups={[{ key: "programs", items }]}
+          onQuery={suggest}
+          onPick={(suggestion) => {
+            setChosen(suggestion);
+            setItems([]);
+            onChange(suggestion.key);
+          }}
+          listLabel={t("console.entry.foundPrograms")}
+          statusText={(count) => t("console.entry.foundStatus", { count })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ContentFile } from "#contract/content-editing/content-editing.ts";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide";
+import { useRef } from "react";
+import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { FieldGroup } from "@public-code/ui/form/field.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { moveEntry } from "../content/reorder.ts";
+import { type DraftRow, type DraftValue, emptyRow, entryFieldId } from "./entry-draft.ts";
+import type { RowsSpec } from "./field-specs.ts";
+import styles from "./rows-field.module.css";
+import { ValueField } from "./value-field.tsx";
+
+/** A list inside an entry: rows that can be added, moved and taken away. */
+export function RowsField({
+  spec,
+  path,
+  name,
+  rows,
+  files,
+  errors,
+  onChange,
+  onFile,
+}: {
+  spec: RowsSpec;
+  path: string;
+  name: string;
+  rows: readonly DraftRow[];
+  files: readonly ContentFile[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (rows: readonly DraftRow[]) => void;
+  onFile: (file: ContentFile) => void;
+}) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const set = (key: string, column: string, value: DraftValue) =>
+    onChange(
+      rows.map((row) =>
+        row.key === key ? { ...row, values: { ...row.values, [column]: value } } : row,
+      ),
+    );
+  /** Focus goes along once the page has taken the change in. */
+  const thenFocus = (find: () => HTMLElement | null | undefined) =>
+    requestAnimationFrame(() => find()?.focus());
+
+  const thenFocusRow = (place: number) =>
+    thenFocus(() => list.current?.children[place]?.querySelector<HTMLElement>("input, textarea"));
+
+  const removed = useRemoved<DraftRow>((row, index) => {
+    onChange(rows.toSpliced(index, 0, row));
+    thenFocusRow(Math.min(index, rows.length));
+  });
+
+  function move(from: number, to: number, which: "up" | "down"): void {
+    onChange(moveEntry(rows, from, to));
+    thenFocus(() => {
+      const row = list.current?.children[to];
+      const same = row?.querySelector<HTMLElement>(`[data-move="${which}"]:enabled`);
+      return same ?? row?.querySelector<HTMLElement>("[data-move]:enabled");
+    });
+  }
+  function remove(row: DraftRow, title: string): void {
+    removed.keep(row, rows.indexOf(row), title);
+    onChange(rows.filter((one) => one !== row));
+    thenFocus(() => adder.current);
+  }
+  function add(): void {
+    onChange([...rows, emptyRow(spec)]);
+    thenFocusRow(rows.length);
+  }
+
+  return (
+    <FieldGroup id={entryFieldId(path)} label={name} error={errors[path]}>
+      <div ref={list} className={styles.list}>
+        {rows.map((row, place) => {
+          const title = t("console.entry.row", { name, place: place + 1 });
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a fieldset reads its legend twice
+            <div key={row.key} role="group" aria-label={title} className={styles.row}>
+              <div className={styles.head}>
+                <h3 className={textStyles.strong}>{title}</h3>
+                <span className={styles.buttons}>
+                  <IconButton
+                    icon={ArrowUp}
+                    size="small"
+                    label={t("console.order.up", { name: title })}
+                    data-move="up"
+                    disabled={place === 0}
+                    onClick={() => move(place, place - 1, "up")}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    size="small"
+                    label={t("console.order.down", { name: title })}
+                    data-move="down"
+                    disabled={place === rows.length - 1}
+                    onClick={() => move(place, place + 1, "down")}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    size="small"
+                    label={t("console.entry.removeRow", { name: title })}
+                    onClick={() => remove(row, title)}
+                  />
+                </span>
+              </div>
+              {spec.columns.map(([column, value]) => (
+                <ValueField
+                  key={column}
+                  spec={value}
+                  path={`${path}.${place}.${column}`}
+                  name={t(`content.columns.${column}`)}
+                  value={row.values[column] ?? null}
+                  files={files}
+                  errors={errors}
+                  onChange={(changed) => set(row.key, column, changed)}
+                  onFile={onFile}
+                />
+              ))}
+            </div>
+          );
+        })}
+        {removed.note}
+        <Button ref={adder} variant="secondary" size="small" icon={Plus} onClick={add}>
+          {t("console.entry.addRow", { name })}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}

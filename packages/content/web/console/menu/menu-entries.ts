@@ -1,0 +1,40 @@
+import type { EditedMenu, MenuPlace } from "#contract/content-editing/menu-editing.ts";
+
+export type MenuRow = EditedMenu["entries"][number];
+
+/** Entries below a page (`''` for the top) in their order. */
+export function entriesBelow(entries: readonly MenuRow[], parentPageCode: string): MenuRow[] {
+  return entries
+    .filter((entry) => entry.parentPageCode === parentPageCode)
+    .toSorted((left, right) => left.position - right.position);
+}
+
+/** The entries with those below a page in another order. */
+export function withOrder(
+  entries: readonly MenuRow[],
+  parentPageCode: string,
+  ordered: readonly MenuRow[],
+): MenuRow[] {
+  const place = new Map(ordered.map((entry, index) => [entry.pageCode, index]));
+  return entries.map((entry) =>
+    entry.parentPageCode === parentPageCode
+      ? { ...entry, position: place.get(entry.pageCode) ?? entry.position }
+      : entry,
+  );
+}
+
+/** The pages that have others below them, the top first. */
+export function parentsOf(entries: readonly MenuRow[]): string[] {
+  const parents = new Set(entries.map((entry) => entry.parentPageCode));
+  return ["", ...entries.map((entry) => entry.pageCode).filter((code) => parents.has(code))];
+}
+
+/** What is saved of the entries. */
+export function sentPlaces(entries: readonly MenuRow[]): MenuPlace[] {
+  return entries.map(({ pageCode, nameZh, nameEn, position }) => ({
+    pageCode,
+    nameZh: nameZh.trim(),
+    nameEn: nameEn.trim(),
+    position,
+  }));
+}

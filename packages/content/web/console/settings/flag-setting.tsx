@@ -1,0 +1,64 @@
+import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
+import { type FlagCode, switchState } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { fieldsOfCode } from "../codes/code-fields.ts";
+import { VersionsButton } from "../codes/versions-modal.tsx";
+import styles from "./setting-page.module.css";
+
+const category = "prod_switch";
+
+/** A switch of the public pages. */
+export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }) {
+  const { t } = useTranslation();
+  const action = useAction();
+  const on = item.nameZh === switchState.on;
+  const name = t(`console.settings.flags.${flag}`);
+  const { code, updateTime } = item;
+  const wanted = on ? switchState.off : switchState.on;
+  return (
+    <section aria-label={name} className={styles.setting}>
+      <h2>{name}</h2>
+      <ActionFailure failure={action.failure} />
+      <div className={styles.buttons}>
+        <StatusChip tone={on ? "success" : "neutral"}>
+          {t(on ? "console.settings.on" : "console.settings.off")}
+        </StatusChip>
+        <Button
+          variant="secondary"
+          size="small"
+          loading={action.busy}
+          aria-label={t(on ? "console.settings.turnOffNamed" : "console.settings.turnOnNamed", {
+            name,
+          })}
+          onClick={() =>
+            action.run(
+              (call) =>
+                call(codeEditing.saveCodeItem, {
+                  ...fieldsOfCode(item),
+                  category,
+                  code,
+                  updateTime,
+                  nameZh: wanted,
+                  nameEn: wanted,
+                }),
+              t(on ? "console.settings.turnedOff" : "console.settings.turnedOn", { name }),
+            )
+          }
+        >
+          {t(on ? "console.settings.turnOff" : "console.settings.turnOn")}
+        </Button>
+        <VersionsButton
+          name={name}
+          list={(call, paging) => call(codeEditing.listCodeVersions, { category, code, ...paging })}
+          undo={(call, version) =>
+            call(codeEditing.undoCodeItem, { category, code, updateTime, version })
+          }
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
+import { isFlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useKeptBases } from "@public-code/accounts/web/use-kept.ts";
+import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
+import { allRows } from "../content/all-rows.ts";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { FlagSetting } from "./flag-setting.tsx";
+import styles from "./setting-page.module.css";
+import { settingFormName, TextSetting } from "./text-setting.tsx";
+
+/** The code list that each of these pages edits. */
+const categories = {
+  announcement: "ANNOUNCEMENT",
+  flags: "prod_switch",
+  customerService: "CS_INFO",
+} as const;
+type Place = keyof typeof categories;
+
+function placeOf(pathname: string): Place {
+  const last = pathname.split("/").filter(Boolean).at(-1);
+  return last === "flags" || last === "customerService" ? last : "announcement";
+}
+
+const load = (async ({ call, url }) => {
+  const place = placeOf(url.pathname);
+  const category = categories[place];
+  const rows = await allRows((paging) => call(codeEditing.listCodeItems, { category, ...paging }));
+  return { place, category, rows };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function SettingPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  // These pages share a module, and what is written on one is not written on another.
+  return <Settings key={loaded.place} {...loaded} />;
+}
+
+function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
+  const { t } = useTranslation();
+  const keptBases = useKeptBases(rows.map(({ code }) => settingFormName(code)));
+  const baseOf = (code: string) => keptBases.get(settingFormName(code));
+  const [touched, setTouched] = useState<readonly string[]>(() =>
+    rows.map(({ code }) => code).filter((code) => baseOf(code) !== undefined),
+  );
+  useKeptGuard(touched.length > 0);
+  return (
+    <>
+      <ContentHeading place={place} lead={t(`console.settings.leads.${place}`)} />
+      <div className={styles.list}>
+        {rows.map((item) => (
+          <Setting
+            key={item.code}
+            category={category}
+            item={item}
+            keptBase={baseOf(item.code)}
+            touched={touched.includes(item.code)}
+            onTouched={(now) =>
+              setTouched((codes) => {
+                const others = codes.filter((code) => code !== item.code);
+                return now ? [...others, item.code] : others;
+              })
+            }
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Setting({
+  category,
+  item,
+  keptBase,
+  touched,
+  onTouched,
+}: {
+  category: (typeof categories)[Place];
+  item: EditedCode;
+  /** The state of it of which this browser has kept a form. */
+  keptBase: string | undefined;
+  touched: boolean;
+  onTouched: (touched: boolean) => void;
+}) {
+  const begun = keptBase === undefined ? item : { ...item, updateTime: keptBase };
+  const { base, isOutdated } = useFormBase(item, touched, lastChange, begun);
+  if (isFlagCode(item.code)) return <FlagSetting flag={item.code} item={item} />;
+  return (
+    <TextSetting
+      // A saved state is another form.
+      key={base.updateTime}
+      category={category}
+      item={base}
+      // Customer service shows names; an announcement and an address are what their description says.
+      part={category === "CS_INFO" ? "name" : "description"}
+      onTouched={onTouched}
+      isOutdated={isOutdated}
+    />
+  );
+}

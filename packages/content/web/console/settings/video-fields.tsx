@@ -1,0 +1,80 @@
+import { isVideoKey, readVideo, videoDescription } from "#contract/video.ts";
+import { useState } from "react";
+import { fileAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { TextArea } from "@public-code/ui/form/text-area.tsx";
+import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./setting-page.module.css";
+
+/** The address, the stored file and the words of a video in one language, each in a field of its own. */
+export function VideoFields({
+  side,
+  lang,
+  description,
+  saved,
+  error,
+  onChange,
+}: {
+  side: "zh" | "en";
+  lang: string;
+  /** As it is stored: the video in the first line, what it shows below. */
+  description: string;
+  /** As it was last saved: the portal hands out the file of no other. */
+  saved: string;
+  error: string | undefined;
+  onChange: (description: string) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const stored = readVideo(description);
+  // What is typed keeps its spaces and lines, which the stored form drops.
+  const [text, setText] = useState(stored.text);
+  const file = isVideoKey(stored.reference) ? stored.reference : "";
+  const label = (name: string) => t(`console.entry.sides.${side}`, { name });
+  return (
+    <div className={styles.video}>
+      <TextField
+        label={label(t("console.settings.video.address"))}
+        hint={t("console.settings.video.addressHint")}
+        requirement={t("console.list.optional")}
+        inputMode="url"
+        readOnly={file !== ""}
+        error={file === "" ? error : undefined}
+        value={file === "" ? stored.reference : ""}
+        onChange={(event) => onChange(videoDescription(event.currentTarget.value, text))}
+      />
+      {file !== "" && (
+        <p className={styles.buttons}>
+          <StatusChip tone="info">{label(t("console.settings.video.stored"))}</StatusChip>
+          {file === readVideo(saved).reference && (
+            <UiLink href={fileAddress(settings.filesBase, file)} newTabLabel={t("frame.newTab")}>
+              {label(t("console.settings.video.watch"))}
+            </UiLink>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => onChange(videoDescription("", text))}
+          >
+            {label(t("console.settings.video.removeFile"))}
+          </Button>
+        </p>
+      )}
+      <TextArea
+        label={label(t("console.settings.video.text"))}
+        requirement={t("console.list.optional")}
+        rows={4}
+        lang={lang}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          onChange(videoDescription(stored.reference, event.currentTarget.value));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { faq } from "#contract/content.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import {
+  reduceVotes,
+  type VoteButton,
+  type VoteEvent,
+  type Votes,
+  voteOf,
+  wantedVote,
+} from "./faq-votes.ts";
+import { ensureVisitorId } from "./visitor-cookie.ts";
+
+/** The votes on the questions of a group, and the function that a click on a button calls. */
+export function useFaqVotes(groupId: string): {
+  votes: Votes;
+  vote: (faqId: number, button: VoteButton) => void;
+} {
+  const { lang } = useRootData().settings;
+  const [votes, setVotes] = useState<Votes>({});
+  // The reference answers at once, before the next drawing: a second click finds the first one.
+  const latest = useRef(votes);
+  const apply = useCallback((event: VoteEvent) => {
+    latest.current = reduceVotes(latest.current, event);
+    setVotes(latest.current);
+  }, []);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    callApi(faq.queryFaqVotes, { groupId }, { lang, quiet: true, signal: controller.signal }).then(
+      (reply) => apply({ kind: "loaded", votes: reply.data }),
+      (error: unknown) => {
+        // Counts are a help, not a need: the answers can be read and voted on without.
+        if (!controller.signal.aborted) console.warn(error);
+      },
+    );
+    return () => controller.abort();
+  }, [apply, groupId, lang]);
+
+  const vote = useCallback(
+    (faqId: number, button: VoteButton) => {
+      const now = voteOf(latest.current, faqId);
+      if (now.processing) return;
+      const wanted = wantedVote(now, button);
+      apply({ kind: "started", faqId });
+      ensureVisitorId();
+      callApi(
+        button === "helpful" ? faq.updateHelpful : faq.updateNotHelpful,
+        {
+          faqId,
+          helpfulClickStatus: wanted.liked,
+          notHelpfulClickStatus: wanted.disliked,
+        },
+        { lang },
+      ).then(
+        (reply) => apply({ kind: "answered", faqId, wanted, counts: reply.data }),
+        // The client has shown why.
+        () => apply({ kind: "failed", faqId }),
+      );
+    },
+    [apply, lang],
+  );
+
+  return { votes, vote };
+}

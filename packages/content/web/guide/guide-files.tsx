@@ -1,0 +1,49 @@
+import type { FileReference } from "@public-code/programs/contract/program.ts";
+import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { FileDown } from "lucide";
+import { countClick } from "@public-code/programs/web/count-click.ts";
+import { formatSize } from "@public-code/core/web/format-values.ts";
+import { fileAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./guide-files.module.css";
+
+/** The files of a guide; each download is counted. */
+export function GuideFiles({ files }: { files: readonly FileReference[] }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  return (
+    <aside aria-labelledby="guide-files" className={styles.files}>
+      <div className={styles.box}>
+        <h2 id="guide-files" className={textStyles.blockTitle}>
+          {t("content.guide.files")}
+        </h2>
+        <ul className={styles.list}>
+          {files.map((file) => (
+            <li key={file.fileId} className={styles.file}>
+              <Icon as={FileDown} className={styles.icon} />
+              <div className={styles.words}>
+                <UiLink
+                  href={fileAddress(settings.filesBase, file.s3Url)}
+                  download={file.fileOriName}
+                  lang={langOf(file.fileOriName)}
+                  onClick={() => countClick(file.fileId, clickType.guideFile)}
+                >
+                  {file.fileOriName}
+                </UiLink>
+                <span className={textStyles.note}>
+                  {file.fileExtName.toUpperCase()} · {formatSize(file.fileSize, settings.lang)}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { type GuidePageCode, guidePageCodes } from "#contract/guide-pages.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { BadgeCheck, BookOpen, Landmark, Scale } from "lucide";
+import { entryName, trailTo } from "@public-code/site/web/frame/menu-tree.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import styles from "./guide-hub-page.module.css";
+
+const icons: Record<GuidePageCode, IconDrawing> = {
+  eyGovGuide: Landmark,
+  licenseIntro: Scale,
+  openSourceDefine: BookOpen,
+  devRule: BadgeCheck,
+};
+
+export default function GuideHubPage() {
+  const { t } = useTranslation();
+  const { menu, settings } = useRootData();
+  return (
+    <>
+      <PageHeading pageCode="codeGuide" lead={t("content.hub.lead")} />
+      <Container className={styles.page}>
+        <CardGrid columns={2}>
+          {guidePageCodes.map((pageCode) => {
+            const entry = trailTo(menu, pageCode).at(-1);
+            return (
+              <Card as="li" key={pageCode} padding="large" className={styles.card}>
+                <span className={styles.mark}>
+                  <Icon as={icons[pageCode]} size="large" />
+                </span>
+                <div className={styles.words}>
+                  <CardTitle level={2} href={addresses[pageCode]}>
+                    {entry ? entryName(entry, settings.lang) : pageCode}
+                  </CardTitle>
+                  <p className={styles.text}>{t(`content.hub.${pageCode}.text`)}</p>
+                  <p className={styles.for}>{t(`content.hub.${pageCode}.for`)}</p>
+                </div>
+              </Card>
+            );
+          })}
+        </CardGrid>
+      </Container>
+    </>
+  );
+}

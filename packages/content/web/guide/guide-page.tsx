@@ -1,0 +1,104 @@
+import { guides } from "#contract/content.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { ArrowLeft } from "lucide";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Accordion } from "@public-code/ui/accordion.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { Prose } from "@public-code/ui/prose.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import { GuideFiles } from "./guide-files.tsx";
+import styles from "./guide-page.module.css";
+import { guideIdOf, guidePageOf } from "./guide-pages.ts";
+
+const load = (async ({ url, optional }) => {
+  const pageCode = guidePageOf(url.pathname);
+  const guideId = guideIdOf[pageCode];
+  const rows = await optional(
+    async (call) => (await call(guides.queryFrontGuideList, { guideId })).data,
+    [],
+  );
+  return { pageCode, rows };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function GuidePage() {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { pageCode, rows } = useLoaderData<typeof loader>();
+  const guide = rows[0];
+  const summaries = rows.filter((row) => row.summaryTitle !== "");
+  const back = (
+    <ButtonLink href={addresses.codeGuide} variant="secondary" icon={ArrowLeft} data-print="hide">
+      {t("content.guide.back")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeading
+        pageCode={pageCode}
+        title={guide?.title}
+        lead={t(`content.hub.${pageCode}.text`)}
+        backPath={addresses.codeGuide}
+        actions={back}
+      />
+      {guide ? (
+        <Container className={styles.page}>
+          <div className={styles.content}>
+            <UntranslatedNote texts={rows} />
+            <Prose lang={langOf(guide.content, guide.untranslated)} html={guide.content} />
+            {guide.description !== "" && (
+              <Prose
+                size="body"
+                lang={langOf(guide.description, guide.untranslated)}
+                html={guide.description}
+                className={styles.description}
+              />
+            )}
+            {summaries.length > 0 && (
+              <section aria-labelledby="guide-summaries" className={styles.block}>
+                <h2 id="guide-summaries" className={textStyles.blockTitle}>
+                  {t("content.guide.summaries")}
+                </h2>
+                <Accordion
+                  key={pageCode}
+                  exclusive
+                  items={summaries.map((row, place) => ({
+                    id: `summary-${place + 1}`,
+                    heading: (
+                      <span lang={langOf(row.summaryTitle, row.untranslated)}>
+                        {row.summaryTitle}
+                      </span>
+                    ),
+                    content: (
+                      <Prose
+                        size="body"
+                        lang={langOf(row.summaryContentTag, row.untranslated)}
+                        html={row.summaryContentTag}
+                      />
+                    ),
+                  }))}
+                />
+              </section>
+            )}
+          </div>
+          {guide.processes.length > 0 && <GuideFiles files={guide.processes} />}
+        </Container>
+      ) : (
+        <Container className={styles.missing}>
+          <EmptyState title={t("content.guide.empty.title")} actions={back}>
+            <p>{t("content.guide.empty.text")}</p>
+          </EmptyState>
+        </Container>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { languages } from "@public-code/core/contract/language.ts";
+import {
+  dataFileNames,
+  dataFiles,
+  dataLicence,
+} from "@public-code/open-data/contract/machine-formats.ts";
+import { openDataFiles } from "@public-code/open-data/contract/open-data.ts";
+import { describe, expect, test } from "vitest";
+import {
+  Answers,
+  makeRootData,
+  makeSettings,
+  renderInside,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import { openDataText } from "@public-code/open-data/web/open-data-text.ts";
+import { privacyText } from "../texts/privacy.ts";
+import { techCompetitionText } from "../texts/tech-competition.ts";
+import * as openDataPage from "@public-code/open-data/web/open-data-page.tsx";
+import PrivacyPage from "./privacy-page.tsx";
+import TechCompetitionPage from "./tech-competition-page.tsx";
+
+describe.each(languages)("in %s", (lang) => {
+  const root = makeRootData({ settings: makeSettings({ lang }) });
+
+  test("the privacy page shows its sections and the day of its last change", () => {
+    const html = renderInside(PrivacyPage, root);
+    for (const { id } of privacyText[lang].sections) expect(html).toContain(`<section id="${id}"`);
+    expect(html).toContain(privacyText[lang].updatedOn);
+    expect(html).toContain(`<h1>${privacyText[lang].title}</h1>`);
+  });
+
+  test("the open data page shows its sections, and every file with what is known of it", async () => {
+    const { html } = await renderPage(openDataPage, {
+      address: "/openData",
+      root,
+      answers: new Answers().on(openDataFiles.listFiles, () => ({
+        success: true as const,
+        data: dataFileNames.map((name, index) => ({
+          name,
+          path: dataFiles[name].path.replace("{code}", "a").replace("{id}", "7"),
+          size:
+            name === "catalogStatus"
+              ? 0
+              : name === "programPubliccode"
+                ? null
+                : 2_048 + index * 1_024,
+          changedAt: "2026-03-02T20:00:00.000Z",
+        })),
+      })),
+    });
+    const text = openDataText[lang];
+    const parts = html.match(/<section [^>]*><p[\s\S]*?<table/g) ?? [];
+    expect(parts).toHaveLength(4);
+    for (const part of parts) expect(part).toContain(`href="${dataLicence.url}"`);
+    for (const { id } of text.sections) expect(html).toContain(`<section id="${id}"`);
+    for (const name of dataFileNames) {
+      const { path, name: names, validator } = dataFiles[name];
+      const address = path.replace("{code}", "a").replace("{id}", "7");
+      const place = html.indexOf(`href="${address}"`);
+      expect(place, name).toBeGreaterThan(0);
+      const row = html.slice(place, html.indexOf("</tr>", place)).replaceAll("&#x27;", "'");
+      expect(row).toContain(names[lang]);
+      expect(row).toContain(text.files.uses[name]);
+      expect(row).toContain("2026-03-03");
+      if (name === "catalogStatus") expect(row).toContain(text.files.noBody);
+      else if (name === "programPubliccode") expect(row).toContain(text.files.none);
+      else expect(row).toMatch(/>\d+ kB</);
+      if (validator) expect(row).toContain(`href="${validator.url}"`);
+    }
+  });
+
+  test("the competition page leads out of the portal and says so", () => {
+    const html = renderInside(TechCompetitionPage, root);
+    const text = techCompetitionText[lang];
+    expect(html).toMatch(new RegExp(`<a href="${text.link.href}"[^>]*target="_blank"`));
+    expect(html).toContain(text.linkNote);
+  });
+});

@@ -1,0 +1,29 @@
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Card } from "@public-code/ui/card.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { RichText } from "../rich-text.tsx";
+import { techCompetitionText } from "../texts/tech-competition.ts";
+import styles from "./tech-competition-page.module.css";
+
+export default function TechCompetitionPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const text = techCompetitionText[settings.lang];
+  return (
+    <>
+      <PageHeading pageCode="techCompetition" lead={text.lead} />
+      <Container className={styles.page}>
+        <RichText blocks={text.blocks} />
+        <Card as="section" look="soft" padding="large" className={styles.leave}>
+          <ButtonLink href={text.link.href} newTabLabel={t("frame.external")}>
+            {text.link.label}
+          </ButtonLink>
+          <p>{text.linkNote}</p>
+        </Card>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PartnershipCase } from "#contract/content.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import textStyles from "@public-code/ui/text.module.css";
+import styles from "./case-experiences.module.css";
+
+/** What those who took part tell of it. */
+export function CaseExperiences({ experiences }: { experiences: PartnershipCase["experiences"] }) {
+  const langOf = useLangOf();
+  return (
+    <ul className={styles.list}>
+      {experiences.map((experience) => (
+        <li key={`${experience.sharerName} ${experience.content}`}>
+          <figure className={styles.experience}>
+            <blockquote lang={langOf(experience.content)} className={styles.words}>
+              {experience.content}
+            </blockquote>
+            {experience.sharerName !== "" && (
+              <figcaption lang={langOf(experience.sharerName)} className={textStyles.label}>
+                {experience.sharerName}
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

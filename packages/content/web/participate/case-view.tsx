@@ -1,0 +1,122 @@
+import type { PartnershipCase } from "#contract/content.ts";
+import { type ReactNode, useId } from "react";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Container } from "@public-code/ui/container.tsx";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { Prose } from "@public-code/ui/prose.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import { CaseExperiences } from "./case-experiences.tsx";
+import { CaseFacts } from "./case-facts.tsx";
+import { CasePicture } from "./case-picture.tsx";
+import { CaseProcess } from "./case-process.tsx";
+import { CaseVideo } from "./case-video.tsx";
+import styles from "./case-view.module.css";
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h2 id={id} className={textStyles.blockTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** All content of a case; empty blocks are left out. */
+export function CaseView({ data }: { data: PartnershipCase }) {
+  const { t } = useTranslation();
+  const textLang = useLangOf();
+  const langOf = (text: string) => textLang(text, data.untranslated);
+  const { partnershipCase: one, partnerMembers, processes, experiences } = data;
+  return (
+    <Container className={styles.page}>
+      <CaseFacts one={one} />
+      <div className={styles.content}>
+        {one.sample && (
+          <Notice tone="warning" role="note">
+            {t("content.caseDetail.sample")}
+          </Notice>
+        )}
+        <UntranslatedNote texts={[data]} />
+        {one.s3Url !== "" && (
+          <CasePicture
+            of={one}
+            sizes="(width >= 64em) 52rem, 100vw"
+            eager
+            className={styles.cover}
+          />
+        )}
+        {one.introduction !== "" && (
+          <Block title={t("content.caseDetail.introduction")}>
+            <Prose>
+              <p lang={langOf(one.introduction)} className={styles.lines}>
+                {one.introduction}
+              </p>
+            </Prose>
+          </Block>
+        )}
+        {one.videoUrl !== "" && (
+          <Block title={t("content.caseDetail.video")}>
+            <CaseVideo
+              address={one.videoUrl}
+              type={one.videoType}
+              title={t("content.caseDetail.videoOf", { name: one.caseName })}
+              text={one.videoText}
+              textLang={langOf(one.videoText)}
+            />
+          </Block>
+        )}
+        {one.partnerIntro !== "" && (
+          <Block title={t("content.caseDetail.partnerIntro")}>
+            <Prose size="body" lang={langOf(one.partnerIntro)} html={one.partnerIntro} />
+          </Block>
+        )}
+        {partnerMembers.length > 0 && (
+          <Block title={t("content.caseDetail.members.title")}>
+            <DataTable
+              caption={t("content.caseDetail.members.title")}
+              hideCaption
+              rows={partnerMembers}
+              rowKey={(member) => `${member.name} ${member.workContent}`}
+              columns={[
+                {
+                  key: "name",
+                  header: t("content.caseDetail.members.name"),
+                  rowHeader: true,
+                  cell: (member) => <span lang={langOf(member.name)}>{member.name}</span>,
+                },
+                {
+                  key: "work",
+                  header: t("content.caseDetail.members.work"),
+                  cell: (member) => (
+                    <span lang={langOf(member.workContent)}>{member.workContent}</span>
+                  ),
+                },
+              ]}
+            />
+          </Block>
+        )}
+        {processes.length > 0 && (
+          <Block title={t("content.caseDetail.process")}>
+            <CaseProcess steps={processes} />
+          </Block>
+        )}
+        {one.resultDesc !== "" && (
+          <Block title={t("content.caseDetail.result")}>
+            <Prose size="body" lang={langOf(one.resultDesc)} html={one.resultDesc} />
+          </Block>
+        )}
+        {experiences.length > 0 && (
+          <Block title={t("content.caseDetail.experiences")}>
+            <CaseExperiences experiences={experiences} />
+          </Block>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import { partnershipCases } from "#contract/content.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useLoaderData } from "react-router";
+import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { Pager } from "@public-code/site/web/frame/pager.tsx";
+import { readPage } from "@public-code/core/web/read-page.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CardGrid } from "@public-code/ui/card.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import { CaseCard } from "./case-card.tsx";
+import { casePageAddress, casePageCount, casesPerPage } from "./case-pages.ts";
+import styles from "./partnership-case-list-page.module.css";
+
+const path = addresses.partnershipCaseList;
+/** Pictures of the first row are on the screen at once. */
+const firstRow = 3;
+
+const load = (async ({ call, url }) => {
+  const page = readPage(url.searchParams);
+  const reply = await call(partnershipCases.queryList, {
+    page: page - 1,
+    iDisplayLength: casesPerPage,
+  });
+  return { page, cases: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["page"] };
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function PartnershipCaseListPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { page, cases, total } = useLoaderData<typeof loader>();
+  const pages = casePageCount(total);
+  return (
+    <>
+      <PageHeading
+        pageCode="partnershipCaseList"
+        through={["partnershipCase"]}
+        lead={t("content.caseList.lead")}
+        documentTitle={page === 1 ? undefined : t("content.caseList.documentTitle", { page })}
+        canonicalPath={page === 1 ? path : `${path}?page=${page}`}
+      />
+      <Container className={styles.page}>
+        <ListStatus
+          asked={[page > 1 ? t("frame.pagination.page", { page }) : ""]}
+          className={textStyles.count}
+        >
+          {t("content.caseList.status", { count: total })}
+        </ListStatus>
+        <UntranslatedNote texts={cases} />
+        {total > 0 && cases.length === 0 ? (
+          <PastLastPage pages={pages} first={path} />
+        ) : (
+          <CardGrid columns={3}>
+            {cases.map((item, place) => (
+              <CaseCard as="li" key={item.caseId} item={item} level={2} eager={place < firstRow} />
+            ))}
+          </CardGrid>
+        )}
+        <Pager current={page} total={pages} hrefFor={(to) => casePageAddress(to, settings.lang)} />
+      </Container>
+    </>
+  );
+}

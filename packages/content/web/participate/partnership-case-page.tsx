@@ -1,0 +1,89 @@
+import { partnershipCases } from "#contract/content.ts";
+import { pilotVideoCode, readVideo } from "#contract/video.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useCodeDescription } from "@public-code/site/web/frame/service-info.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Card } from "@public-code/ui/card.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { FactList } from "@public-code/ui/fact-list.tsx";
+import { Prose } from "@public-code/ui/prose.tsx";
+import { SectionHeading } from "@public-code/ui/section-heading.tsx";
+import { PageSection } from "../page-section.tsx";
+import { partnershipCaseText } from "../texts/partnership-case.ts";
+import { CaseSlides, caseCarousel } from "./case-slides.tsx";
+import { CaseVideo } from "./case-video.tsx";
+import styles from "./partnership-case-page.module.css";
+import { PartnershipSteps } from "./partnership-steps.tsx";
+
+const load = (async ({ call }) => {
+  const reply = await call(partnershipCases.queryList, { iDisplayLength: caseCarousel.cases });
+  return { cases: reply.data };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export default function PartnershipCasePage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  const { cases } = useLoaderData<typeof loader>();
+  const video = readVideo(useCodeDescription("prod_switch", pilotVideoCode));
+  const text = partnershipCaseText[settings.lang];
+  const hasVideo = video.reference !== "";
+  const facts = (
+    <Card as="div" look="soft" padding="large">
+      <FactList
+        facts={text.intro.facts.map((fact) => ({ key: fact.term, ...fact }))}
+        layout="aside"
+      />
+    </Card>
+  );
+  return (
+    <>
+      <PageHeading pageCode="partnershipCase" eyebrow={text.subtitle} lead={text.lead} />
+      <PageSection title={text.stepsHeading}>
+        <PartnershipSteps steps={text.steps} />
+      </PageSection>
+      <Container as="section" aria-labelledby="partnership-intro" className={styles.intro}>
+        <div>
+          <SectionHeading id="partnership-intro" title={text.intro.heading} />
+          <Prose>
+            {text.intro.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          {hasVideo && <div className={styles.facts}>{facts}</div>}
+        </div>
+        {hasVideo ? (
+          <CaseVideo
+            address={video.reference}
+            title={t("content.partnership.video")}
+            text={video.text}
+            textLang={langOf(video.text)}
+          />
+        ) : (
+          facts
+        )}
+      </Container>
+      {cases.length > 0 && (
+        <Container className={styles.cases}>
+          <CaseSlides cases={cases} heading={text.cases.heading} />
+          <ButtonLink
+            href={addresses.partnershipCaseList}
+            variant="secondary"
+            className={styles.more}
+          >
+            {text.cases.more}
+          </ButtonLink>
+        </Container>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { devIdentity } from "@public-code/accounts/contract/identity/identity.ts";
+import { leadsToAgencyPage, loginPagePath } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { SignInModal } from "@public-code/site/web/frame/sign-in-modal.tsx";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { CallError } from "@public-code/core/web/call-error.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { refreshSession, signIn } from "@public-code/accounts/web/session.ts";
+import type { Settings } from "@public-code/core/web/settings.ts";
+import { showFailure } from "@public-code/core/web/show-failure.ts";
+import { readStored, writeStored } from "@public-code/core/web/stored.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+
+/** The form, with what somebody wanted to do there who was sent to the sign-in first. */
+function formPage(): string {
+  const stored = readStored("redirect") ?? "";
+  return leadsToAgencyPage(stored) ? stored : defaultLoginPageCode;
+}
+
+/** Whose session the test token of step 4 is. */
+const testAccount = "agency-a";
+const notFoundStatus = 404;
+
+/** True where step 4 signs in with a test token instead of the single sign-in. */
+export function usesTestToken(settings: Pick<Settings, "login" | "profile">): boolean {
+  return settings.login === "test-token" && settings.profile !== "production";
+}
+
+/** Step 4: a test token leads straight to the form; everywhere else the single sign-in comes first. */
+export function SubmitStep({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [page, setPage] = useState<string>(defaultLoginPageCode);
+  const [busy, setBusy] = useState(false);
+
+  async function askToSignIn(): Promise<void> {
+    writeStored("authorizationToken", null);
+    setPage(formPage());
+    setAsking(true);
+    await refreshSession();
+  }
+
+  async function takeTestToken(): Promise<void> {
+    setBusy(true);
+    try {
+      const { lang } = settings;
+      const reply = await callApi(
+        devIdentity.openSession,
+        { account: testAccount },
+        { lang, overlay: "navigation", quiet: true },
+      );
+      await signIn(reply.data.token);
+      await navigate(pageAddress(loginPagePath(formPage()) ?? "/", lang));
+      writeStored("redirect", null);
+    } catch (error) {
+      // Where other machines can reach the portal there are no demo accounts.
+      if (error instanceof CallError && error.status === notFoundStatus) await askToSignIn();
+      else showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        loading={busy}
+        loadingLabel={t("frame.loading")}
+        onClick={usesTestToken(settings) ? takeTestToken : askToSignIn}
+      >
+        {label}
+      </Button>
+      <SignInModal page={page} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { Prose, type ProseProps } from "@public-code/ui/prose.tsx";
+import styles from "./rich-text.module.css";
+import { InlineText } from "./texts/inline-text.tsx";
+import type { Block, TextBlock, TextTable } from "./texts/text-types.ts";
+
+type Part = { table: TextTable } | { blocks: TextBlock[] };
+
+/** Takes tables out of running text, since they have a layout of their own on a phone. */
+export function textParts(blocks: readonly Block[]): Part[] {
+  const parts: Part[] = [];
+  for (const block of blocks) {
+    const last = parts.at(-1);
+    if ("table" in block) parts.push({ table: block.table });
+    else if (last && "blocks" in last) last.blocks.push(block);
+    else parts.push({ blocks: [block] });
+  }
+  return parts;
+}
+
+/** Blocks of text as pages show them: commands can be copied, notes stand out, tables fit a phone. */
+export function RichText({
+  blocks,
+  size,
+}: {
+  blocks: readonly Block[];
+  size?: ProseProps["size"];
+}) {
+  return (
+    <div className={styles.text}>
+      {textParts(blocks).map((part) =>
+        "table" in part ? (
+          <TableView key={part.table.caption} table={part.table} />
+        ) : (
+          <Prose key={JSON.stringify(part.blocks[0])} size={size}>
+            {part.blocks.map((block) => (
+              <BlockView key={JSON.stringify(block)} block={block} />
+            ))}
+          </Prose>
+        ),
+      )}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: TextBlock }) {
+  if ("code" in block) return <CodeSample code={block.code.join("\n")} />;
+  if ("list" in block) return <ul>{listItems(block.list)}</ul>;
+  if ("numbered" in block) return <ol>{listItems(block.numbered)}</ol>;
+  if ("note" in block)
+    return (
+      <Notice role="note">
+        <InlineText line={block.note} />
+      </Notice>
+    );
+  return (
+    <p>
+      <InlineText line={block.paragraph} />
+    </p>
+  );
+}
+
+function listItems(items: readonly string[]) {
+  return items.map((item) => (
+    <li key={item}>
+      <InlineText line={item} />
+    </li>
+  ));
+}
+
+function TableView({ table }: { table: TextTable }) {
+  return (
+    <DataTable<readonly string[]>
+      caption={table.caption}
+      rows={table.rows}
+      rowKey={(row) => row.join("|")}
+      columns={table.head.map((header, place) => ({
+        key: header,
+        header,
+        rowHeader: place === 0,
+        cell: (row) => <InlineText line={row[place] ?? ""} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { SectionPage } from "@public-code/ui/section-page.tsx";
+import { OuterLinks } from "./outer-links.tsx";
+import { RichText } from "./rich-text.tsx";
+import type { Section } from "./texts/text-types.ts";
+
+/** A long text in sections. */
+export function SectionsView<One extends Section>({
+  contents,
+  sections,
+  picture,
+  after,
+}: {
+  /** Label and heading of the anchor menu. */
+  contents: string;
+  sections: readonly One[];
+  /** What stands between the heading and the text of a section. */
+  picture?: (section: One) => ReactNode;
+  /** What follows the last section. */
+  after?: ReactNode;
+}) {
+  return (
+    <SectionPage
+      contents={contents}
+      sections={sections.map((section) => ({
+        id: section.id,
+        heading: section.heading,
+        body: (
+          <>
+            {picture?.(section)}
+            <RichText blocks={section.blocks} />
+            {section.links && <OuterLinks links={section.links} />}
+          </>
+        ),
+      }))}
+      after={after}
+    />
+  );
+}

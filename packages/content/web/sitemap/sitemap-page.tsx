@@ -1,0 +1,48 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { RichText } from "#web/rich-text.tsx";
+import { accessibilityText } from "#web/texts/accessibility.ts";
+import type { Section } from "#web/texts/text-types.ts";
+import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { SectionPage } from "@public-code/ui/section-page.tsx";
+import { AccessKeys } from "./access-keys.tsx";
+import { MenuTree } from "./menu-tree.tsx";
+
+const textSection = ({ id, heading, blocks }: Section) => ({
+  id,
+  heading,
+  body: <RichText blocks={blocks} />,
+});
+
+export default function SitemapPage() {
+  const { t } = useTranslation();
+  const { menu, settings } = useRootData();
+  const text = accessibilityText[settings.lang];
+  return (
+    <>
+      <OuterPageHeading
+        path={addresses.sitemap}
+        title={t("sitemap.title")}
+        lead={t("sitemap.lead")}
+      />
+      <SectionPage
+        contents={t("sitemap.contents")}
+        sections={[
+          textSection(text.statement),
+          {
+            id: "access-keys",
+            heading: text.accessKeys.heading,
+            body: <AccessKeys words={text.accessKeys} />,
+          },
+          {
+            id: "site-structure",
+            heading: text.treeHeading,
+            body: <MenuTree menu={menu} lang={settings.lang} />,
+          },
+          textSection(text.feedback),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { codes } from "#contract/code-lists/code-lists.ts";
+import { dataReply } from "#contract/endpoint.ts";
+import type { Db } from "#api/database/database.ts";
+import { type Api, serve } from "#api/http/serve.ts";
+import { listCodes } from "./code-lists.service.ts";
+
+export function registerCodeLists(api: Api, db: Db) {
+  return {
+    codes: serve(api, codes, {
+      queryAppCodeList: async (_input, { lang }) =>
+        dataReply(await listCodes(db, lang, new Date())),
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import { knownLevels } from "#contract/code-lists/agency-levels.ts";
+import { announcementLevels } from "#contract/code-lists/code-lists.ts";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+
+const updatedAt = timestamp("updated_at", { withTimezone: true, precision: 3 })
+  .notNull()
+  .defaultNow();
+
+/** Code lists and settings in both languages; agencies have a table of their own. */
+export const codeItems = pgTable(
+  "code_items",
+  {
+    category: text().notNull(),
+    code: text().notNull(),
+    nameZh: text("name_zh").notNull(),
+    nameEn: text("name_en").notNull().default(""),
+    descriptionZh: text("description_zh").notNull().default(""),
+    descriptionEn: text("description_en").notNull().default(""),
+    position: integer().notNull(),
+    /** Number of the code inside its category, for the search table; never reused. */
+    ordinal: smallint().notNull(),
+    retired: boolean().notNull().default(false),
+    /** Of technologies: a programming language, as other catalogues list them. */
+    isLanguage: boolean("is_language").notNull().default(false),
+    /** Of announcements: what they ask of readers, and when they are shown. */
+    level: text({ enum: announcementLevels }),
+    beginsAt: timestamp("begins_at", { withTimezone: true, precision: 3 }),
+    endsAt: timestamp("ends_at", { withTimezone: true, precision: 3 }),
+    updatedAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.category, table.code] }),
+    unique("code_items_ordinal_key").on(table.category, table.ordinal),
+  ],
+);
+
+/** Agencies that provide programs; the code stays when the name changes. */
+export const agencies = pgTable("agencies", {
+  code: text().primaryKey(),
+  oid: text().notNull().unique(),
+  nameZh: text("name_zh").notNull(),
+  nameEn: text("name_en").notNull().default(""),
+  mailbox: text().notNull().default(""),
+  /** Level of government; '' while nobody has stated it. */
+  level: text({ enum: knownLevels }).notNull().default(""),
+  /** A fictitious agency of the demo content. */
+  sample: boolean().notNull().default(false),
+  position: integer().notNull(),
+  ordinal: smallint().notNull().unique(),
+  retired: boolean().notNull().default(false),
+  /** The agency that took this one over. */
+  mergedInto: text("merged_into"),
+  updatedAt,
+});
+
+/** Other OIDs or names by which the identity provider may name an agency. */
+export const agencyAliases = pgTable(
+  "agency_aliases",
+  {
+    alias: text().primaryKey(),
+    agencyCode: text("agency_code")
+      .notNull()
+      .references(() => agencies.code),
+  },
+  (table) => [index("agency_aliases_agency_code_idx").on(table.agencyCode)],
+);

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
+import { rowsOf, UnreadyDatabaseError } from "./database.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const place = { databaseUrl: null, databaseOwnerUrl: null, databasePoolMax: 1, dataFolder: "" };
+const inProduction = () => prepareDatabase(database, { profile: "production", ...place });
+const migrations = sql.raw("drizzle.__drizzle_migrations");
+
+describe("production serves a database", () => {
+  test("of its own version", async () => {
+    await inProduction();
+  });
+
+  test("that lacks a migration only after it was migrated", async () => {
+    const [newest] = await rowsOf<{ hash: string; made: string }>(
+      database.owner,
+      sql`delete from ${migrations} where created_at = (select max(created_at) from ${migrations})
+          returning hash, created_at::text as made`,
+    );
+    const refused = inProduction();
+    await expect(refused).rejects.toBeInstanceOf(UnreadyDatabaseError);
+    await expect(refused).rejects.toThrow(
+      /^The database lacks 1 of this version's \d+ migrations: run npm run portal -- migrate, then start again\.$/,
+    );
+    await database.owner.execute(
+      sql`insert into ${migrations} (hash, created_at) values (${newest?.hash}, ${newest?.made}::bigint)`,
+    );
+    await inProduction();
+  });
+
+  test("of a newer version never", async () => {
+    await database.owner.execute(
+      sql`insert into ${migrations} (hash, created_at) values ('later', 4102444800000)`,
+    );
+    await expect(inProduction()).rejects.toThrow(
+      /^The database belongs to a newer version of the portal: start that version, or restore a backup that this one made\.$/,
+    );
+    await database.owner.execute(sql`delete from ${migrations} where hash = 'later'`);
+  });
+
+  test.each([
+    [
+      "update pgboss.version set version = version - 1",
+      /^The tables of jobs are older .+ run npm run portal -- migrate, then start again\.$/,
+    ],
+    ["delete from pgboss.queue where name = 'sweepFiles'", /^The tables of jobs are older /],
+    [
+      "update pgboss.version set version = version + 1",
+      /^The tables of jobs belong to a newer version /,
+    ],
+    ["alter schema pgboss rename to elsewhere", /^The tables of jobs are older /],
+  ])("whose tables of jobs are of another version never: %s", async (change, words) => {
+    const other = await openTestDatabase();
+    await other.owner.execute(sql.raw(change));
+    const refused = prepareDatabase(other, { profile: "production", ...place });
+    await expect(refused).rejects.toBeInstanceOf(UnreadyDatabaseError);
+    await expect(refused).rejects.toThrow(words);
+    await other.close();
+  });
+
+  test("that nobody has migrated never", async () => {
+    await database.owner.execute(sql`alter schema drizzle rename to elsewhere`);
+    await expect(inProduction()).rejects.toThrow(/^The database lacks (\d+) of this version's \1 /);
+    await database.owner.execute(sql`alter schema elsewhere rename to drizzle`);
+  });
+});

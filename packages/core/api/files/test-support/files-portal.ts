@@ -1,0 +1,74 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { buildApp } from "@public-code/portal/src/app.ts";
+import { nextPublication } from "@public-code/content/api/publication.ts";
+import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
+import { readConfig } from "#api/config.ts";
+import type { Database } from "#api/database/database.ts";
+import { changeContent, followRevision } from "#api/database/revision.ts";
+import { createOutgoing } from "#api/outgoing/outgoing-policy.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { createFileAddresses, type FileAddresses } from "../file-addresses.ts";
+import type { StoredUpload } from "../stored-upload.ts";
+import { addFile, openTestStorage, type TestStorage } from "./stored-files.ts";
+
+export const portalOrigin = "https://portal.example.tw";
+export type StoredFile = StoredUpload & { id: number };
+
+export interface FilesPortal {
+  app: FastifyInstance;
+  database: Database;
+  store: TestStorage;
+  addresses: FileAddresses;
+  /** Tells this process that what visitors see has changed. */
+  publish(): Promise<void>;
+  /** Asks for what lies below the bucket. */
+  ask(
+    reference: string,
+    headers?: Record<string, string>,
+    method?: "GET" | "HEAD",
+  ): Promise<LightMyRequestResponse>;
+  /** The part of a private address that follows the bucket. */
+  signed(file: { key: string }, now?: Date): string;
+  add(
+    bytes: Buffer,
+    name: string,
+    kind: "picture" | "scanReport" | "document",
+  ): Promise<StoredFile>;
+  close(): Promise<void>;
+}
+
+/** The API below the context path `/code`, with a database and a storage of its own. */
+export async function startFilesPortal(): Promise<FilesPortal> {
+  const secret = "a secret of at least thirty-two characters";
+  const database = await openTestDatabase();
+  const store = await openTestStorage();
+  const revision = await followRevision(database, nextPublication);
+  const config = readConfig({ PORTAL_DATA_DIR: store.dataFolder, CONTEXT_PATH: "/code" });
+  const { storage } = store;
+  const parts = { config, database, revision, storage, scanner: null, secret };
+  const outgoing = createOutgoing(config);
+  const readers = createReaders(config, outgoing, null);
+  const { app } = await buildApp({ ...parts, outgoing, readers, log: false, errorPage: () => "" });
+  const addresses = createFileAddresses(config, secret);
+  return {
+    app,
+    database,
+    store,
+    addresses,
+    async publish() {
+      await changeContent(database.db);
+      await revision.refresh();
+    },
+    ask: (reference, headers = {}, method = "GET") =>
+      app.inject({ method, url: `/code/files/pcp/${reference}`, headers }),
+    signed: (file, now = new Date()) =>
+      addresses.privateUrl(file, portalOrigin, now).split("/files/pcp/")[1] ?? "",
+    add: (bytes, name, kind) => addFile(database.db, storage, bytes, { name, kind }),
+    async close() {
+      await app.close();
+      await revision.stop();
+      await database.close();
+      await store.remove();
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openMp4, sampleFile } from "@public-code/portal/test-support/sample-files.ts";
+import {
+  formOf,
+  sendForm,
+  startUploadServer,
+  type UploadServer,
+} from "./test-support/upload-server.ts";
+
+const pdf = sampleFile("pdf");
+const stalledAfterMs = 400;
+let server: UploadServer;
+
+beforeAll(async () => {
+  server = await startUploadServer(stalledAfterMs);
+});
+afterAll(() => server.close());
+afterEach(() => server.clear());
+
+/** Sends a multipart body of files of given sizes without holding it in memory. */
+async function sendLarge(sizes: readonly number[], declared = true): Promise<number> {
+  const boundary = "----large";
+  const heads = sizes.map(
+    (_, index) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="picFiles"; filename="p${index}_pickey_a.mp4"\r\n\r\n`,
+  );
+  const end = `--${boundary}--\r\n`;
+  const length =
+    sizes.reduce((sum, size, index) => sum + size + 2 + (heads[index]?.length ?? 0), 0) +
+    end.length;
+  const request = httpRequest(`${server.address}/save`, {
+    method: "POST",
+    headers: {
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+      ...(declared ? { "content-length": length } : {}),
+    },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    request.on("response", (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on("error", reject);
+  });
+  const state = { over: false };
+  answered.then(
+    () => (state.over = true),
+    () => (state.over = true),
+  );
+  const write = async (bytes: Buffer | string): Promise<void> => {
+    if (state.over || request.write(bytes)) return;
+    await Promise.race([once(request, "drain"), answered]).catch(() => {});
+  };
+  const filler = Buffer.alloc(1_048_576, 0x20);
+  for (const [index, size] of sizes.entries()) {
+    await write(heads[index] ?? "");
+    const start = openMp4();
+    await write(start);
+    for (let left = size - start.length; left > 0; left -= filler.length)
+      await write(filler.subarray(0, Math.min(left, filler.length)));
+    await write("\r\n");
+  }
+  if (!state.over) request.end(end);
+  return answered;
+}
+
+describe("limits of the request", () => {
+  const hundred = 104_857_600;
+
+  test("200 MB together are taken, with little memory, and one byte more is refused by field", async () => {
+    const before = process.memoryUsage().rss;
+    expect(await sendLarge([hundred, hundred])).toBe(200);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_048_576);
+    expect(server.saved?.breaks).toEqual([]);
+    expect(server.saved?.pictures.map((one) => one.upload.size)).toEqual([hundred, hundred]);
+    await server.saved?.abandon();
+
+    expect(await sendLarge([hundred, hundred - 5_000, 5_001])).toBe(200);
+    expect(server.saved?.breaks).toEqual([
+      { path: "picFiles", key: "file.totalTooLarge", params: { maximum: "200 MB" } },
+    ]);
+    await server.saved?.abandon();
+  }, 60_000);
+
+  test.each([
+    ["that says so", true],
+    ["that is sent in chunks", false],
+  ])("a request above the cap %s is refused as a whole", async (_how, declared) => {
+    expect(await sendLarge([hundred, hundred, hundred], declared)).toBe(413);
+    await expect.poll(server.countStored).toBe(0);
+    expect(server.saved).toBeNull();
+  });
+});
+
+describe("bodies that cannot be read", () => {
+  const post = (body: string, type = "multipart/form-data; boundary=b") =>
+    fetch(`${server.address}/save`, { method: "POST", headers: { "content-type": type }, body });
+  const part = (name: string, content: string, rest = "") =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n\r\n${content}\r\n`;
+
+  test.each([
+    ["no boundary", "x", "multipart/form-data", 400],
+    ["no part", "", undefined, 200],
+    ["no end", part("formData", "{}"), undefined, 400],
+    ["something else than parts", "hello", undefined, 400],
+    ["a form that is no JSON", `${part("formData", "{")}--b--`, undefined, 400],
+    ["a form that is a list", `${part("formData", "[]")}--b--`, undefined, 400],
+    [
+      "a form of more than 1 MB",
+      `${part("formData", `"${"x".repeat(1_048_576)}"`)}--b--`,
+      undefined,
+      413,
+    ],
+    ["a prototype as field name", `${part("__proto__", "{}")}--b--`, undefined, 400],
+    ["too many parts", `${part("a", "b").repeat(200)}--b--`, undefined, 413],
+    ["too many files", `${part("a", "b", '; filename="c"').repeat(200)}--b--`, undefined, 413],
+    ["JSON", "{}", "application/json", 415],
+    ["plain text", "{}", "text/plain", 415],
+  ] as const)("%s", async (_what, body, type, status) => {
+    const answer = await post(body, type);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(await answer.json()).toMatchObject({ success: false });
+    expect(await server.countStored()).toBe(0);
+  });
+
+  test("raw bytes without a file name are a file without a name", async () => {
+    const raw = "\r\ncontent-type: application/octet-stream";
+    const answer = await post(`${part("sacnFiles", pdf.toString("latin1"), raw)}--b--`);
+    expect(answer.status).toBe(200);
+    const [scan] = server.saved?.scans ?? [];
+    expect([scan?.key, scan?.upload.originalName]).toEqual(["", "file.pdf"]);
+  });
+
+  test("other calls take no multipart at all", async () => {
+    const answer = await fetch(`${server.address}/plain`, {
+      method: "POST",
+      body: formOf([["a", "b"]]),
+    });
+    expect(answer.status).toBe(415);
+  });
+
+  test("a broken form is answered after its files were read, and nothing stays stored", async () => {
+    const answer = await sendForm(server, [
+      ["formData", "{"],
+      ["picFiles", sampleFile("mp4", 5_000_000), "p_pickey_a.mp4"],
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { code: "err.badRequest" } });
+    expect(await server.countStored()).toBe(0);
+  });
+});
+
+describe("senders that go away", () => {
+  const start = [
+    "POST /save HTTP/1.1",
+    "host: portal",
+    "content-type: multipart/form-data; boundary=b",
+    "content-length: 10000000",
+    "",
+    "--b",
+    'content-disposition: form-data; name="sacnFiles"; filename="r_scankey_a.pdf"',
+    "",
+    pdf.toString("latin1"),
+    "--b",
+    'content-disposition: form-data; name="picFiles"; filename="p_pickey_a.mp4"',
+    "",
+    "",
+  ].join("\r\n");
+
+  async function open() {
+    const { port } = new URL(server.address);
+    const socket = connect(Number(port), "127.0.0.1");
+    let text = "";
+    socket.setEncoding("latin1").on("data", (data: string) => {
+      text += data;
+    });
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    return { socket, answer: () => text };
+  }
+
+  test("silent ones are told after a while, and what came is removed", async () => {
+    const { socket, answer } = await open();
+    socket.write(Buffer.concat([Buffer.from(start, "latin1"), sampleFile("mp4", 400_000)]));
+    await expect.poll(server.countStored).toBe(1);
+    await once(socket, "close");
+    expect(answer()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer()).toMatch(/\r\nconnection: close\r\n/i);
+    expect(await server.countStored()).toBe(0);
+  });
+
+  test("silent ones between two parts are told as well", async () => {
+    const { socket, answer } = await open();
+    socket.write(Buffer.from(start.slice(0, start.lastIndexOf("--b")), "latin1"));
+    await once(socket, "close");
+    expect(answer()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await server.countStored()).toBe(0);
+  });
+
+  test("slow ones are not silent", async () => {
+    const { socket, answer } = await open();
+    const [head = "", ...body] = start.split("\r\n\r\n");
+    const content = Buffer.concat([
+      Buffer.from(body.join("\r\n\r\n"), "latin1"),
+      sampleFile("mp4", 2_000),
+      Buffer.from("\r\n--b--\r\n"),
+    ]);
+    socket.write(`${head.replace("10000000", String(content.length))}\r\n\r\n`);
+    for (let place = 0; place < content.length; place += 1_000) {
+      await delay(stalledAfterMs / 2);
+      expect(answer()).toBe("");
+      socket.write(content.subarray(place, place + 1_000));
+    }
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(server.saved?.pictures).toHaveLength(1);
+    socket.destroy();
+  });
+
+  test("those who are refused unread hear why at once, and the rest is not taken", async () => {
+    const { socket, answer } = await open();
+    const closed = once(socket, "close");
+    const head = start.slice(0, start.indexOf("--b")).replace("/save", "/refused");
+    socket.write(head + "x".repeat(100_000));
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer()).toContain('"code":"err.pleaseLogin"');
+    expect(answer()).toMatch(/\r\nconnection: close\r\n/i);
+    await closed;
+  });
+
+  test("those who send on after their refusal can read it", async () => {
+    const body = "x".repeat(20_000_000);
+    for (let time = 0; time < 5; time += 1) {
+      const headers = { "content-type": "multipart/form-data; boundary=b" };
+      const answer = await fetch(`${server.address}/refused`, { method: "POST", headers, body });
+      expect([answer.status, await answer.text()]).toEqual([
+        401,
+        expect.stringContaining("err.pleaseLogin"),
+      ]);
+    }
+  });
+
+  test("broken connections leave nothing behind", async () => {
+    const { socket } = await open();
+    socket.write(Buffer.concat([Buffer.from(start, "latin1"), sampleFile("mp4", 400_000)]));
+    await expect.poll(server.countStored).toBe(1);
+    socket.destroy();
+    await expect.poll(server.countStored).toBe(0);
+    expect(await server.intake.storage.removeUnfinished(new Date(Date.now() + 60_000))).toBe(0);
+  });
+});

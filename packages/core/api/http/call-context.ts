@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Language } from "#contract/language.ts";
+import type { FastifyBaseLogger } from "fastify";
+
+/** Who makes a call, as the session says. */
+export interface Viewer {
+  userId: string;
+  name: string;
+  mail: string;
+  oid: string;
+  /** The agency whose programs the viewer manages; null for an operator without one. */
+  agencyCode: string | null;
+  operator: boolean;
+  sessionHash: string;
+}
+
+/** What a handler knows of a call besides its input. */
+export interface CallContext {
+  lang: Language;
+  viewer: Viewer | null;
+  requestId: string;
+  /** The caller's network address; '' for calls of this process itself. */
+  address: string;
+  headers: Readonly<IncomingHttpHeaders>;
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+}
+
+/** The context of a call that passed the agency gate. */
+export type AgencyViewer = Viewer & { agencyCode: string };

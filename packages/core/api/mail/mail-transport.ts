@@ -1,0 +1,73 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import nodemailer from "nodemailer";
+import type { Config } from "#api/config.ts";
+import { isLoopbackHost } from "#api/http/loopback.ts";
+
+/** A mail as it leaves. */
+export interface OutgoingMail {
+  id: number;
+  kind: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  replyTo?: string;
+}
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+const connectMs = 10_000;
+const silenceMs = 30_000;
+
+function composed({ id: _id, kind: _kind, ...mail }: OutgoingMail) {
+  // No answer is wanted from machines, and from people only where the mail says to whom.
+  return { ...mail, headers: { "Auto-Submitted": "auto-generated" } };
+}
+
+function openSmtp(url: string, needsTls: boolean): MailTransport {
+  const isHere = isLoopbackHost(new URL(url).hostname);
+  const server = nodemailer.createTransport({
+    url,
+    requireTLS: needsTls && !isHere,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: connectMs,
+  });
+  return {
+    async send(mail) {
+      await server.sendMail(composed(mail));
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Writes each mail as a file, whole or not at all. */
+function openFolder(folder: string): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(composed(mail));
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${String(mail.id).padStart(6, "0")}-${mail.kind}.eml`);
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** The mail server of the configuration, or the folder `outbox` in the data folder. */
+export function openMailTransport(
+  config: Pick<Config, "smtpUrl" | "smtpNeedsTls" | "dataFolder">,
+): MailTransport {
+  return config.smtpUrl
+    ? openSmtp(config.smtpUrl, config.smtpNeedsTls)
+    : openFolder(path.join(config.dataFolder, "outbox"));
+}

@@ -1,0 +1,280 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#api/database/database.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { type SmtpServer, startSmtpServer } from "@public-code/portal/test-support/smtp-server.ts";
+import { outbox } from "./mail.table.ts";
+import { type MailTransport, type OutgoingMail, openMailTransport } from "./mail-transport.ts";
+import { queueMail } from "./queue-mail.ts";
+import {
+  type SenderParts,
+  sendDueMail,
+  startMailing,
+  sweepOutbox,
+  waitAfter,
+} from "./send-mail.ts";
+
+const minuteMs = 60_000;
+const began = new Date("2026-03-02T01:00:00.000Z");
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.delete(outbox));
+
+const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
+const notice = (to: string, onceKey?: string) => ({
+  kind: "caseNotice" as const,
+  to,
+  data: { caseNo: "PC11500001" },
+  ...(onceKey ? { onceKey } : {}),
+});
+/** How often a portal of these tests looks for due mail. */
+const everyMs = 100;
+const quiet = { warn: () => {}, error: () => {} };
+
+function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
+  const transport: MailTransport = { send, close: () => {} };
+  const { db } = database;
+  return {
+    db,
+    transport,
+    from: "portal@example.tw",
+    base: "https://portal.example.tw",
+    log: quiet,
+  };
+}
+
+describe("the outbox", () => {
+  test("takes a mail with the change that it tells of, and loses it with that", async () => {
+    const undone = database.db.transaction(async (tx) => {
+      await queueMail(tx, notice("a@example.tw"));
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await rows()).toEqual([]);
+  });
+
+  test("takes nothing without an address, and a once key only once", async () => {
+    await queueMail(database.db, notice(" "));
+    await queueMail(database.db, notice("a@example.tw", "k"));
+    await queueMail(database.db, notice("a@example.tw", "k"));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("sends each mail once, however many nodes send at the same time", async () => {
+    for (let index = 0; index < 12; index += 1)
+      await queueMail(database.db, notice(`a${index}@example.tw`), began);
+    const sent: string[] = [];
+    const sender = parts(async (mail) => {
+      await new Promise((resume) => setTimeout(resume, 5));
+      sent.push(mail.to);
+    });
+    await Promise.all([1, 2, 3].map(() => sendDueMail(sender, () => began)));
+    expect(sent.sort()).toEqual([...new Set(sent)].sort());
+    expect(sent).toHaveLength(12);
+    for (const row of await rows())
+      expect(row).toMatchObject({ sentAt: began, recipient: "", data: {}, leasedUntil: null });
+  });
+
+  test("a dead server loses nothing: the mail waits longer each time and leaves at last", async () => {
+    await queueMail(database.db, notice("a@example.tw"), began);
+    let alive = false;
+    const sent: string[] = [];
+    const sender = parts(async (mail) => {
+      if (!alive) throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+      sent.push(mail.messageId);
+    });
+    const waits: number[] = [];
+    let now = began;
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      expect(await sendDueMail(sender, () => now)).toBe(1);
+      const [row] = await rows();
+      expect(row).toMatchObject({ attempts: attempt, sentAt: null, lastError: "ECONNREFUSED" });
+      const next = row?.nextAttemptAt ?? now;
+      waits.push((next.getTime() - now.getTime()) / minuteMs);
+      expect(await sendDueMail(sender, () => new Date(next.getTime() - 1))).toBe(0);
+      now = next;
+    }
+    expect(waits).toEqual([1, 2, 4, 8]);
+    expect(waitAfter(40)).toBe(6 * 60 * minuteMs);
+    alive = true;
+    expect(await sendDueMail(sender, () => now)).toBe(1);
+    const [row] = await rows();
+    expect(sent).toEqual([`<outbox-${row?.id}@portal.example.tw>`]);
+    expect(await sendDueMail(sender, () => new Date(now.getTime() + 600 * minuteMs))).toBe(0);
+  });
+
+  test("another node takes over what a node had when it ended", async () => {
+    await queueMail(database.db, notice("a@example.tw"), began);
+    await database.db.update(outbox).set({ leasedUntil: new Date(began.getTime() + 5 * minuteMs) });
+    const sent: string[] = [];
+    const sender = parts(async (mail) => void sent.push(mail.to));
+    expect(await sendDueMail(sender, () => began)).toBe(0);
+    expect(await sendDueMail(sender, () => new Date(began.getTime() + 6 * minuteMs))).toBe(1);
+    expect(sent).toEqual(["a@example.tw"]);
+  });
+
+  test.each([
+    ["recipient", "RCPT", "550 5.1.1 no such user", "EENVELOPE 550", true],
+    ["message", ".", "554 5.6.0 not a message", "EMESSAGE 554", true],
+    ["login", "AUTH", "535 5.7.8 wrong password", "EAUTH 535", false],
+    ["sender", "MAIL", "550 not a sender of ours", "EENVELOPE 550", false],
+    ["sender, said late,", "RCPT", "550 5.1.8 no such domain", "EENVELOPE 550", false],
+    ["relaying, said late,", "RCPT", "554 5.7.1 relay access denied", "EENVELOPE 554", false],
+  ] as const)(
+    "a refused %s gives a mail up after a few times only where that mail itself is refused",
+    async (_what, refused, answer, lastError, givenUp) => {
+      await queueMail(database.db, notice("gone@example.tw"), began);
+      const server = await startSmtpServer({ refusals: { [refused]: answer } });
+      const smtpUrl = server.url.replace("//", "//portal:secret@");
+      const transport = openMailTransport({ smtpUrl, smtpNeedsTls: false, dataFolder: "" });
+      const sender = { ...parts(async () => {}), transport };
+      let now = began;
+      try {
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          await sendDueMail(sender, () => now);
+          now = new Date(now.getTime() + 12 * 60 * minuteMs);
+        }
+        const [row] = await rows();
+        expect(row).toMatchObject({ attempts: 5, lastError });
+        expect(row?.failedAt !== null).toBe(givenUp);
+        expect(await sendDueMail(sender, () => now)).toBe(givenUp ? 0 : 1);
+        const later = new Date(began.getTime() + 15 * 24 * 60 * minuteMs);
+        expect(await sendDueMail(sender, () => later)).toBe(givenUp ? 0 : 1);
+        expect((await rows())[0]?.failedAt).not.toBeNull();
+      } finally {
+        transport.close();
+        await server.stop();
+      }
+    },
+  );
+
+  test("what was given up is forgotten after a month", async () => {
+    await queueMail(database.db, notice("gone@example.tw"), began);
+    await database.db.update(outbox).set({ failedAt: began });
+    const after = (days: number) => new Date(began.getTime() + days * 24 * 60 * minuteMs);
+    expect(
+      await sendDueMail(
+        parts(async () => {}),
+        () => after(1),
+      ),
+    ).toBe(0);
+    expect(await sweepOutbox(database.db, after(29))).toBe(0);
+    expect(await sweepOutbox(database.db, after(31))).toBe(1);
+  });
+});
+
+function configOf({ url }: SmtpServer) {
+  return {
+    smtpUrl: url,
+    dataFolder: "",
+    smtpNeedsTls: false,
+    mailFrom: "portal@example.tw",
+    origin: null,
+    port: 3000,
+    contextPath: "/",
+  };
+}
+
+test("a process that stops ends with the mails in hand, and the rest leaves once later", async () => {
+  const { db } = database;
+  const server = await startSmtpServer({ keepsAfterMs: 300 });
+  try {
+    for (let index = 0; index < 30; index += 1) await queueMail(db, notice(`a${index}@example.tw`));
+    const mailing = startMailing(db, configOf(server), quiet, everyMs);
+    await expect.poll(() => server.received.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await mailing.stop();
+    const sent = server.received.length;
+    expect(sent).toBeLessThanOrEqual(10);
+    expect((await rows()).filter((row) => row.sentAt !== null)).toHaveLength(sent);
+    expect((await rows()).filter((row) => row.leasedUntil !== null)).toEqual([]);
+    const transport = openMailTransport({
+      smtpUrl: server.url,
+      smtpNeedsTls: false,
+      dataFolder: "",
+    });
+    await sendDueMail({ ...parts(async () => {}), transport });
+    transport.close();
+    const recipients = server.received.flatMap((mail) => mail.to);
+    expect(recipients).toHaveLength(30);
+    expect(new Set(recipients).size).toBe(30);
+  } finally {
+    await server.stop();
+  }
+});
+
+describe("a mail leaves", () => {
+  test("as a file where no server is configured", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
+    try {
+      await queueMail(database.db, notice("window@example.tw"));
+      const transport = openMailTransport({
+        smtpUrl: null,
+        smtpNeedsTls: false,
+        dataFolder: folder,
+      });
+      await sendDueMail({ ...parts(async () => {}), transport });
+      const [name = "", ...others] = readdirSync(path.join(folder, "outbox"));
+      expect(others).toEqual([]);
+      expect(name).toMatch(/^\d{6}-caseNotice\.eml$/);
+      const file = readFileSync(path.join(folder, "outbox", name), "utf8");
+      expect(file).toMatch(/^To: window@example\.tw\r?$/m);
+      expect(file).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+      expect(file).toContain("multipart/alternative");
+      expect(file).not.toContain("Reply-To");
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test("with the address that an answer goes to, where the mail says so", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
+    try {
+      const data = {
+        programName: "程式",
+        programNameEn: "",
+        askingAgency: "機關",
+        askingAgencyEn: "",
+        subject: "部署",
+        question: "幾天？",
+        replyTo: "window@asking.example.tw",
+      };
+      await queueMail(database.db, { kind: "reuseQuestion", to: "asked@example.tw", data });
+      const transport = openMailTransport({
+        smtpUrl: null,
+        smtpNeedsTls: false,
+        dataFolder: folder,
+      });
+      await sendDueMail({ ...parts(async () => {}), transport });
+      const [name = ""] = readdirSync(path.join(folder, "outbox"));
+      const file = readFileSync(path.join(folder, "outbox", name), "utf8");
+      expect(file).toMatch(/^To: asked@example\.tw\r?$/m);
+      expect(file).toMatch(/^Reply-To: window@asking\.example\.tw\r?$/m);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test("to the configured server, from the background", async () => {
+    const server = await startSmtpServer();
+    const mailing = startMailing(database.db, configOf(server), quiet, everyMs);
+    try {
+      await queueMail(database.db, notice("window@example.tw"));
+      await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
+      expect(server.received[0]).toMatchObject({
+        from: "portal@example.tw",
+        to: ["window@example.tw"],
+      });
+    } finally {
+      await mailing.stop();
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "#api/config.ts";
+import { type Db, deleteRows } from "#api/database/database.ts";
+import { type Background, startInterval } from "#api/interval.ts";
+import { outbox } from "./mail.table.ts";
+import { isMailKind, type MailData, type MailKind, writeMail } from "./mail-templates.ts";
+import { type MailTransport, openMailTransport } from "./mail-transport.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const atOnce = 5;
+/** Longer than any sending takes, so that no two nodes send the same mail. */
+const leaseMs = 5 * minuteMs;
+const longestWaitMs = 6 * 60 * minuteMs;
+const givenUpAfterMs = 14 * dayMs;
+/** A server that says "never" of a mail is asked a few times more, since some say it too early. */
+const mostRefusals = 5;
+const keptMs = 30 * dayMs;
+const pollMs = 5_000;
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+export interface SenderParts {
+  db: Db;
+  transport: MailTransport;
+  from: string;
+  /** Public address of the portal without a trailing slash. */
+  base: string;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+}
+
+/** The public address of the portal, for links that are read elsewhere. */
+function publicBase(config: Pick<Config, "origin" | "port" | "contextPath">): string {
+  const origin = config.origin ?? `http://localhost:${config.port}`;
+  return `${origin}${config.contextPath}`.replace(/\/$/, "");
+}
+
+/** Takes mails that are due, so that no other node sends them meanwhile. */
+async function lease(db: Db, now: Date): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        isNull(outbox.failedAt),
+        lte(outbox.nextAttemptAt, now),
+        or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.id))
+    .limit(atOnce)
+    .for("update", { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({
+      leasedUntil: new Date(now.getTime() + leaseMs),
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(sql`${outbox.id} = any(array(${due}))`)
+    .returning();
+}
+
+/** How long to wait after so many attempts: one minute, then twice as long each time. */
+export function waitAfter(attempts: number): number {
+  return Math.min(minuteMs * 2 ** Math.max(attempts - 1, 0), longestWaitMs);
+}
+
+/** Answers that refuse the sender, or what the sender may do, where the recipient was asked (RFC 3463). */
+const senderRefused = /^\d{3}[ -]5\.(?:1\.[78]|7\.\d{1,3})\b/;
+
+/**
+ * What went wrong, and whether this one mail was refused for good. A login or sender that is refused
+ * concerns every mail, until somebody fixes it.
+ */
+function failureOf(error: unknown): { code: string; permanent: boolean } {
+  const { code, command, response, responseCode } = Object(error);
+  const status = typeof responseCode === "number" ? responseCode : 0;
+  const name = typeof code === "string" ? code : "unknown";
+  const ofThisMail =
+    (command === "RCPT TO" || name === "EMESSAGE") && !senderRefused.test(String(response));
+  return {
+    code: status > 0 ? `${name} ${status}` : name,
+    permanent: ofThisMail && status >= 500,
+  };
+}
+
+async function sendOne(parts: SenderParts, row: OutboxRow, now: () => Date): Promise<void> {
+  const { db, transport, base } = parts;
+  const only = eq(outbox.id, row.id);
+  try {
+    if (!isMailKind(row.kind)) throw new TypeError(`there are no words for ${row.kind}`);
+    // The row was written by queueMail, which ties the data to the kind.
+    const data = row.data as unknown as MailData[MailKind];
+    await transport.send({
+      id: row.id,
+      kind: row.kind,
+      from: parts.from,
+      to: row.recipient,
+      messageId: `<outbox-${row.id}@${new URL(base).hostname}>`,
+      ...writeMail(row.kind, data, base),
+    });
+    // Whom it went to and what it said is of no further use here.
+    await db
+      .update(outbox)
+      .set({ sentAt: now(), leasedUntil: null, recipient: "", data: {}, lastError: "" })
+      .where(only);
+  } catch (error) {
+    const { code, permanent } = failureOf(error);
+    const old = now().getTime() - row.createdAt.getTime() > givenUpAfterMs;
+    const gone = old || (permanent && row.attempts >= mostRefusals);
+    parts.log.warn({ mailId: row.id, attempts: row.attempts, code }, "a mail could not be sent");
+    await db
+      .update(outbox)
+      .set({
+        leasedUntil: null,
+        lastError: code.slice(0, 100),
+        nextAttemptAt: new Date(now().getTime() + waitAfter(row.attempts)),
+        ...(gone ? { failedAt: now() } : {}),
+      })
+      .where(only);
+  }
+}
+
+/** Sends what is due until it is stopped; returns how many mails were tried. */
+export async function sendDueMail(
+  parts: SenderParts,
+  now: () => Date = () => new Date(),
+  stopped?: AbortSignal,
+): Promise<number> {
+  let tried = 0;
+  // What is leased is sent to its end: a mail that is cut off in between may leave twice.
+  while (!stopped?.aborted) {
+    const rows = await lease(parts.db, now());
+    await Promise.all(rows.map((row) => sendOne(parts, row, now)));
+    tried += rows.length;
+    if (rows.length < atOnce) break;
+  }
+  return tried;
+}
+
+/** Forgets mails that were sent, or given up, a month ago. */
+export async function sweepOutbox(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keptMs);
+  return deleteRows(db, outbox, or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
+}
+
+/** Sends mail in the background until it is stopped; the mails in hand are waited for. */
+export function startMailing(
+  db: Db,
+  config: Pick<
+    Config,
+    "smtpUrl" | "smtpNeedsTls" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath"
+  >,
+  log: SenderParts["log"],
+  everyMs = pollMs,
+): Background {
+  const transport = openMailTransport(config);
+  const parts = { db, transport, from: config.mailFrom, base: publicBase(config), log };
+  const { stop } = startInterval(
+    {
+      name: "mail",
+      everyMs,
+      run: (_now, stopped) => sendDueMail(parts, undefined, stopped),
+    },
+    log,
+  );
+  return {
+    async stop() {
+      await stop();
+      transport.close();
+    },
+  };
+}

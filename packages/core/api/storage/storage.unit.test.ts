@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type S3Server, startS3Server } from "@public-code/portal/test-support/s3-server.ts";
+import { openStorage } from "./open-storage.ts";
+import { isObjectKey, type ListedObject, type Storage } from "./storage.ts";
+
+let dataFolder = "";
+let server: S3Server;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(path.join(tmpdir(), "portal-storage-"));
+  server = await startS3Server([]);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const megabyte = 1024 * 1024;
+
+function* pattern(megabytes: number): Generator<Buffer> {
+  for (let index = 0; index < megabytes * 16; index += 1) yield Buffer.alloc(65_536, index % 251);
+}
+
+function digest(chunks: Iterable<Uint8Array>): string {
+  const hash = createHash("sha256");
+  for (const chunk of chunks) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+async function bytesOf(storage: Storage, key: string): Promise<Buffer | null> {
+  const object = await storage.open(key);
+  return object && Buffer.concat(await object.stream.toArray());
+}
+
+/** Gives twelve megabytes, then waits for more that never come. */
+async function* stalled(): AsyncGenerator<Buffer> {
+  yield* pattern(12);
+  await new Promise(() => {});
+}
+
+describe.each(["folder", "s3"] as const)("storage in %s", (kind) => {
+  let storage: Storage;
+
+  beforeAll(async () => {
+    storage = await openStorage({
+      profile: "local",
+      dataFolder,
+      s3: kind === "s3" ? server.config : null,
+      bucketPcp: "pcp",
+    });
+    await storage.check();
+  });
+
+  test("is the one that was asked for and can be checked again and again", async () => {
+    expect(storage.kind).toBe(kind);
+    await storage.check();
+  });
+
+  test("gives back what was put, from bytes and from streams of every size", async () => {
+    const small = Buffer.from("內容 of a file\0\r\n");
+    expect(await storage.put("aa11", small, "text/plain")).toEqual({ size: small.length });
+    expect(await bytesOf(storage, "aa11")).toEqual(small);
+
+    expect(await storage.put("aa30", Readable.from(pattern(30)), "video/mp4")).toEqual({
+      size: 30 * megabyte,
+    });
+    const large = await storage.open("aa30");
+    expect(large?.size).toBe(30 * megabyte);
+    expect(digest((await large?.stream.toArray()) ?? [])).toBe(digest(pattern(30)));
+  });
+
+  test("gives a range with the size of the whole", async () => {
+    await storage.put("bb11", Buffer.from("0123456789"), "text/plain");
+    const part = await storage.open("bb11", { start: 3, end: 5 });
+    expect(part?.size).toBe(10);
+    expect(Buffer.concat((await part?.stream.toArray()) ?? []).toString()).toBe("345");
+  });
+
+  test("keeps an object and what is derived from it apart", async () => {
+    await storage.put("cc11", Buffer.from("whole"), "image/png");
+    await storage.put("cc11/480.avif", Buffer.from("derived"), "image/avif");
+    await storage.remove("cc11");
+    expect(await bytesOf(storage, "cc11")).toBeNull();
+    expect((await bytesOf(storage, "cc11/480.avif"))?.toString()).toBe("derived");
+  });
+
+  test("has nothing under an unknown key, and removing it is no error", async () => {
+    expect(await storage.open("dd11")).toBeNull();
+    await storage.remove("dd11");
+  });
+
+  test("keeps nothing of a body that breaks off", async () => {
+    async function* broken() {
+      yield* pattern(12);
+      throw new Error("the line went dead");
+    }
+    await expect(storage.put("ee11", Readable.from(broken()), "video/mp4")).rejects.toThrow(
+      "the line went dead",
+    );
+    expect(await storage.open("ee11")).toBeNull();
+  });
+
+  test("keeps nothing of an aborted body, even while it waits for bytes", async () => {
+    const abort = new AbortController();
+    const putting = storage.put("ff11", Readable.from(stalled()), "video/mp4", {
+      signal: abort.signal,
+    });
+    setTimeout(() => abort.abort(new Error("the caller left")), 300);
+    await expect(putting).rejects.toThrow("the caller left");
+    expect(await storage.open("ff11")).toBeNull();
+  });
+
+  test("lists every object with its size and moment", async () => {
+    const before = Date.now() - 2_000;
+    await storage.put("1234/960.webp", Buffer.from("123"), "image/webp");
+    const listed: ListedObject[] = await Readable.from(storage.list()).toArray();
+    const one = listed.find((object) => object.key === "1234/960.webp");
+    expect(one?.size).toBe(3);
+    expect(one?.modifiedAt.getTime()).toBeGreaterThan(before);
+    expect(listed.every((object) => isObjectKey(object.key))).toBe(true);
+  });
+
+  test.each([
+    "",
+    "../outside",
+    "a/../b",
+    "/etc/passwd",
+    "a//b",
+    ".incoming/a",
+    "A1",
+    "a~b",
+    "a\\b",
+    "a\0b",
+    "a".repeat(201),
+  ])("refuses the key %j", async (key) => {
+    await expect(storage.put(key, Buffer.from("x"), "text/plain")).rejects.toThrow(TypeError);
+    await expect(storage.open(key)).rejects.toThrow(TypeError);
+    await expect(storage.remove(key)).rejects.toThrow(TypeError);
+  });
+});
+
+describe("the folder", () => {
+  test("removes what broken-off uploads left, but not what is still coming in", async () => {
+    const storage = await openStorage({ profile: "local", dataFolder, s3: null, bucketPcp: "pcp" });
+    const incoming = path.join(dataFolder, "files", ".incoming");
+    await storage.check();
+    await writeFile(path.join(incoming, "left-over"), "half a file");
+    expect(await storage.removeUnfinished(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await storage.removeUnfinished(new Date(Date.now() + 60_000))).toBe(1);
+    expect(await readdir(incoming)).toEqual([]);
+  });
+});
+
+describe("the S3 service", () => {
+  test("is given no bucket in production", async () => {
+    const storage = await openStorage({
+      profile: "production",
+      dataFolder,
+      s3: server.config,
+      bucketPcp: "not-there",
+    });
+    await expect(storage.check()).rejects.toThrow();
+    await expect(storage.put("aa11", Buffer.from("x"), "text/plain")).rejects.toThrow();
+  });
+
+  test("ends uploads that broke off, page by page, but not those still coming in", async () => {
+    const asked: string[] = [];
+    const upload = (id: string, initiated: string) =>
+      `<Upload><Key>aa</Key><UploadId>${id}</UploadId><Initiated>${initiated}</Initiated></Upload>`;
+    const lists = http.createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      if (request.method === "DELETE") return response.writeHead(204).end();
+      const second = request.url?.includes("key-marker=aa");
+      const body = second
+        ? upload("young", "2026-01-03T00:00:00.000Z") + upload("late", "2026-01-01T12:00:00.000Z")
+        : `${upload("old", "2026-01-01T00:00:00.000Z")}<IsTruncated>true</IsTruncated>
+           <NextKeyMarker>aa</NextKeyMarker><NextUploadIdMarker>old</NextUploadIdMarker>`;
+      return response.end(
+        `<?xml version="1.0"?><ListMultipartUploadsResult>${body}</ListMultipartUploadsResult>`,
+      );
+    });
+    lists.listen(0, "127.0.0.1");
+    await once(lists, "listening");
+    const { port } = Object(lists.address());
+    const storage = await openStorage({
+      profile: "local",
+      dataFolder,
+      s3: { ...server.config, endpoint: `http://127.0.0.1:${port}` },
+      bucketPcp: "pcp",
+    });
+    expect(await storage.removeUnfinished(new Date("2026-01-02T00:00:00Z"))).toBe(2);
+    const ended = asked.filter((line) => line.startsWith("DELETE"));
+    expect(ended.map((line) => /uploadId=(\w+)/.exec(line)?.[1])).toEqual(["old", "late"]);
+    lists.close();
+    lists.closeAllConnections();
+  });
+
+  test("that cannot list broken-off uploads is left to its own rules", async () => {
+    const storage = await openStorage({
+      profile: "local",
+      dataFolder,
+      s3: server.config,
+      bucketPcp: "pcp",
+    });
+    expect(await storage.removeUnfinished(new Date())).toBe(0);
+  });
+});

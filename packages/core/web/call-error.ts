@@ -1,0 +1,15 @@
+import type { FieldError } from "#contract/errors.ts";
+
+/** A call that failed: refused by the portal, or not answered at all (status 0). */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+
+  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Language } from "#contract/language.ts";
+import { toLanguage } from "#contract/language.ts";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { browserCall, type CallOptions } from "./api-client.ts";
+import { type Call, pageContext } from "./page-context.ts";
+import { showFailure } from "./show-failure.ts";
+
+export interface LoadArgs {
+  call: Call;
+  lang: Language;
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Asks for what the page can do without: in the browser a failure is logged only. */
+  optional: <Data>(ask: (call: Call) => Promise<Data>, otherwise: Data) => Promise<Data>;
+}
+
+/** Loads the data of a page; the same function serves the first document and later navigations. */
+export type Load<Data> = (args: LoadArgs) => Promise<Data>;
+
+/** Loads a page that says by its status what it could not do, with its own words for it. */
+export function onServerWithStatus<Data>(
+  load: Load<Data>,
+  statusOf: (found: Data) => number,
+): (args: LoaderFunctionArgs) => Promise<ReturnType<typeof data<Data>>> {
+  const run = onServer(load);
+  return async (args) => {
+    const found = await run(args);
+    return data(found, { status: statusOf(found) });
+  };
+}
+
+/** Loads a page that may be missing: null answers 404, with the page's own words for it. */
+export function onServerOrMissing<Data>(
+  load: Load<Data | null>,
+): (args: LoaderFunctionArgs) => Promise<ReturnType<typeof data<Data | null>>> {
+  return onServerWithStatus(load, (found) => (found === null ? 404 : 200));
+}
+
+/** The asked address; a NUL, which nothing of the portal can hold, counts as an unreadable character. */
+function addressOf(request: Request): URL {
+  return new URL(request.url.replaceAll("%00", "%EF%BF%BD"));
+}
+
+/** What a loader throws for a call that was refused: a page with the status of the refusal. */
+function refusedPage(error: unknown): unknown {
+  const { status } = Object(error);
+  return typeof status === "number" && status >= 400 && status < 500 && error instanceof Error
+    ? data(null, { status })
+    : error;
+}
+
+/** The loader that runs in the portal process, with calls made in process. */
+export function onServer<Data>(load: Load<Data>): (args: LoaderFunctionArgs) => Promise<Data> {
+  return async ({ context, request, params }) => {
+    const { call, settings } = context.get(pageContext);
+    // An incomplete page must not be cached for everybody, so the server fails instead.
+    const optional: LoadArgs["optional"] = (ask) => ask(call);
+    try {
+      return await load({ call, lang: settings.lang, url: addressOf(request), params, optional });
+    } catch (error) {
+      throw refusedPage(error);
+    }
+  };
+}
+
+/** The loader that runs in the browser, with calls over the API; `quiet` leaves refusals to the page. */
+export function inBrowser<Data>(
+  load: Load<Data>,
+  options: Pick<CallOptions, "quiet"> = {},
+): (args: ClientLoaderFunctionArgs) => Promise<Data> {
+  return ({ request, params }) => {
+    const url = addressOf(request);
+    const lang = toLanguage(url.searchParams.get("lang") ?? document.documentElement.dataset.lang);
+    const { signal } = request;
+    const call = browserCall({ ...options, lang, signal });
+    const optional: LoadArgs["optional"] = async (ask, otherwise) => {
+      try {
+        return await ask(browserCall({ lang, quiet: true, signal }));
+      } catch (error) {
+        if (signal.aborted) throw error;
+        console.error(error);
+        return otherwise;
+      }
+    };
+    return load({ call, lang, url, params, optional });
+  };
+}
+
+/** As above for a page that says itself what is missing: null; every other failure is shown. */
+export function inBrowserOrMissing<Data>(
+  load: Load<Data | null>,
+): (args: ClientLoaderFunctionArgs) => Promise<Data | null> {
+  const run = inBrowser(load, { quiet: true });
+  return async (args) => {
+    try {
+      return await run(args);
+    } catch (error) {
+      if (!args.request.signal.aborted) showFailure(error);
+      throw error;
+    }
+  };
+}

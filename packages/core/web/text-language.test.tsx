@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { useLangOf } from "./text-language.ts";
+
+function Words() {
+  const langOf = useLangOf();
+  return (
+    <>
+      <i lang={langOf("臺北 ODF")} />
+      <i lang={langOf("Taipei ODF")} />
+      <i lang={langOf("Answers cite 臺北", false)} />
+    </>
+  );
+}
+
+test.each([
+  ["en-US", '<i lang="zh-Hant-TW"></i><i></i><i></i>'],
+  ["zh-TW", "<i></i><i></i><i></i>"],
+] as const)("on a page in %s Chinese texts say so where it is English", (lang, html) => {
+  expect(renderInside(Words, makeRootData({ settings: makeSettings({ lang }) }))).toBe(html);
+});

@@ -1,0 +1,217 @@
+import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
+import { badgeRules } from "#contract/badge-rules.ts";
+import { badgeNames } from "#contract/badges.ts";
+import { type EvidenceRow, factOf, factsOf } from "#contract/evidence.ts";
+import { isCurrent, severities } from "#contract/evidence-kinds.ts";
+import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
+import { notMeasuredReasons } from "#contract/not-measured.ts";
+import { summariesOf } from "#contract/summaries.ts";
+import { asc, eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { loadEvidence } from "@public-code/demo/load-evidence.ts";
+import { insertPrograms } from "@public-code/demo/load-programs.ts";
+import { sampleEvidence } from "@public-code/demo/programs/sample-evidence.ts";
+import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { evidence, measuredPrograms } from "./evidence.table.ts";
+import { queueDue } from "./measure-jobs.ts";
+import { presentFact } from "./read-evidence.ts";
+
+const dayMs = 86_400_000;
+const now = new Date();
+const daysLater = (days: number) => new Date(now.getTime() + days * dayMs);
+const expiredKey = "sample-data-quality";
+
+let portal: ConsoleApp;
+let ids: Map<string, number>;
+/** Every fact of a sample there was, the oldest first, and the newest ones. */
+const rowsOf = new Map<string, EvidenceRow[]>();
+const factsOfKey = new Map<string, EvidenceRow[]>();
+const samples = seedPrograms.filter(({ sample }) => sample);
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  ids = await portal.database.db.transaction(async (tx) => {
+    const programs = seedPrograms.map((program) => ({ program, pictures: [], reports: [] }));
+    const familyIds = await insertPrograms(tx, programs, now);
+    await publishPrograms(tx, [...familyIds.values()]);
+    await loadEvidence(tx, { familyIds, now });
+    return familyIds;
+  });
+  const rows = await portal.database.db.select().from(evidence).orderBy(asc(evidence.id));
+  for (const { key } of samples) {
+    const own = rows.filter(({ familyId }) => familyId === ids.get(key));
+    rowsOf.set(key, own.map(presentFact));
+    factsOfKey.set(key, own.filter(({ latest }) => latest).map(presentFact));
+  }
+});
+afterAll(() => portal.close());
+
+const allFacts = () => [...factsOfKey.values()].flat();
+const badgesAt = (key: string, at: Date) =>
+  badgesOf(factsOf(factsOfKey.get(key) ?? []), rulesAt(badgeRules, at), at);
+const keysWith = (holds: (rows: EvidenceRow[]) => boolean) =>
+  [...factsOfKey].filter(([, rows]) => holds(rows)).map(([key]) => key);
+
+test("every sample has evidence, and nothing else has", () => {
+  expect(Object.keys(sampleEvidence).sort()).toEqual(samples.map(({ key }) => key).sort());
+});
+
+describe("the samples show", () => {
+  test.each(outcomes)("%s as the answer to a question and as a fact", (outcome) => {
+    const answers = [...factsOfKey.values()].flatMap((rows) => summariesOf(rows, now));
+    expect(answers.map((answer) => answer.outcome)).toContain(outcome);
+    expect(allFacts().map((fact) => fact.outcome)).toContain(outcome);
+  });
+
+  test.each(notMeasuredReasons)("%s as a reason for not having measured", (reason) => {
+    expect(allFacts().map((fact) => fact.reason)).toContain(reason);
+  });
+
+  test.each([
+    ["maintained", [0, 1, 2, 3]],
+    ["secure", [0, 1, 2, 3]],
+    ["reused", [0, 1]],
+  ] as const)("every level of %s", async (name, levels) => {
+    const found = samples.map(
+      ({ key }) => badgesAt(key, now).find((badge) => badge.name === name)?.level,
+    );
+    expect([...new Set(found)].sort()).toEqual(levels);
+  });
+
+  test.each(severities)("a known vulnerability that is %s", (severity) => {
+    const counts = allFacts().map(
+      (row) => factOf(row, "vulnerabilities")?.value?.bySeverity[severity].count ?? 0,
+    );
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+  });
+
+  test.each(["ok", "moved", "archived", "gone", "empty"])("a repository that is %s", (state) => {
+    expect(keysWith((rows) => rows.some((row) => row.value?.state === state))).not.toEqual([]);
+  });
+
+  test.each(["releases", "vulnerabilities", "licenceMatch", "repository", "issues"])(
+    "a history of %s over two months or more",
+    (kind) => {
+      const spans = [...rowsOf.values()].map((rows) => {
+        const times = rows
+          .filter((row) => row.kind === kind)
+          .map((row) => Date.parse(row.measuredAt));
+        return Math.max(...times) - Math.min(...times);
+      });
+      expect(Math.max(...spans)).toBeGreaterThan(45 * dayMs);
+    },
+  );
+
+  test("commits of 24 months in five shapes or more", () => {
+    const shapes = allFacts().flatMap((row) => {
+      const months = factOf(row, "history")?.value?.months ?? [];
+      return months.length > 0 ? [months.map(({ commits }) => commits)] : [];
+    });
+    expect(shapes.every((months) => months.length === 24)).toBe(true);
+    expect(new Set(shapes.map((months) => months.join())).size).toBeGreaterThanOrEqual(5);
+  });
+});
+
+test("every fact of a sample is one of its kind, of its time, and says that it is made up", async () => {
+  const online = await portal.database.db
+    .select({ familyId: editions.familyId, onlineAt: editions.onlineAt })
+    .from(editions);
+  for (const [key, rows] of rowsOf) {
+    const onlineAt = online.find(({ familyId }) => familyId === ids.get(key))?.onlineAt;
+    for (const row of rows) {
+      expect(factOf(row, row.kind), `${key} ${row.kind}`).not.toBeNull();
+      expect(row.value === null).toBe(row.outcome === "notMeasured");
+      expect(new Date(row.measuredAt) >= (onlineAt ?? now), `${key} ${row.kind}`).toBe(true);
+      expect(row.confirmedAt <= now.toISOString()).toBe(true);
+      if (row.source.method === "declared") continue;
+      expect(row.source.tool).toBe("sample");
+      expect(new URL(row.source.url).hostname).toMatch(/(?:^|\.)example\.tw$/);
+      for (const { id, component } of factOf(row, "vulnerabilities")?.value?.findings ?? []) {
+        expect(id).toMatch(/^SAMPLE-\d{4}-\d{4}$/);
+        expect(component).toMatch(/^pkg:generic\/sample-/);
+      }
+    }
+  }
+});
+
+test("nothing expires within 40 days but the one that has", () => {
+  for (const { key } of samples) {
+    const expired = key === expiredKey;
+    const later = badgesAt(key, daysLater(40));
+    expect(later.some((badge) => badge.noCurrentEvidence)).toBe(expired);
+    expect(later.map(({ level }) => level)).toEqual(badgesAt(key, now).map(({ level }) => level));
+    const current = factsOfKey.get(key)?.every((fact) => isCurrent(fact, daysLater(40)));
+    expect(current, key).toBe(!expired);
+  }
+});
+
+test("the badges stand where the catalogue reads them, with the events that led there", async () => {
+  const { db } = portal.database;
+  const rows = await db.select().from(measuredPrograms);
+  expect(rows.length).toBe(seedPrograms.length);
+  expect(rows.every(({ unpublished }) => !unpublished)).toBe(true);
+  for (const { key } of samples) {
+    const row = rows.find(({ familyId }) => familyId === ids.get(key));
+    const levels = badgesAt(key, now).map(({ level }) => level);
+    expect(
+      badgeNames.map((name) => row?.[name]),
+      key,
+    ).toEqual(levels);
+  }
+  const told = await db
+    .select()
+    .from(events)
+    .where(inArray(events.type, ["badge.changed", "evidence.changed"]));
+  expect(new Set(told.map(({ type }) => type)).size).toBe(2);
+  expect(told.every(({ at }) => at <= daysLater(-1))).toBe(true);
+  const ofExpired = told.filter(({ familyId }) => familyId === ids.get(expiredKey));
+  expect(ofExpired.some(({ data }) => "to" in data && data.to === 0)).toBe(true);
+});
+
+test("of each kind one fact is the newest, and the former ones end before it", async () => {
+  const { db } = portal.database;
+  const key = "sample-petition-cases";
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(eq(evidence.familyId, ids.get(key) ?? 0));
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const own = rows.filter((row) => row.kind === kind);
+    expect(own.filter(({ latest }) => latest).length, kind).toBe(1);
+    // A former row was confirmed before the next one was measured.
+    for (const [index, { confirmedAt }] of own.entries()) {
+      const next = own[index + 1];
+      if (next) expect(confirmedAt < next.measuredAt, kind).toBe(true);
+    }
+  }
+});
+
+test("of real programs nothing is said but what was declared, of the day when it was", async () => {
+  const rows = await portal.database.db
+    .select({ fact: evidence, onlineAt: editions.onlineAt })
+    .from(evidence)
+    .innerJoin(families, eq(families.id, evidence.familyId))
+    .innerJoin(editions, eq(editions.familyId, families.id))
+    .where(eq(families.sample, false));
+  expect(rows.length).toBe((seedPrograms.length - samples.length) * 3);
+  for (const { fact, onlineAt } of rows) {
+    expect(fact.source.method).toBe("declared");
+    expect([fact.measuredAt, fact.confirmedAt]).toEqual([onlineAt, onlineAt]);
+  }
+});
+
+test("nothing is asked at once, real programs are in the next night, samples never", async () => {
+  const { db } = portal.database;
+  expect(await queueDue(db, now)).toBe(0);
+  expect(await queueDue(db, daysLater(2))).toBe(seedPrograms.length - samples.length);
+});
+
+test("what is loaded is what visitors read", async () => {
+  const key = "sample-form-builder";
+  const answer = await portal.app.inject(`/api/PublicProgramInfo/${ids.get(key)}/evidence`);
+  expect(answer.json().data.facts.length).toBe(factsOfKey.get(key)?.length);
+});

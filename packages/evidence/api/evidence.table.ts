@@ -1,0 +1,95 @@
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { EvidenceSource } from "#contract/evidence.ts";
+import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
+import type {
+  NotMeasuredReason,
+  UnknownReason,
+} from "#contract/not-measured.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
+import { repositories } from "./repositories/repositories.table.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Facts that the portal measured. A changed fact is a new row; the former ones are its history. */
+export const evidence = pgTable(
+  "evidence",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    familyId: integer("family_id")
+      .notNull()
+      .references(() => families.id),
+    kind: text().$type<EvidenceKindName>().notNull(),
+    /** Key of the repository; '' for what concerns the whole program. */
+    repository: text().notNull().default(""),
+    outcome: text().$type<Outcome>().notNull(),
+    reason: text().$type<UnknownReason>(),
+    value: jsonb().$type<Record<string, unknown>>(),
+    source: jsonb().$type<EvidenceSource>().notNull(),
+    measuredAt: at("measured_at").notNull(),
+    confirmedAt: at("confirmed_at").notNull(),
+    latest: boolean().notNull().default(true),
+    /** Where the last looks said nothing: why, since when, and when the last one was. */
+    failure: text().$type<NotMeasuredReason>(),
+    failingSince: at("failing_since"),
+    failedAt: at("failed_at"),
+  },
+  (table) => [
+    uniqueIndex("evidence_latest_idx")
+      .on(table.familyId, table.kind, table.repository)
+      .where(sql`${table.latest}`),
+    index("evidence_family_id_idx").on(table.familyId, table.id),
+    index("evidence_failure_idx").on(table.failedAt).where(sql`${table.failure} is not null`),
+  ],
+);
+
+/** Of each program, when it was measured and what its badges are. */
+export const measuredPrograms = pgTable(
+  "measured_programs",
+  {
+    familyId: integer("family_id")
+      .primaryKey()
+      .references(() => families.id),
+    /** When it is to be looked at next. */
+    dueAt: at("due_at").notNull(),
+    /** When a look at it was last queued, and one at everything. */
+    lookedAt: at("looked_at"),
+    fullAt: at("full_at"),
+    measuredAt: at("measured_at"),
+    /** Day in Taipei, `YYYYMMDD`, on which its agency last asked for it. */
+    requestedOn: text("requested_on").notNull().default(""),
+    rules: text().notNull().default(""),
+    maintained: smallint().notNull().default(0),
+    secure: smallint().notNull().default(0),
+    reused: smallint().notNull().default(0),
+    /** Somebody waits for what is found: visitors see it within minutes, not after the night. */
+    publishSoon: boolean("publish_soon").notNull().default(false),
+    /** Visitors do not see its newest facts yet. */
+    unpublished: boolean().notNull().default(false),
+  },
+  (table) => [
+    index("measured_programs_due_at_idx").on(table.dueAt),
+    index("measured_programs_unpublished_idx").on(table.familyId).where(sql`${table.unpublished}`),
+  ],
+);
+
+/** What forges answered, to be asked for only if it has changed. */
+export const forgeCaches = pgTable("forge_caches", {
+  repositoryId: integer("repository_id")
+    .primaryKey()
+    .references(() => repositories.id, { onDelete: "cascade" }),
+  cache: jsonb().$type<ForgeCache>().notNull(),
+});

@@ -1,0 +1,91 @@
+import type { EvidenceValue } from "#contract/evidence-values.ts";
+
+/** What follows a name: nothing, or a language, a licence or an ending of a text: `.md`, `-MIT`, `（中文）.txt`. */
+const suffix = "(?:[^\\p{L}\\p{N}/][^/]*)?";
+/** Programs and data about such files, and programs that do what their name says. */
+const isText =
+  "(?!.*\\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|c|h|cc|cpp|cs|rb|php|pl|sh|bash|ps1|bat|cmd|sql|css|s[ac]ss|json|csv|tsv|ya?ml|toml|xml|cfg|ini|lock|tmpl|tpl|template|header|png|jpe?g|gif|svg|sig|asc)$)";
+/** Licences of what others wrote, and notices that tools write into files. */
+const ofOthers =
+  "(?!.*(?:(?:third|3rd)[-_. ]?part|dependenc|vendor|(?:licen[cs]es?|copyrights?)[-_. ]?(?:header|template|notice)))";
+const han =
+  "(?:授權|授权|許可|许可|版權|版权)(?:條款|条款|條文|条文|書|书|聲明|声明|協議|协议|證|证|合約|说明|說明|文件|方式|檔|檔案)*";
+const licenceName = `${ofOthers}(?:[\\w-]{1,30}[-_. ])?licen[cs]es?${suffix}|copying${suffix}|unlicense${suffix}|(?:[^/]{0,12})${han}${suffix}`;
+const readmeName = `(?:readme|讀我|读我|自述|(?:專案|项目|系統|系统)?(?:說明|说明))(?:檔|檔案|文件|文檔)?${suffix}`;
+const installName = `(?:install(?:ation|ing)?|deploy(?:ment|ing)?|setup|getting[-_ ]?started|quick[-_ ]?start|[^/]{0,12}(?:安裝|安装|部署|佈署|布署|建置|架設|架设|快速開始|快速开始|快速入門|快速入门|啟動|启动)(?:與|及|和)?[^/]{0,12}?)(?:[-_ ]?(?:guide|manual|instructions))?${suffix}`;
+
+function named(name: string): RegExp {
+  return new RegExp(`^${isText}(?:${name})$`, "iu");
+}
+
+/** Where files of a kind stand in a repository, the likeliest first. */
+const patterns = {
+  licence: named(licenceName),
+  /** By the specification of REUSE, each under the identifier of its licence. */
+  licenceFolder: named("licen[cs]es/[^/]+"),
+  licenceElsewhere: named(
+    `(?:docs?|documentation|legal|\\.github|licen[cs]e)/(?:legal/)?(?:${licenceName})|copyrights?${suffix}`,
+  ),
+  securityPolicy: /^(?:\.github\/|\.gitlab\/|docs\/)?security(?:\.(?:md|txt|rst|adoc))?$/i,
+  readme: named(`(?:\\.github/|docs/)?(?:${readmeName})`),
+  install: named(`(?:docs?/)?(?:${installName})`),
+  documentation: /^(?:docs?|documentation)\/.+\.(?:md|rst|adoc|html|txt)$/i,
+  container:
+    /^(?:[\w.-]+\/)?(?:dockerfile|containerfile|(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml|chart\.yaml)$/i,
+  pipeline:
+    /^(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.yml|\.woodpecker(?:\.ya?ml|\/.+)|\.forgejo\/workflows\/.+|jenkinsfile|azure-pipelines\.yml|\.circleci\/config\.yml)$/i,
+  tests: /^(?:[\w.-]+\/)?(?:tests?|spec|__tests__)\/.+$|\.(?:test|spec)\.\w+$|_test\.go$/i,
+  publiccode: /^publiccode\.ya?ml$/,
+  sbom: /^(?:\.?sbom\/)?(?:[^/]*\.cdx\.json|[^/]*\.spdx\.json|bom\.json|sbom[^/]*\.json)$/i,
+} as const;
+type FileKind = keyof typeof patterns;
+
+/** Paths of a kind, those with the shortest name first. */
+export function pathsOf(kind: FileKind, paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => patterns[kind].test(path))
+    .sort((left, right) => left.length - right.length || left.localeCompare(right));
+}
+
+/** Without a listing of the repository, the names that most of them use. */
+export const usualPaths: Partial<Record<FileKind, readonly string[]>> = {
+  licence: [
+    "LICENSE",
+    "LICENSE.md",
+    "LICENSE.txt",
+    "LICENCE",
+    "COPYING",
+    "COPYING.LESSER",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+  ],
+  securityPolicy: ["SECURITY.md", ".github/SECURITY.md"],
+  publiccode: ["publiccode.yml"],
+};
+
+const installingWords =
+  "install|set-?up|getting started|quick ?start|deploy|安裝|安装|部署|佈署|布署|快速開始|快速开始|快速入門|快速入门|啟動|启动|建置|架設|架设";
+/** A heading of Markdown, AsciiDoc or reStructuredText, before its words or under them. */
+const installing = new RegExp(
+  `^(?:#{1,6}|=+)[ \\t]*\\S?.*(?:${installingWords})|^.{0,80}(?:${installingWords}).{0,80}\\r?\\n[=~^-]{3,}[ \\t]*\\r?$`,
+  "im",
+);
+
+/** True where a README has a heading about installing. */
+function saysHowToInstall(readme: string): boolean {
+  return installing.test(readme);
+}
+
+/** What a listing of files tells; `readmeText` decides whether installing is described in it. */
+export function readTreeFacts(paths: readonly string[], readmeText: string): EvidenceValue<"tree"> {
+  const first = (kind: FileKind) => pathsOf(kind, paths)[0]?.slice(0, 500) ?? null;
+  const readme = first("readme");
+  return {
+    readme,
+    install: first("install") ?? (readme !== null && saysHowToInstall(readmeText) ? readme : null),
+    documentation: first("documentation"),
+    container: first("container"),
+    pipeline: first("pipeline"),
+    tests: first("tests"),
+  };
+}

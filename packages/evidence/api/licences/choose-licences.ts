@@ -1,0 +1,45 @@
+import satisfies from "spdx-satisfies";
+import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+
+/** Each choice may double the work of `satisfies`; no licence field has so many. */
+const mostLicences = 8;
+
+/** The licences that are followed under an expression. */
+export interface ChosenLicences {
+  licences: string[];
+  /** True where the expression leaves others out. */
+  isChoice: boolean;
+}
+
+/**
+ * Of an SPDX expression, the licences that have to be followed where each OR is used to avoid the heaviest;
+ * `burden` weighs one. Null for what is no expression.
+ */
+export function chooseLicences(
+  text: string,
+  burden: (licence: string) => number,
+): ChosenLicences | null {
+  const expression = parseLicenceExpression(text)?.text;
+  if (expression === undefined) return null;
+  const parts = expression
+    .split(/[()]| (?:AND|OR) /)
+    .map((part) => part.replace(/^(?:AND|OR) | (?:AND|OR)$/g, "").trim());
+  const all = [...new Set(parts.filter((part) => part !== ""))];
+  if (all.length > mostLicences) return null;
+  const chosen = new Set(all);
+  try {
+    if (!satisfies(expression, all)) return null;
+    for (const heaviest of all.toSorted((one, other) => burden(other) - burden(one)))
+      if (
+        satisfies(
+          expression,
+          [...chosen].filter((one) => one !== heaviest),
+        )
+      )
+        chosen.delete(heaviest);
+  } catch {
+    // Its list of licences and exceptions is older than ours.
+    return null;
+  }
+  return { licences: [...chosen], isChoice: chosen.size < all.length };
+}

@@ -1,0 +1,81 @@
+import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
+import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
+import { evidence, measuredPrograms } from "./evidence.table.ts";
+import {
+  applyReading,
+  latestOf,
+  lockMeasured,
+  type Reading,
+  recordBadges,
+  recordReading,
+} from "./record-facts.ts";
+
+const dayMs = 86_400_000;
+const factsAtOnce = 1_000;
+
+/**
+ * Writes a fact about the whole program that follows from our own tables, and the badges it changes.
+ * Returns what is told of it, for the caller to record after it has published the program.
+ */
+export async function recordOwnFact(
+  tx: Db,
+  familyId: number,
+  reading: Reading,
+  now: Date,
+): Promise<NewEvent[]> {
+  await lockMeasured(tx, familyId, now);
+  const before = (await latestOf(tx, familyId)).find(
+    ({ kind, repository }) => kind === reading.kind && repository === reading.repository,
+  );
+  const fact = await recordReading(tx, reading, { before, familyId, now });
+  const badges = await recordBadges(tx, familyId, now);
+  return [...fact.told, ...badges.told];
+}
+
+/**
+ * Writes the same first fact of many programs, which lifts no badge; visitors see it with `publishEvidence`.
+ */
+export async function addOwnFacts(
+  db: Db,
+  familyIds: readonly number[],
+  reading: Reading,
+  now: Date,
+): Promise<void> {
+  for (let start = 0; start < familyIds.length; start += factsAtOnce) {
+    const some = familyIds.slice(start, start + factsAtOnce);
+    const rows = some.map((familyId) => applyReading(undefined, reading, { familyId, now }).row);
+    await db.transaction(async (tx) => {
+      const measured = some.map((familyId) => ({ familyId, dueAt: now }));
+      await tx.insert(measuredPrograms).values(measured).onConflictDoNothing();
+      // Locked as `lockMeasured` does it, so that nobody else writes the first fact meanwhile.
+      await tx
+        .select({ familyId: measuredPrograms.familyId })
+        .from(measuredPrograms)
+        .where(inArray(measuredPrograms.familyId, some))
+        .orderBy(measuredPrograms.familyId)
+        .for("update");
+      await tx.insert(evidence).values(rows).onConflictDoNothing();
+      await tx
+        .update(measuredPrograms)
+        .set({ unpublished: true })
+        .where(inArray(measuredPrograms.familyId, some));
+    });
+  }
+}
+
+/** Says of facts that follow from our own tables that they were the same today; once a day is enough. */
+export async function confirmOwnFacts(
+  db: Db,
+  kind: EvidenceKindName,
+  familyIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const among = sql`${evidence.familyId} = any(${numberArray(familyIds)}::int[])`;
+  const aDayAgo = new Date(now.getTime() - dayMs);
+  await db
+    .update(evidence)
+    .set({ confirmedAt: now })
+    .where(and(eq(evidence.kind, kind), evidence.latest, among, lt(evidence.confirmedAt, aDayAgo)));
+}

@@ -1,0 +1,53 @@
+import { knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import type { EvidenceSource } from "#contract/evidence.ts";
+import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+import type { MeasuredProgram } from "./measured-program.ts";
+import type { Reading } from "./record-facts.ts";
+
+const declared: EvidenceSource = { method: "declared", url: "", tool: "", commit: "" };
+const ofProgram = { repository: "", source: declared } as const;
+
+/** Whether an SPDX expression was declared. */
+export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Reading {
+  const expression = parseLicenceExpression(licence);
+  return {
+    ...ofProgram,
+    kind: "licenceDeclared",
+    value: { expression: expression?.text ?? licence, known: expression !== null },
+  };
+}
+
+/** What the scans that the agency has filed found; of those with one tool, the last one counts. */
+export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
+  const last = new Map(
+    scans.map((scan, place) => [scan.tool.trim().toLowerCase() || place, scan] as const),
+  );
+  const sum = (severity: "critical" | "high" | "medium") =>
+    [...last.values()].reduce((total, scan) => total + scan[severity], 0);
+  const counts = {
+    critical: sum("critical"),
+    high: sum("high"),
+    medium: sum("medium"),
+  };
+  return {
+    ...ofProgram,
+    kind: "scans",
+    value: { reports: scans.length, ...counts },
+  };
+}
+
+/** Who can be asked for help. */
+function readSupport(program: Omit<MeasuredProgram, "onlineAt">): Reading {
+  const tracker = program.repositories.map(knownIssuesAddress).find((one) => one !== null) ?? null;
+  const maintained = program.maintenance !== "" && program.maintenance !== "none";
+  return {
+    ...ofProgram,
+    kind: "support",
+    value: { mailbox: program.mailbox, tracker, maintained },
+  };
+}
+
+/** Everything that needs nothing but the agency's own words. */
+export function readDeclared(program: Omit<MeasuredProgram, "onlineAt">): Reading[] {
+  return [readLicenceDeclared(program), readScans(program), readSupport(program)];
+}

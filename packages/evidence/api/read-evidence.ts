@@ -1,0 +1,182 @@
+import { badgeRules } from "#contract/badge-rules.ts";
+import {
+  type EvidenceRow,
+  factOf,
+  factsOf,
+  type ProgramEvidence,
+} from "#contract/evidence.ts";
+import {
+  type EvidenceKindName,
+  evidenceKindNames,
+} from "#contract/evidence-kinds.ts";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
+import { evidenceValues } from "#contract/evidence-values.ts";
+import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
+import { outcomeOf } from "#contract/outcomes.ts";
+import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { evidence } from "./evidence.table.ts";
+import { readAnswers } from "./read-answers.ts";
+
+const factsAtOnce = 5_000;
+
+type Row = typeof evidence.$inferSelect;
+
+/**
+ * A fact as everybody may read it: how good it is follows from its value, so that one of before is judged
+ * as a new one would be. A value that a version with other fields wrote cannot be read.
+ */
+export function presentFact(row: Omit<Row, "id">): EvidenceRow {
+  const read = row.value === null ? null : evidenceValues[row.kind].safeParse(row.value);
+  const judged = read?.success
+    ? outcomeOf(row.kind, read.data, row.confirmedAt)
+    : ({ outcome: "notMeasured", reason: read ? "unreadable" : row.reason } as const);
+  return {
+    kind: row.kind,
+    ...judged,
+    // What was written is JSON, which the column's type does not say.
+    value: read?.success ? (row.value as EvidenceRow["value"]) : null,
+    measuredAt: row.measuredAt.toISOString(),
+    confirmedAt: row.confirmedAt.toISOString(),
+    repository: row.repository,
+    source: row.source,
+  };
+}
+
+const inOrder = (left: EvidenceRow, right: EvidenceRow) =>
+  evidenceKindNames.indexOf(left.kind) - evidenceKindNames.indexOf(right.kind) ||
+  left.repository.localeCompare(right.repository);
+
+/** The family of an online program, by the number of any of its editions; null where visitors see none. */
+export async function onlineFamily(db: Db, programId: number | null): Promise<number | null> {
+  if (programId === null || !isRowId(programId)) return null;
+  const [row] = await db
+    .select({ familyId: editions.familyId })
+    .from(editions)
+    .where(
+      and(
+        isVisible(taipeiDay()),
+        eq(
+          editions.familyId,
+          db
+            .select({ familyId: editions.familyId })
+            .from(editions)
+            .where(eq(editions.id, programId)),
+        ),
+      ),
+    );
+  return row?.familyId ?? null;
+}
+
+/** Newest facts and badges of an online program; null where visitors do not see it. */
+export async function readEvidence(
+  db: Db,
+  programId: number | null,
+  now: Date,
+): Promise<ProgramEvidence | null> {
+  const familyId = await onlineFamily(db, programId);
+  if (familyId === null) return null;
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.familyId, familyId), evidence.latest));
+  const facts = rows.map(presentFact).sort(inOrder);
+  const rules = rulesAt(badgeRules, now);
+  return {
+    rules: rules.version,
+    badges: badgesOf(factsOf(facts), rules, now),
+    facts,
+    answers: await readAnswers(db, familyId),
+  };
+}
+
+/** The newest values of a kind that a family has, over its repositories. */
+export async function readFactValues<Kind extends EvidenceKindName>(
+  db: Db,
+  familyId: number,
+  kind: Kind,
+): Promise<EvidenceValue<Kind>[]> {
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.familyId, familyId), eq(evidence.kind, kind), evidence.latest));
+  return rows.flatMap((row) => factOf(presentFact(row), kind)?.value ?? []);
+}
+
+/** The newest facts of some kinds of many families. */
+export async function readFactsOf(
+  db: Db,
+  familyIds: readonly number[],
+  kinds: readonly EvidenceKindName[],
+): Promise<Map<number, EvidenceRow[]>> {
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(
+      and(
+        inArray(evidence.familyId, [...familyIds]),
+        inArray(evidence.kind, [...kinds]),
+        evidence.latest,
+      ),
+    )
+    .orderBy(asc(evidence.id));
+  const facts = new Map<number, EvidenceRow[]>();
+  for (const row of rows) {
+    const known = facts.get(row.familyId) ?? [];
+    facts.set(row.familyId, [...known, presentFact(row)]);
+  }
+  return facts;
+}
+
+/** Every fact of a family there was, the newest first. */
+export async function listEvidenceHistory(
+  db: Db,
+  programId: number | null,
+  { kind, page, rows: limit }: Paging & { kind: EvidenceKindName | "" },
+): Promise<Listed<EvidenceRow>> {
+  const familyId = await onlineFamily(db, programId);
+  if (familyId === null) return { rows: [], total: 0 };
+  const condition = and(
+    eq(evidence.familyId, familyId),
+    kind === "" ? undefined : eq(evidence.kind, kind),
+  );
+  const rows = await db
+    .select()
+    .from(evidence)
+    .where(condition)
+    .orderBy(desc(evidence.id))
+    .offset(page * limit)
+    .limit(limit);
+  return { rows: rows.map(presentFact), total: await db.$count(evidence, condition) };
+}
+
+/** The newest facts of every online program, some at a time, in order of their numbers. */
+export async function* eachFact(
+  db: Db,
+): AsyncGenerator<
+  (EvidenceRow & { programId: number; firstEditionNo: number; programName: string })[]
+> {
+  const next = (after: number): SQL | undefined =>
+    and(evidence.latest, isVisible(taipeiDay()), gt(evidence.id, after));
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ fact: evidence, programId: editions.id, programName: editions.programName })
+      .from(evidence)
+      .innerJoin(editions, eq(editions.familyId, evidence.familyId))
+      .where(next(last))
+      .orderBy(asc(evidence.id))
+      .limit(factsAtOnce);
+    yield rows.map(({ fact, programId, programName }) => ({
+      ...presentFact(fact),
+      firstEditionNo: fact.familyId,
+      programId,
+      programName,
+    }));
+    last = rows.at(-1)?.fact.id ?? last;
+    if (rows.length < factsAtOnce) return;
+  }
+}

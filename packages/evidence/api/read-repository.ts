@@ -1,0 +1,144 @@
+import { repositoryKinds } from "#contract/evidence-kinds.ts";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
+import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
+import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
+import { readForge } from "./repositories/forge/read-forge.ts";
+import { type HistoryReading, readHistory } from "./repositories/git/read-history.ts";
+import { type RefsReading, readRefs } from "./repositories/git/read-refs.ts";
+import { notMeasured } from "./repositories/not-measured.ts";
+import type { RepositoryReaders } from "./repositories/readers.ts";
+import type { ReadSbom } from "./sbom/read-sbom.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { failAgain } from "./failing.ts";
+import {
+  type MakeReading,
+  type ReadRepository,
+  type RepositoryContext,
+  readingsOf,
+} from "./make-readings.ts";
+import { readFiles } from "./read-files.ts";
+import { readReleases } from "./read-releases.ts";
+import type { Reading } from "./record-facts.ts";
+
+export interface RepositoryReading {
+  refs: RefsReading;
+  readings: Reading[];
+  /** The list of its components; null where it has none that can be read. */
+  sbom: ReadSbom | null;
+  /** What the forge answered, for the next time. */
+  forgeCache: ForgeCache;
+}
+
+/** What the refs of a repository say of its state. */
+export function readState(
+  refs: Exclude<RefsReading, { notMeasured: unknown }>,
+  archived: boolean,
+  { before, wasRead, now }: Pick<RepositoryContext, "before" | "wasRead" | "now">,
+): EvidenceValue<"repository"> {
+  const nothing = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
+  if (!("headCommit" in refs)) {
+    const failing = failAgain(before.repository?.value?.failing, now);
+    const state = refs.state === "gone" && !wasRead ? "notFound" : refs.state;
+    return { ...nothing, state, failing };
+  }
+  const movedTo = refs.state === "moved" ? refs.url : null;
+  const branch = { ...nothing, movedTo, defaultBranch: refs.defaultBranch || null };
+  const isMeasured = refs.headCommit !== "";
+  const head = refs.head === "branch" || !isMeasured ? null : refs.head;
+  const found = { ...branch, head, headCommit: refs.headCommit || null };
+  const withoutBranch = refs.tags.length > 0 ? "noDefaultBranch" : "empty";
+  const state = isMeasured ? (archived ? "archived" : refs.state) : withoutBranch;
+  return { ...found, state };
+}
+
+function readHistoryFacts(make: MakeReading, history: HistoryReading): Reading {
+  const { lastCommit, firstCommit, lastByPerson, byMonth, authors12, busFactor6 } = history;
+  return make.measured("history", ["git", ""], {
+    firstCommit: firstCommit && taipeiDate(firstCommit),
+    lastCommit: lastCommit && taipeiDate(lastCommit),
+    lastByPerson: lastByPerson && taipeiDate(lastByPerson),
+    months: byMonth,
+    commits6Months: history.commits6,
+    botCommits6Months: history.botCommits6,
+    authors12Months: authors12,
+    busFactor6Months: busFactor6,
+  });
+}
+
+function readIssues(make: MakeReading, facts: ForgeFacts): Reading {
+  const { openIssues, firstAnswer, address } = facts;
+  if (openIssues === null || !firstAnswer) return make.unmeasured("issues", "forge", "notFound");
+  const { issues, answered, meanDays, medianDays } = firstAnswer;
+  return make.measured("issues", ["forge", address], {
+    open: openIssues,
+    asked: issues,
+    answered,
+    meanDays,
+    medianDays,
+  });
+}
+
+/**
+ * Reads a repository: whether it answers, and what its forge says; unless `light`, its history and its
+ * files as well. Throws nothing of the repository.
+ */
+export async function readRepository(
+  repository: ReadRepository,
+  tools: RepositoryReaders,
+  context: RepositoryContext & { light: boolean },
+): Promise<RepositoryReading> {
+  const { light, now, signal } = context;
+  const refs = await readRefs(repository.url, tools.policy, signal);
+  const commit = "headCommit" in refs ? refs.headCommit : "";
+  const version = tools.git.git ? `git ${tools.git.git.version}` : "";
+  const make = readingsOf(repository, commit, version);
+  if ("notMeasured" in refs) {
+    const kinds = light ? [] : repositoryKinds;
+    const { notMeasured: reason } = refs;
+    return {
+      refs,
+      sbom: null,
+      forgeCache: context.forgeCache,
+      readings: [
+        make.unmeasured("repository", "refs", reason),
+        ...kinds.map((kind) => make.unmeasured(kind, "refs", reason)),
+      ],
+    };
+  }
+  const found = "headCommit" in refs ? refs : null;
+  const forge = found
+    ? await readForge(tools.forge, found.url, now, context.forgeCache, signal)
+    : null;
+  const facts = forge && "facts" in forge ? forge.facts : null;
+  // A forge that does not answer today has not taken it out of its archive.
+  const archived = facts?.archived ?? context.before.repository?.value?.state === "archived";
+  const value = readState(refs, archived, context);
+  const readings: Reading[] = [
+    make.measured("repository", ["refs", found?.url ?? refs.url], value),
+  ];
+  const forgeCache = forge && "cache" in forge ? forge.cache : context.forgeCache;
+  if (!found || light) return { refs, readings, sbom: null, forgeCache };
+  const { state } = value;
+  if (state === "noDefaultBranch") {
+    const untold = repositoryKinds.filter((kind) => kind !== "releases");
+    readings.push(...untold.map((kind) => make.unmeasured(kind, "refs", state)));
+    const sources = { history: notMeasured(state), releases: facts?.releases ?? null };
+    readings.push(readReleases(make, found, sources, context));
+    return { refs, readings, sbom: null, forgeCache };
+  }
+  const reason = forge && "notMeasured" in forge ? forge.notMeasured : "needsForge";
+  readings.push(facts ? readIssues(make, facts) : make.unmeasured("issues", "forge", reason));
+  // Whoever is not of the project cannot ask what it demands of a change.
+  readings.push(make.unmeasured("reviewers", "forge", "membersOnly"));
+  const history = await readHistory(tools.git, found, now, signal);
+  const releases = facts?.releases ?? null;
+  readings.push(
+    "notMeasured" in history
+      ? make.unmeasured("history", "git", history.notMeasured)
+      : readHistoryFacts(make, history),
+    readReleases(make, found, { history, releases }, context),
+  );
+  const files = await readFiles(make, found, tools, { ...context, releases });
+  readings.push(...files.readings);
+  return { refs, readings, sbom: files.sbom, forgeCache };
+}

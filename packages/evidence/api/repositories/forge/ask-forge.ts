@@ -1,0 +1,58 @@
+import { type ForeignSchema, readForeign } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
+
+/** Answers as they were read, by address, to be asked for only if they have changed. JSON throughout. */
+export type ForgeCache = Readonly<Record<string, { etag: string; value: unknown }>>;
+
+export interface ForgeAccess {
+  policy: OutgoingPolicy;
+  /** Sent with each request of the forge that it is for. */
+  headers: Readonly<Record<string, string>>;
+  /** What the reading before kept. */
+  cache: ForgeCache;
+  /** What this reading keeps. */
+  kept: Record<string, { etag: string; value: unknown }>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Ends a reading with the reason of its first failure. */
+export class ForgeFailure extends Error {
+  readonly reading: NotMeasured;
+  constructor(reading: NotMeasured) {
+    super(`Not measured: ${reading.notMeasured}`);
+    this.reading = reading;
+  }
+}
+
+const longestEtag = 500;
+const answerLimits = { timeoutMs: 15_000, maxBytes: 4 * 1024 * 1024 };
+
+/** One answer of an API, read by a schema that keeps only what is used. Throws ForgeFailure. */
+export async function askForge<Value>(
+  access: ForgeAccess,
+  address: string,
+  schema: ForeignSchema<Value>,
+): Promise<Value> {
+  const before = access.cache[address];
+  const known = before && schema.safeParse(before.value);
+  const etag = known?.success ? before?.etag : undefined;
+  const answer = await fetchPublic(
+    address,
+    { ...answerLimits, headers: access.headers, known: { etag }, signal: access.signal },
+    access.policy,
+  );
+  if ("refused" in answer) throw new ForgeFailure(refusedReading(answer.refused));
+  if (answer.status === 304 && known?.success && before) {
+    access.kept[address] = before;
+    return known.data;
+  }
+  if (isRateLimit(answer)) throw new ForgeFailure(notMeasured("rateLimited", answer.retryAfter));
+  if ([401, 403, 404, 410].includes(answer.status)) throw new ForgeFailure(notMeasured("notFound"));
+  if (answer.status !== 200) throw new ForgeFailure(notMeasured("unreachable", answer.retryAfter));
+  const read = readForeign(answer.body, schema);
+  if (read === null) throw new ForgeFailure(notMeasured("unreadable"));
+  access.kept[address] = { etag: answer.etag.slice(0, longestEtag), value: read };
+  return read;
+}

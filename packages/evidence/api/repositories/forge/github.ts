@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { cutText, firstOf, foreignSchema, foreignText } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { askForge, type ForgeAccess } from "./ask-forge.ts";
+import { type AnswerFacts, answerFacts, answersSince, type ForgeFacts } from "./forge-facts.ts";
+
+/** Of one page. */
+const most = 100;
+const time = z.iso.datetime().max(40);
+const repository = foreignSchema(
+  z.object({
+    archived: z.boolean(),
+    forks_count: z.int(),
+    open_issues_count: z.int(),
+    has_issues: z.boolean(),
+  }),
+);
+/** `type` is the account's: `User`, `Bot`, `Mannequin`. */
+const author = z.object({ id: z.int(), type: cutText(40).default("User") }).nullable();
+const issues = foreignSchema(
+  firstOf(
+    z.object({
+      number: z.int(),
+      created_at: time,
+      user: author,
+      pull_request: z.preprocess(Boolean, z.boolean()).optional(),
+    }),
+  ),
+);
+const comments = foreignSchema(
+  firstOf(z.object({ issue_url: foreignText(), created_at: time, user: author })),
+);
+const releases = foreignSchema(
+  firstOf(
+    z.object({
+      tag_name: cutText(500),
+      draft: z.boolean(),
+      prerelease: z.boolean().default(false),
+      published_at: time.nullable(),
+      assets: firstOf(
+        z.object({
+          name: cutText(500),
+          browser_download_url: foreignText().catch(""),
+          size: z.int(),
+        }),
+      ),
+    }),
+  ),
+);
+const isBot = (user: z.output<typeof author>) => user?.type === "Bot";
+const mostCommentPages = 3;
+
+type Comment = z.output<typeof comments>[number];
+
+/** The newest comments of the repository, and from when on they are all of them. */
+async function readComments(
+  access: ForgeAccess,
+  api: string,
+  since: string,
+): Promise<{ said: Comment[]; wholeSince: string }> {
+  const said: Comment[] = [];
+  for (let page = 1; page <= mostCommentPages; page++) {
+    const address = `${api}/issues/comments?sort=created&direction=desc&per_page=${most}&since=${since}&page=${page}`;
+    const read = await askForge(access, address, comments);
+    said.push(...read);
+    if (read.length < most) return { said, wholeSince: "" };
+  }
+  return { said, wholeSince: said.at(-1)?.created_at ?? "" };
+}
+
+/** The first word of somebody else on each of the newest issues, by two to four requests. */
+async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise<AnswerFacts> {
+  const since = answersSince(now).toISOString();
+  // The month, so that an answer is asked for under the same address for a while.
+  const asOf = `${since.slice(0, 7)}-01T00:00:00Z`;
+  const asked = await askForge(
+    access,
+    `${api}/issues?state=all&sort=created&direction=desc&per_page=${most}&since=${asOf}`,
+    issues,
+  );
+  // What a bot asks or answers keeps nobody waiting.
+  const own = asked.filter(
+    (issue) => !issue.pull_request && !isBot(issue.user) && issue.created_at >= since,
+  );
+  if (own.length === 0) return answerFacts([]);
+  const { said, wholeSince } = await readComments(access, api, asOf);
+  return answerFacts(
+    own
+      .filter((issue) => issue.created_at >= wholeSince)
+      .map((issue) => {
+        const first = said.findLast(
+          (comment) =>
+            comment.issue_url.endsWith(`/issues/${issue.number}`) &&
+            comment.user?.id !== issue.user?.id &&
+            !isBot(comment.user),
+        );
+        return {
+          asked: new Date(issue.created_at),
+          answered: first ? new Date(first.created_at) : null,
+        };
+      }),
+  );
+}
+
+/** Two requests, and two to four more where there are issues. `path` is `owner/name`. Throws ForgeFailure. */
+export async function readGitHub(
+  access: ForgeAccess,
+  { origin, path }: { origin: string; path: string },
+  now: Date,
+): Promise<ForgeFacts> {
+  const api = `${origin}/repos/${path}`;
+  const found = await askForge(access, api, repository);
+  const published = await askForge(access, `${api}/releases?per_page=${most}`, releases);
+  return {
+    forge: "github",
+    address: api,
+    archived: found.archived,
+    forks: found.forks_count,
+    openIssues: found.has_issues ? found.open_issues_count : null,
+    firstAnswer: found.has_issues ? await readAnswers(access, api, now) : null,
+    releases: published
+      .filter(({ draft }) => !draft)
+      .map(({ tag_name, prerelease, published_at, assets }) => ({
+        tag: tag_name,
+        at: published_at ? new Date(published_at) : null,
+        prerelease,
+        assets: assets
+          .map((asset) => ({
+            name: asset.name,
+            url: asset.browser_download_url,
+            bytes: asset.size,
+          }))
+          .filter(({ url }) => url !== ""),
+      })),
+  };
+}

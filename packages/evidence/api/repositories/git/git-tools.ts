@@ -1,0 +1,174 @@
+import { lstat, mkdir } from "node:fs/promises";
+import {
+  type CheckedTarget,
+  checkTarget,
+  Refusal,
+  takeTurn,
+} from "@public-code/core/api/outgoing/checked-target.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
+import type { RefsFound } from "./read-refs.ts";
+import { type GitProgram, runGit } from "./run-git.ts";
+import { openTunnel, type Tunnel } from "./tunnel.ts";
+
+/** What one reading of a repository by git may take. */
+export interface GitLimits {
+  timeoutMs: number;
+  /** From the network. */
+  maxBytes: number;
+}
+
+export const gitLimits: GitLimits = { timeoutMs: 60_000, maxBytes: 100 * 1024 * 1024 };
+
+export interface GitTools {
+  /** Null where this machine has none that can be used. */
+  git: GitProgram | null;
+  /** Clones are kept here, so that the next reading fetches only what is new. */
+  folder: string;
+  policy: OutgoingPolicy;
+  limits: GitLimits;
+}
+
+/** Readings by git at once in this process: each holds up to 256 MB, whatever a repository is made of. */
+const mostReadings = 2;
+const turns: (() => void)[] = [];
+let readings = 0;
+
+/** Waits for one of the turns; whoever has one gives it back. */
+async function takeReadingTurn(signal: AbortSignal): Promise<() => void> {
+  const giveBack = () => {
+    const next = turns.shift();
+    if (next) next();
+    else readings -= 1;
+  };
+  if (readings < mostReadings) readings += 1;
+  else {
+    const turn = Promise.withResolvers<void>();
+    turns.push(turn.resolve);
+    const stop = () => {
+      const waits = turns.indexOf(turn.resolve);
+      if (waits >= 0) turns.splice(waits, 1);
+      turn.reject(signal.reason);
+    };
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      signal.throwIfAborted();
+      await turn.promise;
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  }
+  return giveBack;
+}
+
+/** The folder of clones, for this user alone; a link in its place would lead clones elsewhere. */
+async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!(await lstat(folder)).isDirectory()) throw new Error(`not a folder of its own: ${folder}`);
+}
+
+/** Ends a reading; the reason is what the reader is told. */
+export class Unreadable extends Error {
+  readonly reading: NotMeasured;
+  constructor(reading: NotMeasured) {
+    super(`Not measured: ${reading.notMeasured}`);
+    this.reading = reading;
+  }
+}
+
+/** Runs git within one reading: its tunnel, its time and its bytes are shared by all commands. */
+export interface GitSession {
+  run(folder: string, args: readonly string[], maxOutputBytes?: number): Promise<Buffer>;
+}
+
+/** No redirect, no other protocol, no helper, no hook, no work in the background. */
+function settingsFor(target: CheckedTarget, tunnel: Tunnel, policy: OutgoingPolicy): string[] {
+  const protocol = target.url.protocol.slice(0, -1);
+  const name = policy.userAgent === undefined ? [] : [`http.userAgent=git ${policy.userAgent}`];
+  return [
+    `http.proxy=${tunnel.address}`,
+    "http.followRedirects=false",
+    "protocol.allow=never",
+    `protocol.${protocol}.allow=always`,
+    "credential.helper=",
+    "core.hooksPath=/dev/null",
+    "core.fsmonitor=false",
+    "core.askPass=",
+    // Larger objects are streamed instead of unfolded in memory.
+    "core.bigFileThreshold=1m",
+    "fetch.unpackLimit=1",
+    "fetch.recurseSubmodules=false",
+    "gc.auto=0",
+    "maintenance.auto=false",
+    "pack.threads=1",
+    // Packs are read in small windows, so that git's memory holds what it unpacks.
+    "core.packedGitWindowSize=8m",
+    "core.packedGitLimit=64m",
+    "core.deltaBaseCacheLimit=16m",
+    ...name,
+  ];
+}
+
+async function openSession(
+  tools: GitTools,
+  url: string,
+  signal: AbortSignal,
+): Promise<{ session: GitSession; close: () => void }> {
+  const target = await checkTarget(url, tools.policy, signal);
+  const endTurn = await takeTurn(tools.policy, target.url.host, signal);
+  const tunnel = await openTunnel(target, tools.limits.maxBytes).catch((error: unknown) => {
+    endTurn();
+    throw error;
+  });
+  const settings = settingsFor(target, tunnel, tools.policy);
+  const until = performance.now() + tools.limits.timeoutMs;
+  const fail = (reason: NotMeasured["notMeasured"]) => new Unreadable(notMeasured(reason));
+  return {
+    close() {
+      tunnel.close();
+      endTurn();
+    },
+    session: {
+      async run(folder, args, maxOutputBytes = 64 * 1024 * 1024) {
+        const timeoutMs = Math.max(1, until - performance.now());
+        const outcome = await runGit(args, { folder, settings, timeoutMs, maxOutputBytes, signal });
+        if (outcome.kind === "done") return outcome.output;
+        if (outcome.kind !== "failed") throw fail(outcome.kind);
+        if (tunnel.seen.bytes > tools.limits.maxBytes) throw fail("tooLarge");
+        if (tunnel.seen.refused) throw fail("refusedAddress");
+        throw fail(tunnel.seen.connected ? "unreadable" : "unreachable");
+      },
+    },
+  };
+}
+
+/**
+ * Lets `work` read a repository by git; without git, a way out or an answer within the limits the
+ * reading says why. `found` is what T0 has read of it.
+ */
+export async function readByGit<Reading extends object>(
+  tools: GitTools,
+  found: Pick<RefsFound, "url">,
+  work: (session: GitSession) => Promise<Reading>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Reading | NotMeasured> {
+  if (tools.policy.off) return notMeasured("noWayOut");
+  if (!tools.git) return notMeasured("needsGit");
+  let close: (() => void) | null = null;
+  let giveBack: (() => void) | null = null;
+  try {
+    await prepareFolder(tools.folder);
+    giveBack = await takeReadingTurn(signal);
+    const opened = await openSession(tools, found.url, signal);
+    close = opened.close;
+    return await work(opened.session);
+  } catch (error) {
+    if (error instanceof Unreadable) return error.reading;
+    if (error instanceof Refusal) return refusedReading(error.reason);
+    if (signal.aborted) return notMeasured("timedOut");
+    throw error;
+  } finally {
+    close?.();
+    giveBack?.();
+  }
+}

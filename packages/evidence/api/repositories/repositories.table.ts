@@ -1,0 +1,82 @@
+import { repositoryStates } from "@public-code/programs/contract/repositories.ts";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { families } from "@public-code/programs/api/programs.table.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A repository once, however many programs name it and however they write its address. */
+export const repositories = pgTable(
+  "repositories",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** As `repositoryKey` makes it. */
+    key: text().notNull().unique(),
+    /** Where it is asked for. */
+    url: text().notNull(),
+    /** Where it answers, after redirects; '' until it has answered. */
+    canonicalUrl: text("canonical_url").notNull().default(""),
+    host: text().notNull(),
+    /** '' until it has answered, and of one without commits. */
+    defaultBranch: text("default_branch").notNull().default(""),
+    headCommit: text("head_commit").notNull().default(""),
+    state: text({ enum: repositoryStates }).notNull().default("unknown"),
+    /** When the state was first seen. */
+    since: at("since").notNull().defaultNow(),
+    /** Attempts without an answer since the last one with. */
+    failures: integer().notNull().default(0),
+    firstFailedAt: at("first_failed_at"),
+    /** When it last gave an answer that says something of its state. */
+    checkedAt: at("checked_at"),
+    etag: text().notNull().default(""),
+  },
+  (table) => [
+    check(
+      "repositories_state_check",
+      sql`${table.state} in (${sql.raw(repositoryStates.map((one) => `'${one}'`).join(", "))})`,
+    ),
+    index("repositories_host_idx").on(table.host),
+  ],
+);
+
+/** Other keys under which a repository has answered, such as its name after a move. */
+export const repositoryAliases = pgTable(
+  "repository_aliases",
+  {
+    key: text().notNull(),
+    repositoryId: integer("repository_id")
+      .notNull()
+      .references(() => repositories.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.repositoryId] }),
+    index("repository_aliases_repository_id_idx").on(table.repositoryId),
+  ],
+);
+
+/** The repositories of the edition of a family that went online last, in its order. */
+export const familyRepositories = pgTable(
+  "family_repositories",
+  {
+    familyId: integer("family_id")
+      .notNull()
+      .references(() => families.id, { onDelete: "cascade" }),
+    repositoryId: integer("repository_id")
+      .notNull()
+      .references(() => repositories.id),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.familyId, table.repositoryId] }),
+    index("family_repositories_repository_id_idx").on(table.repositoryId),
+  ],
+);

@@ -1,0 +1,21 @@
+import { worstEnd } from "#contract/repository-end.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import { sql } from "drizzle-orm";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import { evidence } from "./evidence.table.ts";
+
+/**
+ * The states of a program's repositories that are bad, joined by commas; null where none is. One that does
+ * not answer is bad only once that lasts.
+ */
+export const repositoryStates = sql<string | null>`(
+  select string_agg(distinct ${evidence.value}->>'state', ',')
+  from ${evidence}
+  where ${evidence.familyId} = ${families.id}
+    and ${evidence.kind} = 'repository' and ${evidence.latest} and ${evidence.outcome} = 'bad'
+)`;
+
+/** How the source of a program has ended, by a row with the states above. */
+export function endOf(row: { repositoryStates: string | null }): RepositoryEnd | null {
+  return worstEnd(row.repositoryStates?.split(",") ?? []);
+}

@@ -1,0 +1,222 @@
+import type { NotMeasuredReason } from "#contract/not-measured.ts";
+import { inArray } from "drizzle-orm";
+import { PackageURL } from "packageurl-js";
+import { z } from "zod";
+import {
+  isRateLimit,
+  reasonOfStatus,
+  refusedReading,
+} from "#api/repositories/not-measured.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
+import { type OsvVulnerability, plainName, readOsvDocument } from "./osv-document.ts";
+import { osvVulnerabilities } from "./sbom.table.ts";
+
+const queriesAtOnce = 1_000;
+const batchBytes = 8 * 1024 * 1024;
+const documentBytes = 2 * 1024 * 1024;
+const requestMs = 30_000;
+/** Of one package with very many. */
+const mostPages = 5;
+/** Of all packages of a program together. */
+const mostFound = 50_000;
+/** Read in one go; a later one reads on, since what was read is kept. */
+const mostDocuments = 200;
+
+export interface AskParts {
+  db: Db;
+  policy: OutgoingPolicy;
+  signal: AbortSignal;
+  /** Where OSV is asked. */
+  origin: string;
+}
+
+/** A vulnerability of a package; `known` is null where it was not read yet. */
+export interface PackageFinding {
+  component: string;
+  id: string;
+  known: OsvVulnerability | null;
+  fixedIn: string[];
+}
+
+export type OsvAnswer = { findings: PackageFinding[] } | { reason: NotMeasuredReason };
+
+const batchReply = foreignSchema(
+  z.object({
+    results: z
+      .array(
+        z
+          .object({
+            vulns: z
+              .array(
+                z.object({
+                  id: z
+                    .string()
+                    .max(100)
+                    .regex(/^[\w.:-]+$/),
+                  modified: z.string().max(100),
+                }),
+              )
+              .max(10_000)
+              .nullish(),
+            next_page_token: z.string().max(5_000).nullish(),
+          })
+          .nullable(),
+      )
+      .max(1_000),
+  }),
+);
+
+interface Query {
+  component: string;
+  token?: string;
+}
+interface Found {
+  component: string;
+  id: string;
+  modified: string;
+}
+
+class NoAnswer extends Error {
+  readonly reason: NotMeasuredReason;
+  constructor(reason: NotMeasuredReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function ask(
+  { policy, signal, origin }: AskParts,
+  path: string,
+  { body, maxBytes }: { body?: string; maxBytes: number },
+): Promise<unknown> {
+  const answer = await fetchPublic(
+    `${origin}${path}`,
+    {
+      timeoutMs: requestMs,
+      maxBytes,
+      signal,
+      ...(body === undefined
+        ? {}
+        : { method: "POST" as const, body, headers: { "content-type": "application/json" } }),
+    },
+    policy,
+  );
+  if ("refused" in answer) throw new NoAnswer(refusedReading(answer.refused).notMeasured);
+  if (isRateLimit(answer)) throw new NoAnswer("rateLimited");
+  if (answer.status !== 200) throw new NoAnswer(reasonOfStatus(answer.status));
+  const read = readForeignJson(answer.body);
+  if (read === undefined) throw new NoAnswer("unreadable");
+  return read;
+}
+
+/** What is known of packages; the answers stand in the order of the questions. */
+async function askBatch(parts: AskParts, queries: readonly Query[]): Promise<[Found[], Query[]]> {
+  const body = JSON.stringify({
+    queries: queries.map(({ component, token }) => ({
+      package: { purl: component },
+      ...(token ? { page_token: token } : {}),
+    })),
+  });
+  const reply = batchReply.safeParse(
+    await ask(parts, "/v1/querybatch", { body, maxBytes: batchBytes }),
+  );
+  if (!reply.success || reply.data.results.length !== queries.length)
+    throw new NoAnswer("unreadable");
+  const found: Found[] = [];
+  const more: Query[] = [];
+  for (const [place, { component }] of queries.entries()) {
+    const result = reply.data.results[place];
+    for (const { id, modified } of result?.vulns ?? []) found.push({ component, id, modified });
+    if (result?.next_page_token) more.push({ component, token: result.next_page_token });
+  }
+  return [found, more];
+}
+
+async function askAll(parts: AskParts, packages: readonly string[]): Promise<Found[]> {
+  const found: Found[] = [];
+  let open: Query[] = packages.map((component) => ({ component }));
+  for (let page = 0; page < mostPages && open.length > 0; page += 1) {
+    const next: Query[] = [];
+    for (let start = 0; start < open.length; start += queriesAtOnce) {
+      const [some, more] = await askBatch(parts, open.slice(start, start + queriesAtOnce));
+      if (found.length + some.length > mostFound) throw new NoAnswer("tooLarge");
+      for (const one of some) found.push(one);
+      for (const one of more) next.push(one);
+    }
+    open = next;
+  }
+  return found;
+}
+
+async function keep(db: Db, vulnerability: OsvVulnerability): Promise<void> {
+  const { id: _, ...columns } = vulnerability;
+  await db
+    .insert(osvVulnerabilities)
+    .values(vulnerability)
+    .onConflictDoUpdate({ target: osvVulnerabilities.id, set: columns });
+}
+
+/** Their documents, from what is kept as far as OSV has not changed them since. */
+async function readDocuments(
+  parts: AskParts,
+  found: readonly Found[],
+): Promise<Map<string, OsvVulnerability>> {
+  const modified = new Map(found.map((one) => [one.id, one.modified]));
+  const ids = [...modified.keys()];
+  const rows =
+    ids.length === 0
+      ? []
+      : await parts.db.select().from(osvVulnerabilities).where(inArray(osvVulnerabilities.id, ids));
+  const known = new Map(
+    rows.filter((row) => row.modified === modified.get(row.id)).map((row) => [row.id, row]),
+  );
+  for (const id of ids.filter((one) => !known.has(one)).slice(0, mostDocuments)) {
+    const document = readOsvDocument(
+      await ask(parts, `/v1/vulns/${encodeURIComponent(id)}`, { maxBytes: documentBytes }),
+    );
+    if (document?.id !== id) throw new NoAnswer("unreadable");
+    // As the list named it, since that is what it is looked up by.
+    const row = { ...document, modified: modified.get(id) ?? document.modified };
+    await keep(parts.db, row);
+    known.set(id, row);
+  }
+  return known;
+}
+
+/** How a package may be called in a document: `name`, `scope/name`, `group:name`. */
+function namesOf(component: string): string[] {
+  const { namespace, name } = PackageURL.fromString(component);
+  return [name ?? "", `${namespace ?? ""}/${name ?? ""}`].map(plainName);
+}
+
+/**
+ * Known vulnerabilities of packages, by their package URLs with a version. Answers that name other
+ * packages than were asked for are none.
+ */
+export async function askOsv(parts: AskParts, packages: readonly string[]): Promise<OsvAnswer> {
+  try {
+    const found = await askAll(parts, packages);
+    const known = await readDocuments(parts, found);
+    let strange = 0;
+    const findings = found.flatMap(({ component, id }): PackageFinding[] => {
+      const vulnerability = known.get(id) ?? null;
+      if (!vulnerability) return [{ component, id, known: null, fixedIn: [] }];
+      if (vulnerability.withdrawn) return [];
+      const names = namesOf(component);
+      const affected = vulnerability.affected.filter(({ name }) => names.includes(name));
+      if (affected.length === 0) strange += 1;
+      const fixedIn = affected.flatMap(({ fixed }) => fixed).slice(-3);
+      return [{ component, id, known: vulnerability, fixedIn }];
+    });
+    // Some ecosystems name the source of a package; an answer in another order names nothing right.
+    if (strange * 2 > findings.length) return { reason: "unreadable" };
+    return { findings };
+  } catch (error) {
+    if (error instanceof NoAnswer) return { reason: error.reason };
+    throw error;
+  }
+}

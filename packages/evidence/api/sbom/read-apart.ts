@@ -1,0 +1,26 @@
+import type { SbomRefusal } from "#contract/sbom/open-sbom.ts";
+import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
+import { type ReadSbom, sbomBytes } from "./read-sbom.ts";
+
+const readInChild = createChildWork<{ bytes: Uint8Array }, ReadSbom | SbomRefusal>(
+  new URL("./sbom-child.ts", import.meta.url),
+  { deadlineMs: 20_000, heapMegabytes: 512, mostWaiting: 20, mostOfOneAccount: 2 },
+);
+
+/**
+ * As `readSbom`, in a process of its own, so that neither the schemas nor what a stranger sent
+ * stay in the portal's memory. One that is not done in time is too large to read.
+ */
+export async function readSbomApart(
+  bytes: Uint8Array,
+  account: string,
+): Promise<ReadSbom | SbomRefusal> {
+  // Not even copied to the process.
+  if (bytes.length > sbomBytes) return { refused: "tooLarge" };
+  try {
+    return await readInChild({ bytes }, account);
+  } catch (error) {
+    if (error instanceof ChildWorkFailedError) return { refused: "tooLarge" };
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import type { EvidenceSource } from "#contract/evidence.ts";
+import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
+import type { NotMeasuredReason } from "#contract/not-measured.ts";
+import { z } from "zod";
+import {
+  isRateLimit,
+  reasonOfStatus,
+  refusedReading,
+} from "./repositories/not-measured.ts";
+import { isoDay } from "@public-code/core/api/iso-day.ts";
+import {
+  type ForeignSchema,
+  foreignSchema,
+  foreignText,
+  readForeign,
+} from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import type { Reading } from "./record-facts.ts";
+
+const answerBytes = 512 * 1024;
+const answerMs = 20_000;
+
+/** Where others are asked; other addresses in tests alone. */
+export interface ThirdParties {
+  scorecard: string;
+  archive: string;
+  osv: string;
+}
+export const thirdParties: ThirdParties = {
+  scorecard: "https://api.scorecard.dev",
+  archive: "https://archive.softwareheritage.org",
+  osv: "https://api.osv.dev",
+};
+
+export interface AskingParts {
+  policy: OutgoingPolicy;
+  signal: AbortSignal;
+  at: ThirdParties;
+}
+
+/** A repository as others are asked about it. */
+export interface AskedRepository {
+  /** `host/path`, in lower case. */
+  key: string;
+  url: string;
+  headCommit: string;
+}
+
+/** Null where there is nothing at that address. */
+type Answer<Value> = { value: Value | null } | { reason: NotMeasuredReason };
+
+async function askJson<Value>(
+  url: string,
+  schema: ForeignSchema<Value>,
+  { policy, signal }: AskingParts,
+): Promise<Answer<Value>> {
+  const limits = { timeoutMs: answerMs, maxBytes: answerBytes, signal };
+  const answer = await fetchPublic(url, limits, policy);
+  if ("refused" in answer) return { reason: refusedReading(answer.refused).notMeasured };
+  if (answer.status === 404) return { value: null };
+  if (isRateLimit(answer)) return { reason: "rateLimited" };
+  if (answer.status !== 200) return { reason: reasonOfStatus(answer.status) };
+  const value = readForeign(answer.body, schema);
+  return value === null ? { reason: "unreadable" } : { value };
+}
+
+const of = (kind: EvidenceKindName, repository: AskedRepository, url: string) => ({
+  kind,
+  repository: repository.key,
+  source: { method: "web", url, tool: "", commit: "" } satisfies EvidenceSource,
+});
+
+const scorecardReply = foreignSchema(
+  z.object({ date: foreignText(40), score: z.number().min(-1).max(10) }),
+);
+
+/** What OpenSSF says of a repository on GitHub; nothing for others, of which it says nothing. */
+export async function readScorecard(
+  repository: AskedRepository,
+  parts: AskingParts,
+): Promise<Reading[]> {
+  if (!/^github\.com\/[^/]+\/[^/]+$/.test(repository.key)) return [];
+  const url = `${parts.at.scorecard}/projects/${repository.key}`;
+  const own = of("scorecard", repository, url);
+  const answer = await askJson(url, scorecardReply, parts);
+  if ("reason" in answer) return [{ ...own, reason: answer.reason }];
+  // Most repositories are not in its weekly scan, which says nothing about them.
+  if (!answer.value) return [{ ...own, reason: "notFound" }];
+  const { score, date } = answer.value;
+  const on = isoDay(date);
+  if (on === null || score < 0) return [{ ...own, reason: "unreadable" }];
+  const value: EvidenceValue<"scorecard"> = {
+    score,
+    on,
+    address: `https://scorecard.dev/viewer/?uri=${repository.key}`,
+  };
+  return [{ ...own, value }];
+}
+
+const visitReply = foreignSchema(z.object({ date: foreignText(60), status: foreignText(40) }));
+
+/** When Software Heritage last archived a repository; the identifier of its head commit needs nobody. */
+export async function readArchive(
+  repository: AskedRepository,
+  parts: AskingParts,
+): Promise<Reading[]> {
+  const url = `${parts.at.archive}/api/1/origin/${repository.url}/visit/latest/?require_snapshot=true`;
+  const own = of("archive", repository, url);
+  const swhid = repository.headCommit === "" ? null : `swh:1:rev:${repository.headCommit}`;
+  const answer = await askJson(url, visitReply, parts);
+  if ("reason" in answer) return [{ ...own, reason: answer.reason }];
+  if (!answer.value) return [{ ...own, value: { visitedOn: null, swhid } }];
+  const visitedOn = isoDay(answer.value.date);
+  if (visitedOn === null) return [{ ...own, reason: "unreadable" }];
+  return [{ ...own, value: { visitedOn, swhid } }];
+}

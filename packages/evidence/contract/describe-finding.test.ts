@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { describeFinding } from "./describe-finding.ts";
+import type { EvidenceRow } from "./evidence.ts";
+
+const fact = (rest: Partial<EvidenceRow>): EvidenceRow => ({
+  kind: "reviewers",
+  outcome: "good",
+  reason: null,
+  value: null,
+  measuredAt: "2026-11-01T00:00:00Z",
+  confirmedAt: "2026-11-01T00:00:00Z",
+  repository: "",
+  source: { method: "forge", url: "", tool: "", commit: "" },
+  ...rest,
+});
+const inWords = (lang: Language, rest: Partial<EvidenceRow>) =>
+  describeFinding(fact(rest), {
+    t: sharedTranslation[lang].t,
+    rounded: String,
+    listed: (names) => names.join(", "),
+  });
+
+test.each<[Language, Partial<EvidenceRow>, string]>([
+  ["zh-TW", { value: { required: 2 } }, "合併前須有 2 人審核"],
+  ["en-US", { value: { required: 2 } }, "2 reviews required before a merge"],
+  ["en-US", { value: { required: 1 } }, "1 review required before a merge"],
+  ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "未量測：對方要求稍後再問"],
+  ...(
+    [
+      ["2026-10-30", "最近一次提交 2026-10-30，一年內有 2 位作者"],
+      // At midnight in UTC the next day has begun in Taipei, and a clock may be a day ahead.
+      [
+        "2026-11-02",
+        "最近一次由人提交是 2026-10-30，一年內有 2 位作者（自動程式不計）；最近一次提交是 2026-11-02",
+      ],
+      [
+        "2026-11-03",
+        "最近一次由人提交是 2026-10-30，一年內有 2 位作者；另有提交的日期是 2026-11-03，晚於量測時間，不採信",
+      ],
+    ] as const
+  ).map(([lastCommit, words]): [Language, Partial<EvidenceRow>, string] => [
+    "zh-TW",
+    {
+      kind: "history",
+      value: {
+        firstCommit: "2026-01-01",
+        lastCommit,
+        lastByPerson: "2026-10-30",
+        months: [],
+        commits6Months: 1,
+        authors12Months: 2,
+        busFactor6Months: 1,
+      },
+    },
+    words,
+  ]),
+])("documents say in %s what a fact is", (lang, rest, words) => {
+  expect(inWords(lang, rest)).toBe(words);
+});

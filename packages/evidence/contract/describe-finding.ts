@@ -1,0 +1,217 @@
+import type { SharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import type { KeysOf, TranslateKey } from "@public-code/core/contract/translation.ts";
+import { type EvidenceRow, factOf } from "./evidence.ts";
+import type { EvidenceKindName } from "./evidence-kinds.ts";
+import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
+import { lasts } from "./outcome-today.ts";
+
+type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
+
+/** How a language says things. */
+export interface FindingWords {
+  t: TranslateKey<FindingKey>;
+  /** A number rounded to one place. */
+  rounded: (number: number) => string;
+  listed: (names: readonly string[]) => string;
+}
+
+type Findings = {
+  [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, words: FindingWords, at: Date) => string;
+};
+
+/** Each licence file that is there with what it is: a file that nobody recognises is no missing one. */
+function sayLicenceFiles(
+  { found, others = [], usualPlacesOnly }: EvidenceValue<"licenceFile">,
+  { t, listed }: FindingWords,
+): string {
+  const ofLicence = [...Map.groupBy(found, ({ spdx }) => spdx)].map(([licence, files]) =>
+    t("evidence.finding.licenceFile.found", {
+      path: listed(files.map(({ path }) => path)),
+      licence,
+    }),
+  );
+  const ofOthers = others.map(({ path, state, spdx }) =>
+    t(`evidence.finding.licenceFile.${state}`, { path, licence: spdx ?? "" }),
+  );
+  const all = [...ofLicence, ...ofOthers];
+  if (all.length === 0)
+    return t(`evidence.finding.licenceFile.${usualPlacesOnly ? "notAtUsual" : "none"}`);
+  return all.reduce((first, second) => t("evidence.sentences", { first, second }));
+}
+
+/** Where a list of components does not keep to its schema, though it can be read. */
+export function saySbomNotes(
+  { format, notes }: { format: string; notes: readonly SbomNote[] },
+  { t, listed }: Pick<FindingWords, "t" | "listed">,
+): string {
+  const places = notes.map(({ component, field }) =>
+    t(`evidence.finding.sbom.${component === "" ? "listNote" : "componentNote"}`, {
+      component,
+      field: field === "" ? format : field,
+    }),
+  );
+  return t("evidence.finding.sbom.notes", { places: listed(places) });
+}
+
+const hourMs = 3_600_000;
+/** A day in Taipei that had not begun a day after the look: a clock was wrong. */
+const isDayAhead = (day: string, at: Date) =>
+  Date.parse(day) - 8 * hourMs > at.getTime() + 24 * hourMs;
+
+/** What each kind of fact says, in one sentence; `at` is when it was last seen to be so. */
+const findings: Findings = {
+  licenceDeclared: ({ expression, known }, { t }) => {
+    if (expression === "") return t("evidence.finding.licenceDeclared.notStated");
+    return known
+      ? t("evidence.finding.licenceDeclared.known", { licence: expression })
+      : t("evidence.finding.licenceDeclared.unknown");
+  },
+  licenceFile: (value, words) => sayLicenceFiles(value, words),
+  licenceMatch: ({ declared, found, same, unclear, inPart }, { t, listed }) => {
+    const values = { licence: declared, found: listed(found) };
+    if (inPart) {
+      const { both, more, less } = inPart;
+      const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
+      const lists = { both: listed(both), more: listed(more), less: listed(less) };
+      return t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
+    }
+    if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
+    return t(`evidence.finding.licenceMatch.${same ? "same" : "differs"}`, values);
+  },
+  repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at) => {
+    if (failing && !lasts(failing, at))
+      return t("evidence.finding.repository.failing", { day: failing.since });
+    const first = t(`evidence.finding.repository.${state}`, { address: movedTo ?? "" });
+    if (!head || defaultBranch === null) return first;
+    const second = t(`evidence.finding.repository.head.${head}`, { branch: defaultBranch });
+    return t("evidence.sentences", { first, second });
+  },
+  history: ({ lastCommit, lastByPerson, authors12Months }, { t }, at) => {
+    if (lastCommit === null) return t("evidence.finding.history.empty");
+    const values = { day: lastCommit, authors: authors12Months, byPerson: lastByPerson ?? "" };
+    const isAhead = isDayAhead(lastCommit, at);
+    if (!lastByPerson && isAhead) return t("evidence.finding.history.ahead", values);
+    if (lastByPerson === null) return t("evidence.finding.history.botsOnly", values);
+    if (lastByPerson === undefined || lastByPerson === lastCommit)
+      return t("evidence.finding.history.commits", values);
+    return t(`evidence.finding.history.${isAhead ? "aheadSince" : "botsSince"}`, values);
+  },
+  releases: ({ last, otherTags = 0 }, { t }) => {
+    if (!last && otherTags > 0) return t("evidence.finding.releases.unordered");
+    if (!last) return t("evidence.finding.releases.none");
+    return last.on
+      ? t("evidence.finding.releases.dated", { name: last.name, day: last.on })
+      : t("evidence.finding.releases.named", { name: last.name });
+  },
+  issues: ({ asked, answered, meanDays, medianDays }, { t, rounded }) => {
+    if (asked === 0) return t("evidence.finding.issues.none");
+    if (answered === 0) return t("evidence.finding.issues.unanswered", { count: asked });
+    return t("evidence.finding.issues.answered", {
+      days: rounded(meanDays ?? 0),
+      median: rounded(medianDays ?? 0),
+    });
+  },
+  securityPolicy: ({ path }, { t }) =>
+    path === null
+      ? t("evidence.finding.securityPolicy.none")
+      : t("evidence.finding.securityPolicy.found", { path }),
+  sbom: ({ found, releasesUnread }, words) => {
+    const { t } = words;
+    if (!found) return t(`evidence.finding.sbom.${releasesUnread ? "noneInTree" : "none"}`);
+    const { format, version, components, notes = [] } = found;
+    const of = { format, version, components };
+    const what = t(`evidence.finding.sbom.${components === 0 ? "empty" : "found"}`, of);
+    if (notes.length === 0) return what;
+    const second = saySbomNotes({ format, notes }, words);
+    return t("evidence.sentences", { first: what, second });
+  },
+  vulnerabilities: ({ total, affected, components, notAsked, packages, bySeverity }, { t }) => {
+    const severe = bySeverity.critical.count + bySeverity.high.count;
+    const asked = Math.max(0, components - notAsked);
+    if (components === 0) return t("evidence.finding.vulnerabilities.emptyList");
+    if (asked === 0 && total === 0)
+      return t("evidence.finding.vulnerabilities.nothingAsked", { components });
+    const known =
+      total === 0
+        ? t("evidence.finding.vulnerabilities.none")
+        : t("evidence.finding.vulnerabilities.some", { total, affected, severe });
+    const isOneEach = packages === undefined || packages === asked;
+    const scope = t(`evidence.finding.vulnerabilities.${isOneEach ? "asked" : "askedOnce"}`, {
+      asked,
+      components,
+      packages: packages ?? asked,
+    });
+    if (notAsked === 0) return t("evidence.sentences", { first: scope, second: known });
+    const open = t("evidence.finding.vulnerabilities.notAsked", { count: notAsked });
+    return t("evidence.threeSentences", { first: scope, second: known, third: open });
+  },
+  reviewers: ({ required }, { t }) =>
+    required > 0
+      ? t("evidence.finding.reviewers.some", { count: required })
+      : t("evidence.finding.reviewers.none"),
+  scans: ({ reports, critical, high, medium }, { t }) => {
+    if (reports === 0) return t("evidence.finding.scans.none");
+    return critical + high + medium === 0
+      ? t("evidence.finding.scans.clean", { count: reports })
+      : t("evidence.finding.scans.some", { critical, high, medium });
+  },
+  scorecard: ({ score, on }, { t, rounded }) =>
+    t("evidence.finding.scorecard", { score: rounded(score), day: on }),
+  reuses: ({ agencies }, { t }) =>
+    agencies > 0
+      ? t("evidence.finding.reuses.some", { count: agencies })
+      : t("evidence.finding.reuses.none"),
+  tree: ({ readme, install, container, readmeUnread }, { t, listed }) => {
+    if (readme === null) return t("evidence.finding.tree.none");
+    if (container === null && install === null && readmeUnread)
+      return t("evidence.finding.tree.unread", { path: readme });
+    const files = [readme, container, install].flatMap((file) => file ?? []);
+    return container === null && install === null
+      ? t("evidence.finding.tree.readme")
+      : t("evidence.finding.tree.runnable", { files: listed([...new Set(files)]) });
+  },
+  publiccode: ({ path, problems }, { t }) => {
+    if (path === null) return t("evidence.finding.publiccode.none");
+    return problems === 0
+      ? t("evidence.finding.publiccode.valid")
+      : t("evidence.finding.publiccode.problems", { count: problems });
+  },
+  demo: ({ failing }, { t }) =>
+    failing
+      ? t("evidence.finding.demo.fails", { day: failing.since })
+      : t("evidence.finding.demo.answers"),
+  links: ({ asked, notAsked = 0, failing }, { t }) => {
+    const tried = asked - notAsked;
+    const open = t("evidence.finding.links.notAsked", { count: notAsked });
+    if (tried <= 0) return open;
+    const answers =
+      failing.length === 0
+        ? t("evidence.finding.links.answer", { count: tried })
+        : t("evidence.finding.links.fail", { asked: tried, count: failing.length });
+    return notAsked === 0 ? answers : t("evidence.sentences", { first: answers, second: open });
+  },
+  support: ({ mailbox, tracker, maintained }, { t }) => {
+    if (!mailbox && tracker === null) return t("evidence.finding.support.none");
+    return t(`evidence.finding.support.${maintained ? "maintained" : "reachable"}`);
+  },
+  archive: ({ visitedOn }, { t }) =>
+    visitedOn === null
+      ? t("evidence.finding.archive.none")
+      : t("evidence.finding.archive.visited", { day: visitedOn }),
+};
+
+function sentenceOf<Kind extends EvidenceKindName>(
+  kind: Kind,
+  row: EvidenceRow,
+  words: FindingWords,
+): string {
+  const value = factOf(row, kind)?.value;
+  if (value) return findings[kind](value, words, new Date(row.confirmedAt));
+  const reason = words.t(`evidence.reason.${row.reason ?? "unreadable"}`);
+  return words.t("evidence.finding.notMeasured", { reason });
+}
+
+/** Says in one sentence what a fact is, or why it was not measured. */
+export function describeFinding(row: EvidenceRow, words: FindingWords): string {
+  return sentenceOf(row.kind, row, words);
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import { looseId, queryPaging } from "@public-code/core/contract/rules.ts";
+import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
+import { type EvidenceKindName, evidenceKindNames, methods } from "./evidence-kinds.ts";
+import type { Fact, Facts } from "./evidence-values.ts";
+import { unknownReasons } from "./not-measured.ts";
+import { worstEnd } from "./repository-end.ts";
+import { vulnerabilityAnswer } from "./vulnerability-answers.ts";
+
+const kind = z.enum(evidenceKindNames);
+
+/** How a fact was found out, so that anybody can do it again. */
+export const evidenceSource = z.object({
+  method: z.enum(methods),
+  /** What was asked; '' for what the agency has typed. */
+  url: z.string().max(2_000),
+  /** The program that read it, with its version; '' for ours, `sampleTool` for what is made up. */
+  tool: z.string().max(100),
+  /** The commit that was read; '' where there is none. */
+  commit: z.string().max(64),
+});
+export type EvidenceSource = z.output<typeof evidenceSource>;
+
+/** A fact and the repository it was read from. */
+const evidenceRow = z.object({
+  kind,
+  outcome: z.enum(outcomes),
+  /** Why it is `unknown` or `notMeasured`. */
+  reason: z.enum(unknownReasons).nullable(),
+  /** The value of its kind, or null where it was not measured. */
+  value: z.record(z.string(), z.json()).nullable(),
+  /** When it became what it is, and when it was last seen to be. ISO times. */
+  measuredAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime(),
+  /** The key of a repository; '' for what concerns the whole program. */
+  repository: z.string(),
+  source: evidenceSource,
+});
+export type EvidenceRow = z.output<typeof evidenceRow>;
+
+const judgedCriterion = z.object({
+  name: z.enum(criterionNames),
+  level: z.literal([1, 2, 3]),
+  /** The fact that answers. */
+  kind,
+  limits: z.record(z.string(), z.number()),
+  met: z.boolean().nullable(),
+  reason: z.enum([...unknownReasons, "expired"]).nullable(),
+  leftOut: z.boolean(),
+});
+
+const badge = z.object({
+  name: z.enum(badgeNames),
+  level: z.literal(badgeLevels),
+  noCurrentEvidence: z.boolean(),
+  criteria: z.array(judgedCriterion),
+});
+
+const programEvidence = z.object({
+  /** The version of the badges' rules. */
+  rules: z.string(),
+  badges: z.array(badge),
+  /** The newest fact of each kind and repository. */
+  facts: z.array(evidenceRow),
+  /** What the agency says of known vulnerabilities, beside what was found. */
+  answers: z.array(vulnerabilityAnswer),
+});
+export type ProgramEvidence = z.output<typeof programEvidence>;
+
+export const evidence = {
+  getEvidence: endpoint({
+    method: "GET",
+    path: "/PublicProgramInfo/{programId}/evidence",
+    cached: true,
+    summary: "What the portal has measured of a program, with dates, sources and badges, or null",
+    input: z.object({ programId: looseId }),
+    data: programEvidence.nullable(),
+  }),
+  listEvidenceHistory: listEndpoint({
+    method: "GET",
+    path: "/PublicProgramInfo/{programId}/evidence/history",
+    cached: true,
+    summary: "Every fact of a program there was, the newest first",
+    input: z.object({
+      programId: looseId,
+      kind: z.union([z.literal(""), kind]).default(""),
+      ...queryPaging,
+    }),
+    item: evidenceRow,
+  }),
+};
+
+/**
+ * A fact of a reply with the value of its kind; null where it is of another kind. The API has read the
+ * value by the schema of its kind.
+ */
+export function factOf<Kind extends EvidenceKindName>(
+  { kind, outcome, reason, value, confirmedAt }: EvidenceRow,
+  of: Kind,
+): Fact<Kind> | null {
+  // A reply says no types.
+  return kind === of ? ({ kind: of, outcome, reason, value, confirmedAt } as Fact<Kind>) : null;
+}
+
+const badness = { good: 0, notMeasured: 1, unknown: 2, attention: 3, bad: 4 } as const;
+
+/**
+ * One row of each kind: of several repositories, the one that says least good. A list of components
+ * that the agency has uploaded stands for repositories without one.
+ */
+export function rowsByKind(
+  rows: readonly EvidenceRow[],
+): Partial<Record<EvidenceKindName, EvidenceRow>> {
+  const found: Partial<Record<EvidenceKindName, EvidenceRow>> = {};
+  const isUploaded = ({ kind, repository, outcome }: EvidenceRow) =>
+    kind === "sbom" && repository === "" && outcome === "good";
+  const hasUpload = rows.some(isUploaded);
+  for (const row of rows) {
+    if (hasUpload && row.kind === "sbom" && !isUploaded(row)) continue;
+    const before = found[row.kind];
+    if (!before || badness[row.outcome] > badness[before.outcome]) found[row.kind] = row;
+  }
+  return found;
+}
+
+/** One fact of each kind, chosen as above. */
+export function factsOf(rows: readonly EvidenceRow[]): Facts {
+  const facts = Object.values(rowsByKind(rows)).map((row) => [row.kind, factOf(row, row.kind)]);
+  // Each fact lies under its own kind.
+  return Object.fromEntries(facts) as Facts;
+}
+
+/**
+ * How a repository of a program has ended, by what was measured; null where none has. One that does not
+ * answer is `attention` until that lasts, and has not ended before.
+ */
+export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | null {
+  const facts = rows.flatMap((row) => factOf(row, "repository") ?? []);
+  const lasting = facts.filter(({ outcome }) => outcome === "bad");
+  return worstEnd(lasting.flatMap(({ value }) => value?.state ?? []));
+}
+
+/** True where every repository of a program has ended: nobody there takes reports or changes. */
+export function takesNoReports(rows: readonly EvidenceRow[]): boolean {
+  const repositories = rows.filter(({ kind }) => kind === "repository");
+  return repositories.length > 0 && repositories.every((row) => repositoryEndOf([row]) !== null);
+}

@@ -1,0 +1,18 @@
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { isCurrent } from "./evidence-kinds.ts";
+import type { Failing } from "./evidence-values.ts";
+
+const dayMs = 86_400_000;
+const lastingDays = 7;
+/** Looks in a row that find nothing, counted up to this. */
+export const lastingTimes = 3;
+
+/** A server may be away for a while; three looks over a week that find nothing are bad. */
+export function lasts({ since, times }: Failing, at: Date): boolean {
+  return times >= lastingTimes && at.getTime() - Date.parse(since) >= lastingDays * dayMs;
+}
+
+/** What a fact is worth today: one that nobody has confirmed for long is good no more. */
+export function outcomeToday(fact: { outcome: Outcome; confirmedAt: string }, now: Date): Outcome {
+  return fact.outcome === "good" && !isCurrent(fact, now) ? "unknown" : fact.outcome;
+}

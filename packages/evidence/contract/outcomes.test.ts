@@ -1,0 +1,559 @@
+import { describe, expect, test } from "vitest";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { languages } from "@public-code/core/contract/language.ts";
+import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { badgeRules } from "./badge-rules.ts";
+import { describeFinding } from "./describe-finding.ts";
+import { type EvidenceRow, factsOf, rowsByKind } from "./evidence.ts";
+import { type EvidenceKindName, evidenceKindNames } from "./evidence-kinds.ts";
+import type { EvidenceValue } from "./evidence-values.ts";
+import { badgesOf, rulesAt } from "./judge-badges.ts";
+import { notMeasuredReasons, type UnknownReason } from "./not-measured.ts";
+import { outcomeToday } from "./outcome-today.ts";
+import { outcomeOf } from "./outcomes.ts";
+import { summariesOf } from "./summaries.ts";
+
+const now = new Date("2026-11-26T04:00:00Z");
+const confirmedAt = "2026-11-25T04:00:00.000Z";
+const rules = rulesAt(badgeRules, now);
+
+type Values = { [Kind in EvidenceKindName]: EvidenceValue<Kind> };
+const none = { count: 0, withFix: 0, oldestOn: null };
+const noFindings = { critical: none, high: none, medium: none, low: none, unrated: none };
+const old = { count: 1, withFix: 0, oldestOn: "2026-01-01" };
+const failingOnce = { since: "2026-11-25", times: 1 };
+
+const emptyList = {
+  format: "CycloneDX",
+  version: "1.6",
+  origin: "tree",
+  path: "bom.json",
+  components: 0,
+  withoutIdentifier: 0,
+  generatedOn: null,
+} as const;
+
+/** A value of each kind that is good. */
+const good: Values = {
+  licenceDeclared: { expression: "MIT", known: true },
+  licenceFile: { found: [{ path: "LICENSE", spdx: "MIT", score: 1 }], others: [] },
+  licenceMatch: { declared: "MIT", found: ["MIT"], same: true },
+  repository: {
+    state: "ok",
+    movedTo: null,
+    defaultBranch: "main",
+    headCommit: "a".repeat(40),
+    failing: null,
+  },
+  history: {
+    firstCommit: "2024-01-01",
+    lastCommit: "2026-11-01",
+    months: [],
+    commits6Months: 9,
+    authors12Months: 3,
+    busFactor6Months: 2,
+  },
+  releases: {
+    last: { name: "v1", on: "2026-11-01" },
+    count6Months: 1,
+    count12Months: 1,
+    signed6Months: 1,
+  },
+  issues: { open: 1, asked: 1, answered: 1, meanDays: 1, medianDays: 1 },
+  securityPolicy: { path: "SECURITY.md" },
+  sbom: { found: { ...emptyList, components: 3 } },
+  vulnerabilities: {
+    total: 0,
+    affected: 0,
+    components: 3,
+    notAsked: 0,
+    packages: 3,
+    bySeverity: noFindings,
+    findings: [],
+  },
+  reviewers: { required: 2 },
+  scans: { reports: 1, critical: 0, high: 0, medium: 0 },
+  scorecard: { score: 8, on: "2026-11-20", address: "https://scorecard.example.tw/" },
+  reuses: { agencies: 3, levels: ["central", "local"] },
+  tree: {
+    readme: "README.md",
+    install: null,
+    documentation: null,
+    container: "Dockerfile",
+    pipeline: null,
+    tests: null,
+  },
+  publiccode: { path: "publiccode.yml", problems: 0 },
+  demo: { address: "https://demo.example.tw/", failing: null },
+  links: { asked: 2, failing: [] },
+  support: { mailbox: true, tracker: null, maintained: true },
+  archive: { visitedOn: "2026-11-01", swhid: null },
+};
+
+/**
+ * What was measured of each kind and is no good answer: the way of not knowing, what differs from the good
+ * value, the outcome with its reason, and what the sentence says in both languages.
+ */
+const ways: {
+  [Kind in EvidenceKindName]: readonly (readonly [
+    way: string,
+    change: Partial<EvidenceValue<Kind>>,
+    outcome: Outcome,
+    reason: UnknownReason | null,
+    zh: RegExp,
+    en: RegExp,
+  ])[];
+} = {
+  licenceDeclared: [
+    [
+      "nothing stated",
+      { expression: "", known: false },
+      "unknown",
+      "notStated",
+      /沒有填寫/,
+      /not stated/,
+    ],
+    ["own terms", { expression: "本局條款", known: false }, "attention", null, /自訂/, /own/],
+  ],
+  licenceFile: [
+    [
+      "not recognised",
+      { found: [], others: [{ path: "授權條款.md", state: "unrecognised", spdx: null }] },
+      "unknown",
+      "notRecognised",
+      /有授權檔 授權條款.md，但無法辨識/,
+      /was not recognised/,
+    ],
+    [
+      "not readable",
+      { found: [], others: [{ path: "LICENSE", state: "unreadable", spdx: null }] },
+      "unknown",
+      "fileUnread",
+      /無法讀取/,
+      /could not be read/,
+    ],
+    [
+      "looks like one",
+      { found: [], others: [{ path: "LICENSE", state: "alike", spdx: "MIT" }] },
+      "attention",
+      null,
+      /相近/,
+      /resembles MIT/,
+    ],
+    [
+      "only guessed names asked",
+      { found: [], usualPlacesOnly: true },
+      "unknown",
+      "usualPlacesOnly",
+      /常用的檔名/,
+      /usual file names/,
+    ],
+    ["not where the portal looks", { found: [] }, "attention", null, /找不到授權檔/, /at the root/],
+  ],
+  licenceMatch: [
+    [
+      "no licence file",
+      { found: [], same: null, unclear: "noFile" },
+      "unknown",
+      "notRecognised",
+      /沒有授權檔可以/,
+      /no licence file to compare/,
+    ],
+    [
+      "own terms declared",
+      { same: null, unclear: "noIdentifier" },
+      "unknown",
+      "notDeclaredBySpdx",
+      /自訂/,
+      /own/,
+    ],
+    [
+      "a file that is not certain",
+      { same: null, unclear: "unread" },
+      "unknown",
+      "notRecognised",
+      /無法判斷/,
+      /not certain/,
+    ],
+    ["a part in common", { same: null, unclear: "part" }, "unknown", "partlySame", /部分/, /part/],
+    [
+      "a part in common, and more in the files",
+      { same: null, unclear: "part", inPart: { both: ["MIT"], more: ["GPL-2.0"], less: [] } },
+      "unknown",
+      "partlySame",
+      /有宣告的 MIT，但另有未宣告的 GPL-2\.0，/,
+      /the stated MIT, but also GPL-2\.0, which is not stated:/,
+    ],
+    [
+      "a part in common, and more declared",
+      { same: null, unclear: "part", inPart: { both: ["MIT"], more: [], less: ["CC0-1.0"] } },
+      "unknown",
+      "partlySame",
+      /但找不到同樣宣告的 CC0-1\.0/,
+      /but not CC0-1\.0, which is stated too/,
+    ],
+    [
+      "a part in common, and more on both sides",
+      { same: null, unclear: "part", inPart: { both: ["MIT"], more: ["ISC"], less: ["CC0-1.0"] } },
+      "unknown",
+      "partlySame",
+      /另有未宣告的 ISC，也找不到同樣宣告的 CC0-1\.0/,
+      /also ISC, which is not stated, and not CC0-1\.0, which is/,
+    ],
+    [
+      "as before, without a reason",
+      { found: [], same: null },
+      "unknown",
+      "notRecognised",
+      /無法判斷/,
+      /could not be compared/,
+    ],
+  ],
+  repository: [
+    [
+      "HEAD names no branch",
+      { state: "noDefaultBranch", headCommit: null },
+      "attention",
+      null,
+      /只有標籤，沒有任何分支/,
+      /tags but no branch/,
+    ],
+    [
+      "404 at one look",
+      { state: "gone", failing: failingOnce },
+      "attention",
+      null,
+      /再確認/,
+      /again/,
+    ],
+    [
+      "404 of what nobody has ever read, for long",
+      { state: "notFound", failing: null },
+      "bad",
+      null,
+      /讀不到儲存庫：詢問時對方說找不到/,
+      /cannot be read: it was not found when asked/,
+    ],
+    ["no answer", { state: "unknown" }, "unknown", "noAnswer", /沒有回應/, /does not answer/],
+  ],
+  history: [
+    ["no commits", { lastCommit: null }, "bad", null, /還沒有任何提交/, /No commits/],
+    [
+      "bots alone",
+      { lastByPerson: null },
+      "attention",
+      null,
+      /所有提交都由自動程式建立/,
+      /all commits are by bots/,
+    ],
+    [
+      "a day to come, of whoever",
+      { lastCommit: "2027-12-31", lastByPerson: null },
+      "attention",
+      null,
+      /^最近一次提交的日期是 2027-12-31，晚於量測時間，不能採信/,
+      /later than it was measured/,
+    ],
+  ],
+  releases: [
+    [
+      "names without dates",
+      {
+        last: { name: "v1", on: null },
+        count6Months: null,
+        count12Months: null,
+        signed6Months: null,
+      },
+      "unknown",
+      "undated",
+      /最近發布的版本是 v1，讀不到它的日期$/,
+      /release v1, whose date could not be read$/,
+    ],
+    [
+      "none",
+      { last: null, count6Months: 0, count12Months: 0, signed6Months: 0 },
+      "attention",
+      null,
+      /沒有/,
+      /No /,
+    ],
+  ],
+  issues: [
+    [
+      "nobody has asked",
+      { asked: 0, answered: 0, meanDays: null, medianDays: null },
+      "unknown",
+      "noOccasion",
+      /無從判斷/,
+      /nothing to judge/,
+    ],
+  ],
+  securityPolicy: [
+    ["not where the portal looks", { path: null }, "attention", null, /在根目錄/, /at the root/],
+  ],
+  sbom: [
+    [
+      "an empty list",
+      { found: emptyList },
+      "unknown",
+      "emptyList",
+      /沒有任何元件/,
+      /no components/,
+    ],
+    [
+      "releases not read",
+      { found: null, releasesUnread: true },
+      "unknown",
+      "releasesUnread",
+      /無法讀取/,
+      /could not be read/,
+    ],
+    ["not where the portal looks", { found: null }, "attention", null, /在根目錄/, /at the root/],
+  ],
+  vulnerabilities: [
+    [
+      "nothing askable",
+      { notAsked: 3, packages: 0 },
+      "unknown",
+      "nothingAskable",
+      /^清單列出 3 個元件，但沒有一個可以詢問/,
+      /^The list names 3 components, but none that could be looked up/,
+    ],
+    [
+      "one of three asked",
+      { notAsked: 2, packages: 1 },
+      "unknown",
+      "partlyAsked",
+      /3 個元件中，詢問了 1 個/,
+      /1 of 3/,
+    ],
+    [
+      "as before, without a count of packages",
+      { notAsked: 3, packages: undefined },
+      "unknown",
+      "nothingAskable",
+      /沒有一個可以詢問/,
+      /none that could be looked up/,
+    ],
+    [
+      "an empty list",
+      { components: 0, packages: 0 },
+      "unknown",
+      "emptyList",
+      /沒有任何元件，無從詢問/,
+      /names no components/,
+    ],
+    [
+      "found, of no severity",
+      { total: 1, affected: 1, bySeverity: { ...noFindings, unrated: old } },
+      "attention",
+      null,
+      /1 個已知弱點/,
+      /1 known vulnerability/,
+    ],
+  ],
+  reviewers: [["none required", { required: 0 }, "attention", null, /不要求/, /No review/]],
+  scans: [["no reports", { reports: 0 }, "attention", null, /沒有掃描報告/, /No scan/]],
+  scorecard: [["a poor score", { score: 3 }, "bad", null, /3 分/, /3 out/]],
+  reuses: [
+    [
+      "nobody declares it",
+      { agencies: 0, levels: [] },
+      "attention",
+      null,
+      /沒有其他機關聲明/,
+      /No other/,
+    ],
+  ],
+  tree: [
+    [
+      "a README that could not be read",
+      { container: null, readmeUnread: true },
+      "unknown",
+      "fileUnread",
+      /內容無法讀取/,
+      /could not be read/,
+    ],
+    ["not where the portal looks", { readme: null }, "bad", null, /在根目錄/, /at the root/],
+  ],
+  publiccode: [["none", { path: null }, "attention", null, /根目錄沒有/, /at its root/]],
+  demo: [
+    ["no answer at one look", { failing: failingOnce }, "attention", null, /打不開/, /not opened/],
+  ],
+  links: [
+    [
+      "none may be asked",
+      { notAsked: 2 },
+      "unknown",
+      "nothingAskable",
+      /無法由平臺確認/,
+      /could not be checked/,
+    ],
+    [
+      "one may not be asked",
+      { notAsked: 1 },
+      "unknown",
+      "partlyAsked",
+      /1 個連結無法/,
+      /could not be checked/,
+    ],
+    ["none", { asked: 0 }, "unknown", "nothingAskable", /0 個/, /0 links/],
+  ],
+  support: [["nobody named", { mailbox: false }, "bad", null, /沒有聯絡窗口/, /Nobody/]],
+  archive: [["not archived", { visitedOn: null }, "attention", null, /還沒有典藏/, /Not archived/]],
+};
+
+function rowOf<Kind extends EvidenceKindName>(
+  kind: Kind,
+  value: EvidenceValue<Kind> | null,
+  more: Partial<EvidenceRow> = {},
+): EvidenceRow {
+  const judged = value ? outcomeOf(kind, value, new Date(confirmedAt)) : { outcome: "notMeasured" };
+  const source = { method: "file", url: "", tool: "", commit: "" };
+  const of = { kind, value, measuredAt: confirmedAt, confirmedAt, repository: "", source };
+  // A value of its kind is JSON, which the union of all kinds does not say.
+  return { reason: null, ...of, ...judged, ...more } as EvidenceRow;
+}
+
+const everythingGood = evidenceKindNames.map((kind) => rowOf(kind, good[kind]));
+const withRow = (row: EvidenceRow) =>
+  everythingGood.map((other) => (other.kind === row.kind ? row : other));
+
+const criteriaOf = (rows: readonly EvidenceRow[], kind: EvidenceKindName) => {
+  const names = Object.values(rules.criteria)
+    .flat()
+    .filter((criterion) => criterion.kind === kind)
+    .map(({ name }) => name);
+  const judged = badgesOf(factsOf(rows), rules, now).flatMap(({ criteria }) => criteria);
+  return judged.filter(({ name }) => names.includes(name));
+};
+
+const sayIn = (lang: (typeof languages)[number], row: EvidenceRow) =>
+  describeFinding(row, {
+    t: sharedTranslation[lang].t,
+    rounded: String,
+    listed: (names) => names.join(", "),
+  });
+
+test("what was asked and answered well is good", () => {
+  expect(everythingGood.filter(({ outcome }) => outcome !== "good")).toEqual([]);
+  expect(summariesOf(everythingGood, now).map(({ outcome }) => outcome)).toEqual(
+    Array(6).fill("good"),
+  );
+});
+
+/** Criteria that the same fact answers for certain although it does not tell everything. */
+const stillMet = ["readme"];
+
+describe.each(evidenceKindNames)("%s", (kind) => {
+  const measured = ways[kind].map(([way, ...rest]) => ({ way, rest }));
+  test.each(measured)("measured, but $way", ({ rest: [change, outcome, reason, zh, en] }) => {
+    // The change is one of the kind's own value, which a union of all kinds does not keep.
+    const row = rowOf(kind, { ...good[kind], ...change } as never);
+    expect({ outcome: row.outcome, reason: row.reason }).toEqual({ outcome, reason });
+    expect(sayIn("zh-TW", row)).toMatch(zh);
+    expect(sayIn("en-US", row)).toMatch(en);
+    const criteria = criteriaOf(withRow(row), kind);
+    if (outcome === "unknown")
+      for (const { name, met, reason: why } of criteria) {
+        if (stillMet.includes(name) || name === "usedByAnother") continue;
+        expect([name, met], name).toEqual([name, null]);
+        expect(why).not.toBe("notAsked");
+      }
+  });
+
+  test.each(notMeasuredReasons)("not measured: %s", (reason) => {
+    const row = rowOf(kind, null, { reason });
+    const rows = withRow(row);
+    expect(rowsByKind(rows)[kind]?.outcome).toBe("notMeasured");
+    for (const criterion of criteriaOf(rows, kind))
+      expect(criterion).toMatchObject({ met: null, reason });
+    for (const lang of languages)
+      expect(sayIn(lang, row)).toContain(sharedTranslation[lang].t(`evidence.reason.${reason}`));
+    // Alone, it answers no question.
+    for (const { outcome } of summariesOf([row], now)) expect(outcome).toBe("notMeasured");
+  });
+
+  test("never asked", () => {
+    for (const criterion of criteriaOf([], kind))
+      expect(criterion).toMatchObject({ met: null, reason: "notAsked" });
+  });
+
+  test("not confirmed for 46 days", () => {
+    const row = rowOf(kind, good[kind], { confirmedAt: "2026-10-11T03:00:00Z" });
+    expect(outcomeToday(row, now)).toBe("unknown");
+    for (const criterion of criteriaOf(withRow(row), kind))
+      expect(criterion).toMatchObject({ met: null, reason: "expired" });
+    for (const { outcome } of summariesOf([row], now)) expect(outcome).not.toBe("good");
+  });
+});
+
+test.each<[EvidenceKindName, string]>([
+  ["licenceDeclared", "mayI"],
+  ["licenceMatch", "mayI"],
+  ["repository", "alive"],
+  ["history", "alive"],
+  ["sbom", "safe"],
+  ["vulnerabilities", "safe"],
+  ["reuses", "whoElse"],
+  ["tree", "run"],
+  ["support", "helps"],
+])("without an answer about %s, %s is not good", (kind, question) => {
+  const rows = withRow(rowOf(kind, null, { reason: "unreachable" }));
+  const summary = summariesOf(rows, now).find((one) => one.question === question);
+  expect(summary?.outcome).not.toBe("good");
+});
+
+test.each<
+  [string, Partial<EvidenceValue<"vulnerabilities">>, string, boolean | null, string | null]
+>([
+  [
+    "a severe one, and components that nobody asked about",
+    { total: 1, notAsked: 2, bySeverity: { ...noFindings, high: old } },
+    "severe",
+    false,
+    null,
+  ],
+  [
+    "an old one of no severity",
+    { total: 1, bySeverity: { ...noFindings, unrated: old } },
+    "severe",
+    null,
+    "unrated",
+  ],
+  [
+    "a young one of no severity",
+    { total: 1, bySeverity: { ...noFindings, unrated: { ...old, oldestOn: "2026-11-20" } } },
+    "severe",
+    true,
+    null,
+  ],
+  [
+    "an old one of no severity",
+    { total: 1, bySeverity: { ...noFindings, unrated: old } },
+    "medium",
+    null,
+    "unrated",
+  ],
+])("%s: %j makes the criterion %s %s", (_, change, name, met, reason) => {
+  const rows = withRow(rowOf("vulnerabilities", { ...good.vulnerabilities, ...change }));
+  const criterion = criteriaOf(rows, "vulnerabilities").find((one) => one.name === name);
+  expect(criterion).toMatchObject({ met, reason });
+});
+
+test("where there is no list or no repository, no turn will come", () => {
+  const without = (...kinds: EvidenceKindName[]) =>
+    everythingGood.filter((row) => !kinds.includes(row.kind));
+  const reasonOf = (rows: readonly EvidenceRow[], kind: EvidenceKindName) =>
+    criteriaOf(rows, kind)[0]?.reason;
+  const noList = rowOf("sbom", { found: null });
+  expect(reasonOf([...without("sbom", "vulnerabilities"), noList], "vulnerabilities")).toBe(
+    "noList",
+  );
+  const gone = rowOf("repository", { ...good.repository, state: "gone", failing: failingOnce });
+  expect(reasonOf([...without("repository", "history"), gone], "history")).toBe("notFound");
+  const goneOnly = [...without("repository", "sbom", "vulnerabilities"), gone];
+  expect(reasonOf(goneOnly, "vulnerabilities")).toBe("notFound");
+  expect(reasonOf(without("history"), "history")).toBe("notAsked");
+  expect(reasonOf(without("vulnerabilities"), "vulnerabilities")).toBe("notAsked");
+});

@@ -1,0 +1,17 @@
+import { type RepositoryEnd, repositoryEnds } from "@public-code/programs/contract/repositories.ts";
+import type { SharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+
+/** The worst end among the states of a program's repositories; null while all of them go on. */
+export function worstEnd(states: readonly string[]): RepositoryEnd | null {
+  return repositoryEnds.find((end) => states.includes(end)) ?? null;
+}
+
+/** The name of a program, and behind it how its source has ended. */
+export function nameWithEnd(
+  name: string,
+  end: RepositoryEnd | null,
+  { t }: Pick<SharedTranslation, "t">,
+): string {
+  if (end === null) return name;
+  return t("evidence.repositoryEnd.named", { name, end: t(`evidence.repositoryEnd.${end}`) });
+}

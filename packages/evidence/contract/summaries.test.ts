@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { EvidenceRow } from "./evidence.ts";
+import type { EvidenceKindName } from "./evidence-kinds.ts";
+import { summariesOf } from "./summaries.ts";
+
+const now = new Date("2026-12-31T00:00:00Z");
+const row = (
+  kind: EvidenceKindName,
+  outcome: Outcome,
+  confirmedAt = "2026-12-30T00:00:00Z",
+): EvidenceRow => ({
+  kind,
+  outcome,
+  reason: outcome === "notMeasured" ? "needsForge" : null,
+  value: null,
+  measuredAt: confirmedAt,
+  confirmedAt,
+  repository: "",
+  source: { method: "git", url: "", tool: "", commit: "" },
+});
+
+test("each question is as good as its least good fact, and the unmeasured makes none worse", () => {
+  const summaries = summariesOf(
+    [
+      row("licenceDeclared", "good"),
+      row("licenceMatch", "bad"),
+      row("history", "attention"),
+      row("repository", "good"),
+      row("issues", "notMeasured"),
+      row("scorecard", "notMeasured"),
+      row("tree", "good"),
+    ],
+    now,
+  );
+  expect(summaries.map(({ question, outcome }) => [question, outcome])).toEqual([
+    ["mayI", "bad"],
+    ["alive", "attention"],
+    ["safe", "notMeasured"],
+    ["whoElse", "notMeasured"],
+    ["run", "good"],
+    ["helps", "notMeasured"],
+  ]);
+  expect(summaries[0]?.because.map(({ kind }) => kind)).toEqual(["licenceMatch"]);
+});
+
+test.each<[Outcome[], Outcome]>([
+  [["bad"], "bad"],
+  [["bad", "bad"], "bad"],
+  [["good", "bad"], "attention"],
+  [["good", "attention"], "attention"],
+  [["attention", "bad"], "bad"],
+])("repositories that are %j make a program's life %s", (outcomes, expected) => {
+  const rows = outcomes.map((outcome) => row("repository", outcome));
+  expect(summariesOf(rows, now)[1]).toMatchObject({ question: "alive", outcome: expected });
+});
+
+test("a summary is as old as the oldest fact that it stands on", () => {
+  const [, alive] = summariesOf(
+    [
+      row("repository", "good", "2026-11-01T00:00:00Z"),
+      row("history", "attention"),
+      row("issues", "notMeasured", "2026-01-01T00:00:00Z"),
+    ],
+    now,
+  );
+  expect(alive).toMatchObject({ confirmedAt: "2026-11-01T00:00:00Z", expired: true });
+});
+
+test("what decides a question and was not measured yet makes no answer good", () => {
+  const list = { format: "SPDX", version: "2.3", origin: "tree", path: "sbom.json" } as const;
+  const found = { ...list, components: 2, withoutIdentifier: 0, generatedOn: null };
+  const safe = (...rows: EvidenceRow[]) => summariesOf(rows, now)[2];
+  const before = [
+    row("repository", "good"),
+    row("securityPolicy", "good"),
+    { ...row("sbom", "good"), value: { found } },
+  ];
+  expect(safe(...before)).toMatchObject({ outcome: "unknown", confirmedAt: null, because: [] });
+  expect(safe(...before, row("vulnerabilities", "good"))).toMatchObject({ outcome: "good" });
+});
+
+test("a repository that cannot be read says why its questions are open", () => {
+  const gone = row("repository", "attention");
+  const rows = [
+    gone,
+    row("licenceDeclared", "good"),
+    row("scans", "good"),
+    row("demo", "good"),
+    row("support", "good"),
+  ];
+  const outcomes = Object.fromEntries(
+    summariesOf(rows, now).map(({ question, outcome, because }) => [
+      question,
+      [outcome, because[0]?.kind],
+    ]),
+  );
+  expect(outcomes).toMatchObject({
+    mayI: ["unknown", "repository"],
+    alive: ["attention", "repository"],
+    safe: ["unknown", "repository"],
+    run: ["unknown", "repository"],
+    helps: ["good", "support"],
+  });
+  // Nothing can be asked of a program without a repository.
+  const [mayI] = summariesOf([row("licenceDeclared", "good")], now);
+  expect(mayI).toMatchObject({ outcome: "good" });
+});

@@ -1,0 +1,115 @@
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { type EvidenceRow, factOf } from "./evidence.ts";
+import {
+  type EvidenceKindName,
+  evidenceKinds,
+  isCurrent,
+  type Question,
+  questions,
+  readableStates,
+  repositoryKinds,
+} from "./evidence-kinds.ts";
+import { outcomeToday } from "./outcome-today.ts";
+
+/** The answer to one of the six questions in a word, for a reader with two minutes. */
+export interface QuestionSummary {
+  question: Question;
+  outcome: Outcome;
+  /** ISO time of the oldest confirmation among what it stands on; null where nothing was measured. */
+  confirmedAt: string | null;
+  /** Nobody has confirmed it for 45 days. */
+  expired: boolean;
+  /** The facts that make the outcome what it is. */
+  because: EvidenceRow[];
+}
+
+/**
+ * How good a fact is among those of its program: a repository that takes no changes is to be asked about
+ * where another one does.
+ */
+export function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): Outcome {
+  const elsewhere = (one: EvidenceRow) => one.kind === "repository" && one.outcome === "good";
+  const isBad = row.kind === "repository" && row.outcome === "bad";
+  return isBad && rows.some(elsewhere) ? "attention" : row.outcome;
+}
+
+/** Without an answer from one of these, the other facts of its question do not make it good. */
+const decisive: ReadonlySet<EvidenceKindName> = new Set([
+  "licenceDeclared",
+  "licenceMatch",
+  "repository",
+  "history",
+  "sbom",
+  "vulnerabilities",
+  "reuses",
+  "tree",
+  "support",
+]);
+
+const worstFirst = ["bad", "attention", "unknown", "good"] as const;
+
+/** What a fact adds to the answer of its question; null where it adds nothing. */
+function share(row: EvidenceRow, own: readonly EvidenceRow[], now: Date) {
+  const outcome = outcomeToday({ ...row, outcome: weigh(row, own) }, now);
+  if (outcome !== "unknown" && outcome !== "notMeasured") return outcome;
+  return decisive.has(row.kind) ? "unknown" : null;
+}
+
+/**
+ * Kinds that decide a question and of which there is no fact yet, though something is there to be asked: a
+ * repository that was looked at, or a list of components.
+ */
+function missingKinds(
+  question: Question,
+  rows: readonly EvidenceRow[],
+): readonly EvidenceKindName[] {
+  const has = (kind: EvidenceKindName) => rows.some((row) => row.kind === kind);
+  const hasList = rows.some((row) => (factOf(row, "sbom")?.value?.found?.components ?? 0) > 0);
+  const expected: EvidenceKindName[] = [
+    ...(has("repository") ? repositoryKinds : []),
+    ...(hasList ? (["vulnerabilities"] as const) : []),
+  ];
+  return expected.filter(
+    (kind) => evidenceKinds[kind] === question && decisive.has(kind) && !has(kind),
+  );
+}
+
+/** Of a repository that cannot be read, its state says why; else the turn of what is missing has not come. */
+function untold(
+  question: Question,
+  rows: readonly EvidenceRow[],
+  { confirmedAt, expired }: Pick<QuestionSummary, "confirmedAt" | "expired">,
+): QuestionSummary {
+  const because = rows.filter(
+    (row) =>
+      row.kind === "repository" &&
+      row.outcome !== "good" &&
+      !readableStates.has(factOf(row, "repository")?.value?.state ?? ""),
+  );
+  const ofFacts = because.length > 0 ? { confirmedAt, expired } : { confirmedAt: null, expired };
+  return { question, outcome: "unknown", ...ofFacts, because };
+}
+
+function summarise(question: Question, rows: readonly EvidenceRow[], now: Date): QuestionSummary {
+  const own = rows.filter((row) => evidenceKinds[row.kind] === question);
+  const measured = own.filter((row) => row.outcome !== "notMeasured");
+  const confirmedAt = measured.map((row) => row.confirmedAt).sort()[0] ?? null;
+  const expired = measured.some((row) => !isCurrent(row, now));
+  if (measured.length === 0)
+    return { question, outcome: "notMeasured", confirmedAt, expired, because: own };
+  for (const outcome of worstFirst) {
+    const because = own.filter((row) => share(row, own, now) === outcome);
+    if (outcome === "unknown" && because.length === 0 && missingKinds(question, rows).length > 0)
+      return untold(question, rows, { confirmedAt, expired });
+    if (because.length > 0) return { question, outcome, confirmedAt, expired, because };
+  }
+  return { question, outcome: "unknown", confirmedAt, expired, because: measured };
+}
+
+/**
+ * The six questions in their order: each is as good as its least good fact. What was not measured makes
+ * none of them worse, and none good that stands or falls with it.
+ */
+export function summariesOf(rows: readonly EvidenceRow[], now: Date): QuestionSummary[] {
+  return questions.map((question) => summarise(question, rows, now));
+}

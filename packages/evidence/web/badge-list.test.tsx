@@ -1,0 +1,90 @@
+import type { JudgedCriterion } from "#contract/badges.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
+import { expect, test } from "vitest";
+import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { BadgeList } from "./badge-list.tsx";
+
+const at = "2026-11-25T04:00:00.000Z";
+const none = { count: 0, withFix: 0, oldestOn: null };
+const vulnerabilities = {
+  total: 0,
+  affected: 0,
+  components: 3,
+  notAsked: 1,
+  packages: 2,
+  bySeverity: { critical: none, high: none, medium: none, low: none, unrated: none },
+  findings: [],
+};
+const licenceMatch = {
+  declared: "MIT",
+  found: ["GPL-2.0", "MIT"],
+  same: null,
+  unclear: "part",
+  inPart: { both: ["MIT"], more: ["GPL-2.0"], less: [] },
+};
+
+function render(
+  { kind, value }: Pick<EvidenceRow, "kind" | "value">,
+  criterion: Pick<JudgedCriterion, "name" | "level" | "reason" | "limits" | "kind">,
+): string {
+  const { reason } = criterion;
+  const judged = { ...criterion, met: null, leftOut: false };
+  const badge = { name: "secure", level: 1, noCurrentEvidence: false, criteria: [judged] } as const;
+  const evidence = {
+    rules: "2026-11.1",
+    badges: [{ ...badge, criteria: [judged] }],
+    facts: [
+      {
+        kind,
+        value,
+        outcome: value ? "unknown" : "notMeasured",
+        reason: reason === "expired" ? null : reason,
+        measuredAt: at,
+        confirmedAt: at,
+        repository: "",
+        source: { method: "osv", url: "", tool: "", commit: "" },
+      } as const,
+    ],
+    answers: [],
+  };
+  const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
+  return renderInside(() => <BadgeList evidence={evidence} familyId={1} />, root);
+}
+
+const severe = { name: "severe", kind: "vulnerabilities", level: 2, limits: { days: 30 } } as const;
+const match = { name: "licenceMatch", kind: "licenceMatch", level: 1, limits: {} } as const;
+
+test.each([
+  [
+    "how many components were not looked up",
+    { kind: "vulnerabilities", value: vulnerabilities },
+    { ...severe, reason: "partlyAsked" },
+    "無法判定：3 個元件中，詢問了 2 個。其中沒有已知弱點。其餘 1 個沒有確切版本",
+  ],
+  [
+    "which licences agree and which do not",
+    { kind: "licenceMatch", value: licenceMatch },
+    { ...match, reason: "partlySame" },
+    "無法判定：授權檔裡有宣告的 MIT，但另有未宣告的 GPL-2.0，請確認以哪個為準",
+  ],
+  [
+    "a reason of its own",
+    { kind: "vulnerabilities", value: { ...vulnerabilities, notAsked: 0, total: 1, affected: 1 } },
+    { ...severe, reason: "unrated" },
+    "無法判定：有弱點尚未評定嚴重程度",
+  ],
+  [
+    "of nothing looked up, where a list may be",
+    { kind: "sbom", value: { found: null, releasesUnread: true } },
+    { ...severe, reason: "releasesUnread" },
+    "無法判定：在根目錄與 sbom/ 沒有找到軟體物料清單；",
+  ],
+  [
+    "why nothing was measured",
+    { kind: "vulnerabilities", value: null },
+    { ...severe, reason: "noList" },
+    "這裡無法量測：沒有讀得懂的軟體物料清單，不知道有哪些元件",
+  ],
+] as const)("a criterion that cannot be told says %s", (_, fact, criterion, words) => {
+  expect(render(fact, criterion)).toContain(words);
+});

@@ -1,0 +1,117 @@
+import type { Badge } from "#contract/badges.ts";
+import { describeBadge } from "#contract/describe-badge.ts";
+import {
+  type EvidenceRow,
+  type ProgramEvidence,
+  rowsByKind,
+} from "#contract/evidence.ts";
+import {
+  cannotTellReasons,
+  type UnknownReason,
+} from "#contract/not-measured.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { Check, CircleDashed, X } from "lucide";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./badge-list.module.css";
+import { useFinding } from "./use-finding.ts";
+
+/** Whether the portal measured something that does not tell, or did not measure it. */
+const isMeasured = (reason: string) => cannotTellReasons.some((one) => one === reason);
+/** Reasons that a criterion has of its own: what its fact says does not explain them. */
+const ownReasons: readonly string[] = ["unrated", "undated"];
+
+function Criterion({
+  criterion,
+  fact,
+}: {
+  criterion: Badge["criteria"][number];
+  /** What answers it. */
+  fact: EvidenceRow | undefined;
+}) {
+  const { t } = useTranslation();
+  const finding = useFinding();
+  const { name, level, limits, met, reason, leftOut } = criterion;
+  // What the fact says has the numbers, and names what the reason only counts.
+  const why = (reason: UnknownReason) =>
+    fact?.value && isMeasured(reason) && !ownReasons.includes(reason)
+      ? finding(fact)
+      : t(`evidence.reason.${reason}`);
+  const state =
+    met !== null
+      ? t(met ? "evidence.badge.met" : "evidence.badge.notMet")
+      : reason === "expired"
+        ? t("evidence.badge.expired")
+        : reason === null || reason === "notAsked"
+          ? t("evidence.badge.waiting")
+          : t(`evidence.badge.${isMeasured(reason) ? "cannotTell" : "unmeasured"}`, {
+              reason: why(reason),
+            });
+  return (
+    <li className={styles.criterion}>
+      <Icon as={met === null ? CircleDashed : met ? Check : X} size="small" />
+      <span>
+        {t("evidence.badge.level", { level })}
+        {" · "}
+        {t(`evidence.badge.criterion.${name}`, limits)}
+        <span className={styles.state}>
+          {leftOut
+            ? t("evidence.sentences", { first: state, second: t("evidence.badge.leftOut") })
+            : state}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The three badges of a program, each with every criterion and whether it is met. */
+export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; familyId: number }) {
+  const { t } = useTranslation();
+  const facts = rowsByKind(evidence.facts);
+  // Where nothing was looked up because of the list of components, the list says why.
+  const listOf = ({ kind, reason }: Badge["criteria"][number]) =>
+    kind === "vulnerabilities" && facts.sbom?.reason === reason ? facts.sbom : undefined;
+  const { settings } = useRootData();
+  const dataHref = `${settings.contextPath}api/PublicProgramInfo/${familyId}/evidence`;
+  return (
+    <section aria-labelledby="badges" className={styles.box}>
+      <h2 id="badges" className={textStyles.cardTitle}>
+        {t("evidence.badge.title")}
+      </h2>
+      {evidence.badges.map((badge) => (
+        <details key={badge.name} className={styles.badge}>
+          <summary className={styles.summary}>
+            <span>{t(`evidence.badge.${badge.name}`)}</span>{" "}
+            <StatusChip tone={badge.level > 0 ? "success" : "neutral"}>
+              {describeBadge(badge, { t })}
+            </StatusChip>
+          </summary>
+          <ul className={styles.criteria}>
+            {badge.criteria.map((criterion) => (
+              <Criterion
+                key={criterion.name}
+                criterion={criterion}
+                fact={facts[criterion.kind] ?? listOf(criterion)}
+              />
+            ))}
+          </ul>
+        </details>
+      ))}
+      <p className={textStyles.note}>{t("evidence.about")}</p>
+      <ul className={styles.links}>
+        <li>
+          <UiLink href={addresses.badges}>{t("evidence.badge.why")}</UiLink>
+        </li>
+        <li>
+          <UiLink native href={dataHref}>
+            {t("evidence.data")}
+          </UiLink>
+        </li>
+      </ul>
+    </section>
+  );
+}

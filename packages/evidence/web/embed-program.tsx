@@ -1,0 +1,41 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { lazy, Suspense, useState } from "react";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./embed-program.module.css";
+import type { EmbedProps } from "./embed-texts.tsx";
+
+// Few visitors own another site: the scripts of this fold load when it is opened.
+const EmbedTexts = lazy(() => import("./embed-texts.tsx"));
+
+/** Badges and a card of a program for other sites; without scripts, the way to the card itself. */
+export function EmbedProgram(props: EmbedProps) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [isOpened, setOpened] = useState(false);
+  const path = pageAddress(addresses.card(props.familyId), settings.lang);
+  const card = (
+    <UiLink native href={`${settings.contextPath.slice(0, -1)}${path}`}>
+      {t("evidence.embed.card")}
+    </UiLink>
+  );
+  return (
+    <details
+      className={styles.box}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setOpened(true);
+      }}
+    >
+      <summary className={styles.summary}>{t("evidence.embed.title")}</summary>
+      {isOpened ? (
+        <Suspense fallback={card}>
+          <EmbedTexts {...props} />
+        </Suspense>
+      ) : (
+        card
+      )}
+    </details>
+  );
+}

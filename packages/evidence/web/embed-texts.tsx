@@ -1,0 +1,107 @@
+import type { Badge } from "#contract/badges.ts";
+import {
+  cardSize,
+  type EmbeddedBadge,
+  embeddedBadgeNames,
+  embeddedBadges,
+} from "#contract/embeds.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import type { ReactNode } from "react";
+import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import textStyles from "@public-code/ui/text.module.css";
+import styles from "./embed-program.module.css";
+import { type Embed, snippetFormats, writeFrame, writeSnippet } from "./embed-snippets.ts";
+
+export interface EmbedProps {
+  badges: readonly Badge[];
+  familyId: number;
+  programName: string;
+}
+
+/** A heading, the badges as they look, and texts to copy for each format. */
+function Snippets({
+  title,
+  note,
+  embed,
+  children,
+}: {
+  title: string;
+  note: string;
+  embed?: Embed;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <section className={styles.group}>
+      <h3 className={textStyles.cardTitle}>{title}</h3>
+      <p className={textStyles.note}>{note}</p>
+      {embed && (
+        <>
+          <ul className={styles.badges}>
+            {embed.pictures.map(({ src, alt }) => (
+              <li key={src} lang={langOf(alt)}>
+                <img src={src} alt={alt} height={20} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+          {snippetFormats.map((format) => (
+            <CodeSample
+              key={format}
+              code={writeSnippet(format, embed)}
+              label={t("evidence.embed.copy", { format })}
+            />
+          ))}
+        </>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Badges and a card of a program to copy: its agency's own, and those of who uses it. */
+export default function EmbedTexts({ badges, familyId, programName }: EmbedProps) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
+  const address = (path: string) => base + pageAddress(path, settings.lang);
+  const href = address(addresses.program(familyId));
+  const picture = (about: EmbeddedBadge) => ({
+    src: address(addresses.badge(familyId, about)),
+    href,
+    alt: t("evidence.embed.alt", { name: programName, about: t(`evidence.embed.about.${about}`) }),
+  });
+  // What is not reached can be pasted as well, but nobody should have to take it out.
+  const worth = embeddedBadgeNames.filter((about) => {
+    const name = embeddedBadges[about];
+    return name === null || badges.some((badge) => badge.name === name && badge.level > 0);
+  });
+  return (
+    <>
+      <p className={textStyles.note}>{t("evidence.embed.note")}</p>
+      <Snippets
+        title={t("evidence.embed.agency")}
+        note={t("evidence.embed.agencyNote")}
+        embed={{ pictures: worth.map(picture) }}
+      />
+      <Snippets
+        title={t("evidence.embed.adopters")}
+        note={t("evidence.embed.adoptersNote")}
+        embed={{
+          lead: { words: t("evidence.embed.uses"), name: programName, href },
+          pictures: [picture("listed")],
+        }}
+      />
+      <Snippets title={t("evidence.embed.card")} note={t("evidence.embed.cardNote")}>
+        <CodeSample
+          code={writeFrame(address(addresses.card(familyId)), programName, cardSize)}
+          label={t("evidence.embed.copy", { format: "HTML" })}
+        />
+      </Snippets>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import type { EvidenceRow } from "#contract/evidence.ts";
+import {
+  type Question,
+  sampleTool,
+  severities,
+} from "#contract/evidence-kinds.ts";
+import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
+import { expect, test } from "vitest";
+import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { QuestionFacts } from "./question-facts.tsx";
+
+const longAgo = "2023-05-02T04:00:00.000Z";
+const none = { count: 0, withFix: 0, oldestOn: null };
+const known = {
+  id: "SAMPLE-2026-0001",
+  severity: "high",
+  vector: "",
+  component: "pkg:generic/sample-component-1@1.0.0",
+  fixedIn: [],
+  publishedOn: "2026-01-02",
+};
+
+function makeRow(change: Pick<EvidenceRow, "kind" | "value"> & Partial<EvidenceRow>): EvidenceRow {
+  return {
+    outcome: "good",
+    reason: null,
+    measuredAt: longAgo,
+    confirmedAt: longAgo,
+    repository: "",
+    source: { method: "declared", url: "", tool: "", commit: "" },
+    ...change,
+  };
+}
+
+function render(
+  row: EvidenceRow,
+  question: Question,
+  { answers = [], ...rest }: { answers?: VulnerabilityAnswer[]; madeOn?: string } = {},
+): string {
+  const evidence = { rules: "2026-11", badges: [], facts: [row], answers };
+  const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
+  return renderInside(() => <QuestionFacts evidence={evidence} question={question} />, root);
+}
+
+test("what an agency has stated is as old as its description, and no measurement that grows too old", () => {
+  const value = { expression: "MIT", known: true };
+  const html = render(makeRow({ kind: "licenceDeclared", value }), "mayI");
+  expect(html).not.toContain("2023-05-02");
+  expect(html).not.toContain("45 天");
+  expect(html).toContain(">機關填報<");
+  expect(html).not.toContain("如何量測");
+});
+
+test.each([
+  ["2023-06-16", "2023-05-02 確認"],
+  ["2023-06-17", "超過 45 天"],
+])("what was measured grows too old by the day of the document: %s", (madeOn, words) => {
+  const value = { expression: "MIT", known: true };
+  const source = { method: "file", url: "", tool: "", commit: "abc" } as const;
+  const row = makeRow({ kind: "licenceDeclared", value, source });
+  expect(render(row, "mayI", { madeOn })).toContain(words);
+});
+
+const bySeverity = Object.fromEntries(severities.map((severity) => [severity, none]));
+const vulnerabilities = {
+  total: 1,
+  affected: 1,
+  components: 2,
+  notAsked: 0,
+  bySeverity: { ...bySeverity, high: { ...none, count: 1 } },
+  findings: [known],
+};
+
+test("what the agency says of a vulnerability stands beside it, never in its place", () => {
+  const row = makeRow({ kind: "vulnerabilities", value: vulnerabilities, outcome: "bad" });
+  const answer: VulnerabilityAnswer = {
+    vulnerabilityId: known.id,
+    answer: "not_affected",
+    version: "",
+    note: "不處理外來的影像",
+    answeredAt: "2026-11-20T04:00:00.000Z",
+  };
+  const answered = render(row, "safe", { answers: [answer] });
+  expect(answered).toContain("機關的說明");
+  expect(answered).toContain("不處理外來的影像");
+  for (const html of [answered, render(row, "safe")]) expect(html).toContain(known.id);
+  expect(render(row, "safe")).not.toContain("機關的說明");
+  const fixed = render(row, "safe", {
+    answers: [{ ...answer, answer: "fixed", version: "2.1.0" }],
+  });
+  expect(fixed).toContain("2.1.0");
+});
+
+test.each([
+  ["", true],
+  [sampleTool, false],
+])("a vulnerability that %j found leads to OSV: %j", (tool, leads) => {
+  const source = { method: "osv", url: "https://git.example.tw/a/b", tool, commit: "" } as const;
+  const html = render(makeRow({ kind: "vulnerabilities", value: vulnerabilities, source }), "safe");
+  expect(html).toContain(known.id);
+  expect(html.includes("osv.dev")).toBe(leads);
+  expect(html.includes("示範資料，並非實際量測")).toBe(!leads);
+});
+
+test("what was not measured says why, and not that the portal has measured it", () => {
+  const source = { method: "git", url: "", tool: "", commit: "" } as const;
+  const unmeasured = { value: null, outcome: "notMeasured", reason: "needsGit", source } as const;
+  const html = render(makeRow({ kind: "history", ...unmeasured }), "alive");
+  expect(html).toContain("未量測：這臺伺服器沒有安裝 git");
+  expect(html).not.toContain("平臺量測");
+});
+
+test("a question of which nothing is known yet says so", () => {
+  const row = makeRow({ kind: "history", value: null });
+  expect(render(row, "run")).toContain("未量測：還沒有輪到");
+});
+
+test.each([
+  [
+    [
+      { commits: 3, bots: 2 },
+      { commits: 2, bots: 0 },
+    ],
+    "過去 24 個月共 5 次提交，其中 2 次由自動程式建立",
+    true,
+  ],
+  [
+    [
+      { commits: 3, bots: 0 },
+      { commits: 2, bots: 0 },
+    ],
+    "過去 24 個月共 5 次提交，沒有自動程式的提交。",
+    false,
+  ],
+  [
+    [{ commits: 3 }, { commits: 2, bots: 0 }],
+    "過去 24 個月共 5 次提交，未區分人與自動程式。",
+    false,
+  ],
+  [[{ commits: 0, bots: 0 }], "過去 24 個月沒有任何提交。", false],
+])("the plot of commits says which are of bots: %j", (counts, words, hasColumn) => {
+  const value = {
+    firstCommit: "2026-10-01",
+    lastCommit: "2026-11-01",
+    months: counts.map((month, index) => ({ month: `2026-1${index}`, ...month })),
+    commits6Months: 3,
+    authors12Months: 1,
+    busFactor6Months: 1,
+  };
+  const html = render(makeRow({ kind: "history", value }), "alive");
+  expect(html).toContain(words);
+  expect(html.includes(">其中自動程式<")).toBe(hasColumn);
+});
+
+test.each([
+  ["needsForge", false],
+  ["membersOnly", false],
+  ["unreachable", true],
+] as const)(
+  "what was not measured says how it was asked, if anybody was: %s",
+  (reason, isAsked) => {
+    const url = "https://code.example.tw/demo";
+    const source = { method: "forge", url, tool: "git 2.39.5", commit: "a".repeat(40) } as const;
+    const row = makeRow({ kind: "issues", value: null, outcome: "notMeasured", reason, source });
+    const html = render(row, "alive");
+    for (const words of ["如何量測", "git 2.39.5", "提交 aaaaaaaaaa", `href="${url}"`])
+      expect(html.includes(words), words).toBe(isAsked);
+  },
+);

@@ -1,0 +1,22 @@
+import { describeFinding, saySbomNotes } from "#contract/describe-finding.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
+import type { UploadedSbom } from "#contract/evidence-values.ts";
+import { formatNumber, useFormatList } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+
+/** Returns a function that says in one sentence what a fact is, or why it was not measured. */
+export function useFinding(): (row: EvidenceRow) => string {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const listed = useFormatList();
+  const rounded = (number: number) => formatNumber(number, settings.lang, 1);
+  return (row) => describeFinding(row, { t, rounded, listed });
+}
+
+/** Returns a function that says where a new list of components does not keep to its schema; '' where it does. */
+export function useSbomNotes(): (sbom: UploadedSbom | null) => string {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  return (sbom) => (sbom && sbom.notes.length > 0 ? saySbomNotes(sbom, { t, listed }) : "");
+}

@@ -1,0 +1,55 @@
+import {
+  accessOrder,
+  apiDocs,
+  type DescribedCall,
+} from "#contract/api-docs/api-docs.ts";
+import { dataReply, type Endpoint } from "@public-code/core/contract/endpoint.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import { sendCached } from "@public-code/core/api/http/send-cached.ts";
+import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { describeApi, multipartSchema, schemaOf } from "./openapi.ts";
+import { shapeText } from "./shape-text.ts";
+
+/** A call as its documentation tells it. */
+export function describeCall(endpoint: Endpoint): DescribedCall {
+  const { method, path, access, summary, headers, kind } = endpoint;
+  const input =
+    kind === "multipart" ? multipartSchema(endpoint) : schemaOf(endpoint.input, "input");
+  return {
+    method,
+    path,
+    access,
+    summary,
+    headers: Object.entries(headers).map(([name, { description }]) => ({ name, description })),
+    input: shapeText(input),
+    reply: kind === "raw" ? "" : shapeText(schemaOf(endpoint.reply, "output")),
+  };
+}
+
+/** The descriptions of the API: one for machines, one for the page that people read. */
+export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "contextPath">) {
+  const base = `${config.origin ?? ""}${config.contextPath}api`;
+  api.app.get("/api/openapi.json", async (request, reply) => {
+    const cached = await api.cache.getOrMake("openapi", async () => {
+      const value = describeApi(api.endpoints, base);
+      return {
+        status: 200,
+        headers: { "content-type": "application/json; charset=utf-8" },
+        body: JSON.stringify(value),
+        value,
+      };
+    });
+    return sendCached(request, reply, cached);
+  });
+  return {
+    apiDocs: serve(api, apiDocs, {
+      // What everybody may call comes before the rest.
+      listCalls: async () =>
+        dataReply(
+          accessOrder.flatMap((access) =>
+            api.endpoints.filter((endpoint) => endpoint.access === access).map(describeCall),
+          ),
+        ),
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
+import {
+  maximumVisitorCharacters,
+  readVisitorsPubliccode,
+} from "@public-code/publiccode/api/read-apart.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
+import { inline, lines } from "../markdown.ts";
+import { type Asking, answerTool, languageChoice } from "../tool.ts";
+
+/** The portal's own judgement of a publiccode.yml, as its form makes it. */
+export function addCheckTool(server: McpServer, asking: Asking): void {
+  server.registerTool(
+    "check_publiccode",
+    {
+      title: "Check a publiccode.yml",
+      description:
+        "Judges the text of a publiccode.yml by version 0.7 of the standard, with line, column and a way to fix each problem. The text is not stored.",
+      inputSchema: z.object({
+        text: z.string().max(maximumVisitorCharacters).describe("The whole file"),
+        lang: languageChoice,
+      }),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ text, lang }) =>
+      answerTool(asking, lang, async () => {
+        const { files, filesOfAll } = asking.rates;
+        if (!(await files(asking.address)) || !(await filesOfAll()))
+          throw new AppError("err.tooManyRequests");
+        const network = visitorNetwork(asking.address);
+        const { verdict, problems } = await readVisitorsPubliccode(text, network);
+        const found = problems.map((problem) => ({
+          severity: problem.severity,
+          line: problem.line,
+          column: problem.column,
+          path: problem.path,
+          message: describeProblem(problem, lang),
+        }));
+        return {
+          text: lines(
+            `**${verdict}**`,
+            ...found.map(
+              ({ severity, line, column, path, message }) =>
+                `- ${severity} ${line}:${column} ${inline(path)}: ${inline(message)}`,
+            ),
+          ),
+          data: { verdict, problems: found },
+        };
+      }),
+  );
+}

@@ -1,0 +1,167 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import { type CatalogueItem, catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { text } from "@public-code/core/contract/rules.ts";
+import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { z } from "zod";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { inline, lines, quote } from "../markdown.ts";
+import { markdownWords } from "../markdown-words.ts";
+import { writeProgramMarkdown } from "../program-markdown.ts";
+import { readProgram } from "../read-program.ts";
+import { type Asking, answerTool, languageChoice } from "../tool.ts";
+import { filterArguments, findCodes } from "./find-codes.ts";
+
+const most = 20;
+const readOnly = { readOnlyHint: true, openWorldHint: false } as const;
+/** A number, or its digits as clients write them that know no numbers. */
+export const programNumber = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(999_999_999));
+
+const pageOf = ({ base }: Asking, id: number, lang: Language) =>
+  `${base}${addresses.program(id)}&lang=${lang}`;
+
+function itemText(asking: Asking, item: CatalogueItem, lang: Language): string {
+  return lines(
+    `${item.firstEditionNo}. **${nameWithEnd(inline(item.programName), item.repositoryEnd, sharedTranslation[lang])}** (${inline(item.provideDeptName)}; ${inline(item.authorizationsStr)}; ${taipeiDate(new Date(item.updateTime))})`,
+    `   <${pageOf(asking, item.firstEditionNo, lang)}>`,
+    quote(item.description).replace(/^/gm, "   "),
+  );
+}
+
+function itemData(asking: Asking, item: CatalogueItem, lang: Language) {
+  return {
+    programId: item.firstEditionNo,
+    page: pageOf(asking, item.firstEditionNo, lang),
+    agency: item.provideDept,
+    types: item.types,
+    technologies: item.teches,
+    badges: item.badges,
+    repositoryEnd: item.repositoryEnd,
+    updated: item.updateTime,
+    quoted: {
+      programName: item.programName,
+      agencyName: item.provideDeptName,
+      description: item.description,
+      licence: item.authorizationsStr,
+    },
+  };
+}
+
+const searchWords = {
+  "zh-TW": (total: number, from: number, to: number) =>
+    total === 0 ? "沒有符合的程式。" : `共 ${total} 個程式符合，以下是第 ${from} 至 ${to} 個。`,
+  "en-US": (total: number, from: number, to: number) =>
+    total === 0 ? "No program matches." : `${total} match; these are ${from} to ${to}.`,
+} satisfies Record<Language, (total: number, from: number, to: number) => string>;
+const nearWords: Record<Language, string> = {
+  "zh-TW": "意思相近的程式：",
+  "en-US": "Programs near to it:",
+};
+
+/** Finding and reading programs, as the catalogue and the page of a program do. */
+export function addProgramTools(server: McpServer, asking: Asking): void {
+  server.registerTool(
+    "search_programs",
+    {
+      title: "Search public code",
+      description:
+        "Finds government open source programs in the catalogue by keyword (Chinese or English, synonyms included) and filters. Use it before building something that an agency may already offer.",
+      inputSchema: z.object({
+        query: text(100).default("").describe("What it should do, such as 線上預約 or booking"),
+        ...filterArguments,
+        limit: z.int().min(1).max(most).default(10),
+        page: z.int().min(0).max(10_000).default(0).describe("Zero-based page of results"),
+        lang: languageChoice,
+      }),
+      annotations: readOnly,
+    },
+    ({ query, limit, page, lang, ...filters }) =>
+      answerTool(asking, lang, async () => {
+        const request = {
+          ...(await findCodes(asking, filters, lang)),
+          keyword: query,
+          sortColumn: query === "" ? ("newest" as const) : ("relevance" as const),
+          beyond: query === "" ? ("none" as const) : ("synonyms" as const),
+          page,
+          iDisplayLength: limit,
+        };
+        const found = await asking.api.call(catalogue.queryList, request, { lang });
+        const { data: items, recordsTotal: total, beyond } = found;
+        const near = total === 0 ? (beyond?.near ?? []).slice(0, limit) : [];
+        const from = page * limit;
+        const parts = [
+          searchWords[lang](total, from + 1, from + items.length),
+          markdownWords[lang].quoted,
+          ...items.map((item) => itemText(asking, item, lang)),
+          ...(near.length > 0
+            ? [nearWords[lang], ...near.map((item) => itemText(asking, item, lang))]
+            : []),
+        ];
+        return {
+          text: parts.join("\n\n"),
+          data: {
+            total,
+            programs: items.map((item) => itemData(asking, item, lang)),
+            near: near.map((item) => itemData(asking, item, lang)),
+            alsoSearched: [beyond?.searchedFor ?? [], beyond?.alsoSearched ?? []].flat(),
+          },
+        };
+      }),
+  );
+
+  server.registerTool(
+    "get_program",
+    {
+      title: "Read one program",
+      description:
+        "All facts of one program: licence, the six questions with measured evidence and dates, which agencies use it, and how to take it.",
+      inputSchema: z.object({
+        id: programNumber.describe("Number of the program, from search_programs"),
+        lang: languageChoice,
+      }),
+      annotations: readOnly,
+    },
+    ({ id, lang }) =>
+      answerTool(asking, lang, async () => {
+        const read = await readProgram(asking.api, id, lang);
+        if (!read) throw notFound();
+        const { program, evidence, countedAgencies, reuses } = read;
+        return {
+          text: writeProgramMarkdown(read, { lang, base: asking.base, now: new Date() }),
+          data: {
+            programId: program.firstEditionNo,
+            page: pageOf(asking, program.firstEditionNo, lang),
+            agency: program.provideDept,
+            types: program.types,
+            technologies: program.teches,
+            badges: evidence.badges.map(({ name, level }) => ({ name, level })),
+            evidence: evidence.facts,
+            countedAgencies,
+            reuses: reuses.map(({ purpose, agencyName, serviceUrl, version, ...rest }) => ({
+              ...rest,
+              quoted: { purpose, agencyName, serviceUrl, version },
+            })),
+            quoted: {
+              programName: program.programName,
+              agencyName: program.provideDeptName,
+              description: program.description,
+              licence: program.authorizationsStr,
+              repositories: program.gitHubLinkContentVos,
+              demoUrl: program.demoUrl,
+            },
+          },
+        };
+      }),
+  );
+}

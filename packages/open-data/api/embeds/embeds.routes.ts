@@ -1,0 +1,127 @@
+import { embeddedBadgeNames } from "@public-code/evidence/contract/embeds.ts";
+import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
+import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { makeBadge } from "badge-maker";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError, notFound } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { sendCached } from "@public-code/core/api/http/send-cached.ts";
+import type { Api } from "@public-code/core/api/http/serve.ts";
+import { type BadgeText, badgeText } from "./badge-text.ts";
+import { cardPolicy, writeCard, writeMissingCard } from "./card.ts";
+import { findEmbeddedProgram, readProgramId } from "./embedded-program.ts";
+import { readOembedQuestion, writeOembed } from "./oembed.ts";
+
+/** Seconds that other sites may keep what they show. */
+const cacheSeconds = 3_600;
+/** Neither a cookie nor a header changes them, so that every cache on the way may keep them. */
+const forEverybody = {
+  "cache-control": `public, max-age=${cacheSeconds}`,
+  vary: "accept-encoding",
+};
+
+const badgeForms = {
+  svg: {
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "content-security-policy": "default-src 'none'",
+    },
+    write: (text: BadgeText) => makeBadge({ ...text }),
+  },
+  // The endpoint form of shields.io.
+  json: {
+    headers: { "content-type": "application/json; charset=utf-8" },
+    write: (text: BadgeText) => JSON.stringify({ schemaVersion: 1, ...text, cacheSeconds }),
+  },
+} as const;
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URL(request.url, "http://page").searchParams;
+}
+
+function askedId(request: FastifyRequest): number | null {
+  const id: unknown = Object(request.params).id;
+  return typeof id === "string" ? readProgramId(id) : null;
+}
+
+function askedBadge(query: URLSearchParams, lang: Language) {
+  const asked = query.get("about") ?? "listed";
+  const about = embeddedBadgeNames.find((name) => name === asked);
+  if (about) return about;
+  const message = apiMessage("field.unknownCode", lang, { code: cutText(asked, 100) });
+  throw new AppError("err.badRequest", { fieldErrors: [{ path: "about", message }] });
+}
+
+/** Badges, cards and oEmbed: what other sites show of programs. */
+export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): void {
+  const path = config.contextPath.slice(0, -1);
+  const baseOf = (request: FastifyRequest) => `${portalOrigin(config, request)}${path}`;
+  const find = (id: number | null) => findEmbeddedProgram(db, id, new Date());
+
+  const sendBadge = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: keyof typeof badgeForms,
+  ) => {
+    const query = queryOf(request);
+    const lang = toLanguage(query.get("lang"));
+    const about = askedBadge(query, lang);
+    const id = askedId(request);
+    const cached = await cache.getOrMake(`badge ${form} ${id} ${about} ${lang}`, async () => {
+      const found = await find(id);
+      const { headers, write } = badgeForms[form];
+      return {
+        status: 200,
+        headers: { ...headers, ...forEverybody },
+        body: write(badgeText(found, about, lang)),
+        // Any number of addresses lead to no program.
+        passing: !found,
+      };
+    });
+    return sendCached(request, reply, cached);
+  };
+  app.get("/badge/:id.svg", (request, reply) => sendBadge(request, reply, "svg"));
+  app.get("/badge/:id.json", (request, reply) => sendBadge(request, reply, "json"));
+
+  app.get("/card/:id", async (request, reply) => {
+    const place = { lang: toLanguage(queryOf(request).get("lang")), base: baseOf(request), path };
+    const id = askedId(request);
+    const cached = await cache.getOrMake(`card ${place.base} ${id} ${place.lang}`, async () => {
+      const found = await find(id);
+      return {
+        status: found ? 200 : 404,
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": cardPolicy,
+          ...(found ? forEverybody : { "cache-control": "no-cache" }),
+        },
+        body: found ? writeCard(found, place) : writeMissingCard(place),
+        passing: !found,
+      };
+    });
+    // It would forbid what the policy of the card allows.
+    reply.raw.removeHeader("x-frame-options");
+    return sendCached(request, reply, cached);
+  });
+
+  app.get("/oembed", async (request, reply) => {
+    const query = queryOf(request);
+    const base = baseOf(request);
+    const question = readOembedQuestion(query, base, toLanguage(query.get("lang")));
+    const { programId, lang, width, height } = question;
+    const key = `oembed ${base} ${programId} ${lang} ${width} ${height}`;
+    const cached = await cache.getOrMake(key, async () => {
+      const found = await find(programId);
+      if (!found) throw notFound();
+      return {
+        status: 200,
+        headers: { "content-type": "application/json; charset=utf-8", ...forEverybody },
+        body: writeOembed(found, { question, base, cacheSeconds }),
+      };
+    });
+    return sendCached(request, reply, cached);
+  });
+}

@@ -1,0 +1,289 @@
+import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { evidence } from "@public-code/evidence/api/evidence.table.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import {
+  addAgency,
+  addCodes,
+  addEdition,
+  addPrograms,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
+import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
+import { readXml } from "@public-code/portal/test-support/strict-xml.ts";
+
+const dayMs = 86_400_000;
+const base = "https://code.example.tw/portal";
+const hostileName = `預約" onload="x()" <script>alert(1)</script> & 'y'`;
+let portal: TestApp;
+let ready: number;
+let hostile: number;
+let goes: number;
+
+async function addFact<Kind extends EvidenceKindName>(
+  familyId: number,
+  kind: Kind,
+  value: EvidenceValue<Kind>,
+  confirmedAt = new Date(),
+): Promise<void> {
+  const source = { method: "refs" as const, url: "", tool: "", commit: "" };
+  const at = { measuredAt: confirmedAt, confirmedAt };
+  await portal.database.db
+    .insert(evidence)
+    .values({ familyId, kind, outcome: "good", value, source, ...at });
+}
+
+beforeAll(async () => {
+  portal = await buildTestApp({ PORTAL_ORIGIN: new URL(base).origin, CONTEXT_PATH: "/portal/" });
+  const { db } = portal.database;
+  await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
+  await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
+  [ready = 0, hostile = 0, goes = 0] = await addPrograms(db, [
+    {
+      programName: "線上預約",
+      programNameEn: "Booking",
+      description: "讓民眾預約。",
+      authorizations: "MIT",
+    },
+    { programName: hostileName, description: "\u0001<b>&amp;</b>", authorizations: "other" },
+    { programName: "要下架的", authorizations: "MIT" },
+  ]);
+  await addFact(ready, "licenceDeclared", { expression: "MIT", known: true });
+  await addFact(ready, "support", { mailbox: true, tracker: null, maintained: true });
+  await addFact(ready, "tree", {
+    readme: "README.md",
+    install: null,
+    documentation: null,
+    container: "Dockerfile",
+    pipeline: null,
+    tests: null,
+  });
+  const history = { commits6Months: 9, authors12Months: 3, busFactor6Months: 2 };
+  await addFact(
+    ready,
+    "history",
+    { firstCommit: "2024-01-01", lastCommit: "2026-01-01", months: [], ...history },
+    new Date(Date.now() - 46 * dayMs),
+  );
+  await portal.revision.refresh();
+});
+afterAll(() => portal.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ method: "GET", url: `/portal${path}`, headers });
+
+/** A badge in words, as shields.io and its own title give it. */
+async function badgeOf(id: number | string, query: string) {
+  const [svg, json] = await Promise.all([
+    get(`/badge/${id}.svg?${query}`),
+    get(`/badge/${id}.json?${query}`),
+  ]);
+  expect([svg.statusCode, json.statusCode], `${id} ${query}`).toEqual([200, 200]);
+  const { label, message, color, schemaVersion } = json.json();
+  expect(schemaVersion).toBe(1);
+  const title = readXml(svg.body).children.find(({ name }) => name === "title")?.text;
+  expect(title).toBe(`${label}: ${message}`);
+  expect(svg.body).toContain(`fill="${color}"`);
+  return { text: title, color: String(color) };
+}
+
+test.each([
+  ["", "公共程式平臺: 已收錄"],
+  ["about=listed&lang=en-US", "Public code: listed"],
+  ["about=licence", "授權: MIT"],
+  ["about=reuse", "可再用: 第 1 級 · 備妥"],
+  ["about=reuse&lang=en-US", "Reusable: Level 1 · Ready"],
+  ["about=maintained&lang=zh-TW", "維護: 沒有近期依據"],
+  ["about=secure&lang=en-US", "Secure: Not known yet"],
+  // Any other language is the default one, as on every page.
+  ["about=secure&lang=xx%00", "安全: 尚無法判定"],
+])("the badge of %s says %s", async (query, expected) => {
+  expect((await badgeOf(ready, query)).text).toBe(expected);
+});
+
+test("a licence of the agency's own is called so", async () => {
+  expect((await badgeOf(hostile, "about=licence&lang=en-US")).text).toBe("Licence: own terms");
+});
+
+test("white words stand out from each colour by 4.5 to 1", async () => {
+  const queries = ["about=listed", "about=licence", "about=reuse", "about=secure"];
+  for (const query of queries) {
+    const { color } = await badgeOf(ready, query);
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    expect(1.05 / (luminance + 0.05), color).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test("no number, however strange, breaks the picture of another site", async () => {
+  for (const id of ["0", "-1", "1e3", "07", "999999999", "9".repeat(30), "x.y", "NaN"]) {
+    const grey = await badgeOf(id, "about=secure&lang=en-US");
+    expect(grey, id).toEqual({ text: "Public code: not listed", color: "#616473" });
+  }
+  for (const text of hostileTexts.map(encodeURIComponent))
+    for (const path of [`/badge/${text}.svg`, `/badge/${text}.json`]) {
+      const answer = await get(path);
+      expect([200, 400, 404], path).toContain(answer.statusCode);
+      expect(answer.body).not.toContain("<script>");
+    }
+});
+
+test("a badge about something else is refused in the language of its address", async () => {
+  const answer = await get(`/badge/${ready}.svg?about=${encodeURIComponent("<b>")}&lang=en-US`);
+  expect(answer.statusCode).toBe(400);
+  const [{ path, message }] = answer.json().errors;
+  expect([path, message]).toEqual(["about", expect.stringContaining("<b>")]);
+  expect(message).not.toMatch(/\p{Script=Han}/u);
+});
+
+test("badges, cards and oEmbed may be kept by everybody for an hour, and set no cookie", async () => {
+  const page = `${base}/publicCodes/codeDetail?id=${ready}`;
+  for (const path of [
+    `/badge/${ready}.svg?about=secure`,
+    "/badge/999999.svg",
+    `/badge/${ready}.json`,
+    `/card/${ready}`,
+    `/oembed?url=${encodeURIComponent(page)}`,
+  ]) {
+    const answer = await get(path, { cookie: "lang=en-US; theme=dark; visitor=x" });
+    expect(answer.statusCode, path).toBe(200);
+    expect(answer.headers["cache-control"], path).toBe("public, max-age=3600");
+    expect(answer.headers.vary, path).toBe("accept-encoding");
+    expect(answer.headers["set-cookie"], path).toBeUndefined();
+    const same = await get(path, { "if-none-match": String(answer.headers.etag) });
+    expect(same.statusCode, path).toBe(304);
+  }
+});
+
+test("a card has no script, one style by its hash, and its texts as mere text", async () => {
+  const answer = await get(`/card/${hostile}?lang=en-US`);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.headers["content-security-policy"]).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/]+='; img-src 'self'; .*frame-ancestors \*$/,
+  );
+  expect(answer.body).not.toMatch(/<script| onload="/i);
+  expect(answer.body).toContain(
+    `<h1 lang="zh-Hant-TW">預約&quot; onload=&quot;x()&quot; &lt;script&gt;alert(1)&lt;/script&gt; &amp; &#39;y&#39;</h1>`,
+  );
+  expect(answer.body.match(/<(?:link|style|iframe|object)\b/g)).toEqual(["<style"]);
+});
+
+test("a card names program, agency, badges, day of measuring and the page, below the path", async () => {
+  const { body } = await get(`/card/${ready}?lang=en-US`);
+  for (const part of [
+    '<html lang="en">',
+    '<p class="agency">Sample Agency</p><h1>Booking</h1>',
+    `src="/portal/badge/${ready}.svg?about=reuse&amp;lang=en-US" alt="Reusable: Level 1 · Ready"`,
+    `href="${base}/publicCodes/codeDetail?id=${ready}&amp;lang=en-US" target="_blank" rel="noopener"`,
+  ])
+    expect(body).toContain(part);
+  expect(body).toMatch(/Last measured by the platform: \d{4}-\d{2}-\d{2}/);
+  expect((await get(`/card/${hostile}`)).body).not.toContain("最近一次量測");
+});
+
+test("a frame whose program is not there says so, and where all others are", async () => {
+  for (const id of ["999999", "0", "x", "9".repeat(30), "%22"]) {
+    const { statusCode, headers, body } = await get(`/card/${id}?lang=en-US`);
+    expect([id, statusCode]).toEqual([id, 404]);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors *");
+    expect(body).toContain("does not list this program");
+    expect(body).toContain(`href="${base}/publicCodes?lang=en-US"`);
+  }
+});
+
+const oembed = (url: string, more = "") =>
+  get(`/oembed?url=${encodeURIComponent(url)}&format=json${more}`);
+
+test("oEmbed gives the card of a page in the page's language and in the room there is", async () => {
+  const page = `${base}/publicCodes/codeDetail?id=${ready}&lang=en-US`;
+  const answer = await oembed(page, "&maxwidth=300&maxheight=9999");
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(answer.json()).toEqual({
+    version: "1.0",
+    type: "rich",
+    provider_name: "Public Code Platform",
+    provider_url: `${base}/?lang=en-US`,
+    title: "Booking",
+    author_name: "Sample Agency",
+    cache_age: 3600,
+    width: 300,
+    height: 300,
+    html: `<iframe src="${base}/card/${ready}?lang=en-US" title="Booking" width="300" height="300" style="border:0;max-width:100%" loading="lazy"></iframe>`,
+  });
+  const named = (await oembed(`${base}/publicCodes/codeDetail?id=${hostile}`)).json();
+  expect(named.title).toBe(hostileName);
+  expect(named.html).toContain('title="預約&quot; onload=&quot;x()&quot; &lt;script&gt;');
+});
+
+test.each([
+  ["another host", 404, "https://evil.example/portal/publicCodes/codeDetail?id=1"],
+  ["a host with ours in front", 404, `${base}.evil.example/publicCodes/codeDetail?id=1`],
+  [
+    "ours as a user name",
+    404,
+    "https://code.example.tw@evil.example/portal/publicCodes/codeDetail",
+  ],
+  ["a script", 404, "javascript:alert(1)"],
+  ["a file", 404, "file:///etc/passwd"],
+  ["no address", 404, "//[::"],
+  ["outside the path", 404, "https://code.example.tw/publicCodes/codeDetail?id=1"],
+  ["another page", 404, `${base}/publicCodes?id=1`],
+  ["no program", 404, `${base}/publicCodes/codeDetail?id=999999`],
+  ["a strange number", 404, `${base}/publicCodes/codeDetail?id=1%20or%201`],
+  ["a long address", 404, `${base}/publicCodes/codeDetail?id=1&x=${"y".repeat(3_000)}`],
+])("oEmbed of %s is answered with %d", async (_name, status, url) => {
+  expect((await oembed(url)).statusCode).toBe(status);
+});
+
+test.each([
+  ["another scheme", (page: string) => page.replace("https", "http")],
+  ["a slash at the end", (page: string) => page.replace("?", "/?")],
+  ["another case", (page: string) => page.replace("codeDetail", "CODEdetail")],
+  ["doubled slashes", (page: string) => page.replace("/publicCodes", "//publicCodes")],
+  ["a port that says nothing", (page: string) => page.replace(".tw/", ".tw:443/")],
+  ["encoded once more", (page: string) => encodeURIComponent(page)],
+  ["a part of the page and a campaign", (page: string) => `${page}&utm_source=x#reuse`],
+])("oEmbed finds a page by its address with %s", async (_name, change) => {
+  const answer = await oembed(change(`${base}/publicCodes/codeDetail?id=${ready}&lang=en-US`));
+  expect([answer.statusCode, answer.json().title]).toEqual([200, "Booking"]);
+});
+
+test("oEmbed refuses other formats, a missing address and no room", async () => {
+  const page = encodeURIComponent(`${base}/publicCodes/codeDetail?id=${ready}`);
+  for (const [query, path] of [
+    ["", "url"],
+    [`url=${page}&format=yaml`, "format"],
+    [`url=${page}&maxwidth=0`, "maxwidth"],
+    [`url=${page}&maxheight=-1`, "maxheight"],
+    [`url=${page}&maxwidth=1e9`, "maxwidth"],
+  ]) {
+    const answer = await get(`/oembed?${query}&lang=en-US`);
+    expect([query, answer.statusCode]).toEqual([query, 400]);
+    expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual([path]);
+  }
+  expect((await get(`/oembed?url=${page}&format=xml`)).statusCode).toBe(501);
+});
+
+test("any edition's number leads to the program, until visitors do not see it", async () => {
+  const { db } = portal.database;
+  const draft = { familyId: goes, status: programStatus.draft, onlineAt: null };
+  const later = await addEdition(db, draft);
+  expect((await badgeOf(later, "about=licence")).text).toBe("授權: MIT");
+  expect((await get(`/card/${later}`)).body).toContain(`/badge/${goes}.svg`);
+  await db
+    .update(editions)
+    .set({ status: programStatus.offline })
+    .where(and(eq(editions.familyId, goes), eq(editions.status, programStatus.online)));
+  await db.transaction((tx) => publishPrograms(tx, [goes]));
+  await portal.revision.refresh();
+  expect((await badgeOf(goes, "about=licence")).text).toBe("公共程式平臺: 未收錄");
+  expect((await get(`/card/${goes}`)).statusCode).toBe(404);
+  expect((await oembed(`${base}/publicCodes/codeDetail?id=${goes}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,114 @@
+import type { EventType } from "@public-code/programs/contract/events/events.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { feedLength } from "@public-code/core/contract/site/feeds.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { programTexts } from "@public-code/programs/contract/program-texts.ts";
+import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { and, desc, eq, gte, inArray } from "drizzle-orm";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { listNewestPrograms, type OnlineProgram } from "#api/online-programs.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { describeEvent, toldEvents } from "./event-words.ts";
+import type { FeedEntry } from "./write-feed.ts";
+
+/** In which language, and the address of the portal without a trailing slash. */
+export interface FeedPlace {
+  lang: Language;
+  base: string;
+}
+
+const pageOf = ({ base, lang }: FeedPlace, familyId: number) =>
+  `${base}${addresses.program(familyId)}&lang=${lang}`;
+
+/** The programs published last as entries, by the events of it; `among` names families. */
+export async function listPublications(
+  db: Db,
+  place: FeedPlace,
+  among?: readonly number[],
+): Promise<FeedEntry[]> {
+  const programs = await listNewestPrograms(db, feedLength, among);
+  return programs.map((program) => {
+    const { programName, description } = programTexts(place.lang, program.texts);
+    const { zh, en } = program.agencyName;
+    return {
+      id: `${place.base}${addresses.program(program.programId)}`,
+      title: nameWithEnd(programName, program.repositoryEnd, sharedTranslation[place.lang]),
+      text: description,
+      page: pageOf(place, program.familyId),
+      at: program.onlineAt,
+      author: inLanguage(place.lang, zh, en),
+    };
+  });
+}
+
+/** Names of the agency that an event is about, joined by its code. */
+const agencyNames = { agencyZh: agencies.nameZh, agencyEn: agencies.nameEn };
+
+/** What happened to one program, by its events. */
+export async function listProgramEvents(
+  db: Db,
+  place: FeedPlace,
+  { familyId, agencyName }: Pick<OnlineProgram, "familyId" | "agencyName">,
+): Promise<FeedEntry[]> {
+  const rows = await db
+    .select({ id: events.id, at: events.at, type: events.type, data: events.data, ...agencyNames })
+    .from(events)
+    .leftJoin(agencies, eq(agencies.code, events.agencyCode))
+    .where(and(eq(events.familyId, familyId), inArray(events.type, [...toldEvents])))
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(feedLength);
+  return rows.flatMap(({ id, at, ...event }) => {
+    const told = describeEvent(event, place.lang);
+    if (!told) return [];
+    const page = pageOf(place, familyId);
+    const author = inLanguage(place.lang, agencyName.zh, agencyName.en);
+    return [
+      { ...told, id: `${place.base}${addresses.program(familyId)}#event-${id}`, page, at, author },
+    ];
+  });
+}
+
+/** An event of a program that visitors see. */
+export interface News extends Pick<FeedEntry, "title" | "text" | "page" | "at"> {
+  type: EventType;
+  familyId: number;
+  programName: string;
+}
+
+/** What happened since a moment to programs that visitors see, the newest first. */
+export async function listNews(
+  db: Db,
+  place: FeedPlace,
+  since: Date,
+  limit: number,
+): Promise<News[]> {
+  const rows = await db
+    .select({
+      at: events.at,
+      type: events.type,
+      data: events.data,
+      ...agencyNames,
+      familyId: editions.familyId,
+      programName: editions.programName,
+      programNameEn: editions.programNameEn,
+    })
+    .from(events)
+    .innerJoin(editions, eq(editions.familyId, events.familyId))
+    .leftJoin(agencies, eq(agencies.code, events.agencyCode))
+    .where(
+      and(gte(events.at, since), inArray(events.type, [...toldEvents]), isVisible(taipeiDay())),
+    )
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(limit);
+  return rows.flatMap(({ at, familyId, programName, programNameEn, ...event }) => {
+    const told = describeEvent(event, place.lang);
+    const name = inLanguage(place.lang, programName, programNameEn);
+    const page = pageOf(place, familyId);
+    return told ? [{ ...told, at, type: event.type, familyId, programName: name, page }] : [];
+  });
+}

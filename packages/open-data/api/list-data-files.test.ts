@@ -1,0 +1,62 @@
+import { dataFiles } from "#contract/machine-formats.ts";
+import { openDataFiles } from "#contract/open-data.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+const list = async () => (await portal.ask(openDataFiles.listFiles)).data;
+
+test("without programs, what is about one of them has no size", async () => {
+  for (const { name, size, changedAt } of await list()) {
+    expect([name, size === null]).toEqual([name, dataFiles[name].about !== "catalogue"]);
+    expect(changedAt).toBeNull();
+  }
+});
+
+test("every file is listed with the size of its answer and the day of its last event", async () => {
+  const { db } = portal.database;
+  await addPrograms(db, [
+    {
+      programName: "線上預約",
+      description: "說明",
+      types: ["t1"],
+      authorizations: "MIT",
+      developmentStatus: "stable",
+      softwareType: "standalone/web",
+      platforms: "web",
+      maintenanceType: "internal",
+      localisationReady: "false",
+      availableLanguages: "zh-Hant",
+      agencyCode: "A1",
+      repositories: [{ name: "主", url: "https://example.tw/a" }],
+      onlineAt: new Date("2026-03-02T00:00:00Z"),
+    },
+    // Known later, though it happened before.
+    { programName: "早先的", onlineAt: new Date("2026-03-01T00:00:00Z") },
+  ]);
+  await portal.revision.refresh();
+  const files = await list();
+  expect(files.map(({ name }) => name).sort()).toEqual(Object.keys(dataFiles).sort());
+  for (const { name, path, size, changedAt } of files) {
+    const answer = await portal.app.inject(path);
+    expect([name, size]).toEqual([name, answer.rawPayload.length]);
+    // The status of the catalogue answers without a body.
+    if (answer.statusCode !== 204)
+      expect(String(answer.headers["content-type"]), name).toContain(dataFiles[name].mediaType);
+    expect(changedAt).toBe("2026-03-02T00:00:00.000Z");
+  }
+});
+
+test("sizes follow what is published", async () => {
+  const size = async () => (await list()).find(({ name }) => name === "programsCsv")?.size ?? 0;
+  const before = await size();
+  await addPrograms(portal.database.db, [{ programName: "路燈報修" }]);
+  await portal.revision.refresh();
+  expect(await size()).toBeGreaterThan(before);
+});

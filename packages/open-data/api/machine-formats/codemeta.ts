@@ -1,0 +1,66 @@
+import type { Language } from "@public-code/core/contract/language.ts";
+import { nameIn } from "#api/dataset.ts";
+import { conceptOf } from "./dcat-program.ts";
+import { foundOf, type MachineProgram } from "./describe-for-machines.ts";
+import { licencePage, list } from "./schema-org.ts";
+import { webAddressOf } from "./web-addresses.ts";
+
+/** How far a program is, in the addresses that repostatus.org gives to it. */
+const statuses: Readonly<Record<string, string>> = {
+  concept: "concept",
+  development: "wip",
+  beta: "wip",
+  stable: "active",
+  obsolete: "unsupported",
+};
+
+/** The release that was tagged last, where the portal has read one. */
+function releaseOf(program: MachineProgram): string | undefined {
+  return foundOf(program, "releases").flatMap(({ last }) => last?.name ?? [])[0];
+}
+
+/** Where problems are told, as the portal has found it. */
+export function trackerOf(program: MachineProgram): string | null {
+  const found = foundOf(program, "support").flatMap(({ tracker }) => tracker ?? []);
+  return webAddressOf(found[0] ?? "");
+}
+
+/** A program as CodeMeta 3.1; `base` is the portal's address. */
+export function toCodemeta(program: MachineProgram, lang: Language, base: string): object {
+  const { agency, demo, licence, developmentStatus } = program;
+  const named = (names: { zh: string; en: string }) => nameIn(lang, names);
+  const status = statuses[developmentStatus ?? ""];
+  const organisation = {
+    type: "Organization",
+    id: agency.iri,
+    name: named(agency.name),
+    email: agency.mailbox ?? undefined,
+  };
+  return {
+    "@context": "https://w3id.org/codemeta/3.1",
+    type: "SoftwareSourceCode",
+    id: program.page,
+    url: program.page,
+    name: named(program.name),
+    description: named(program.description),
+    codeRepository: list(program.repositories),
+    license: licence.id === null ? undefined : licencePage(licence.id),
+    permissions: licence.id === null && licence.text !== "" ? licence.text : undefined,
+    programmingLanguage: list(program.languages.map(named)),
+    keywords: list([...program.types, ...program.technologies, ...program.awards].map(named)),
+    applicationCategory: list(program.types.map(({ code }) => conceptOf(base, code))),
+    operatingSystem: list(program.platforms),
+    softwareVersion: releaseOf(program),
+    developmentStatus: status && `https://www.repostatus.org/#${status}`,
+    datePublished: program.publishedAt.toISOString().slice(0, 10),
+    dateModified: program.updatedAt.toISOString().slice(0, 10),
+    isAccessibleForFree: true,
+    issueTracker: trackerOf(program) ?? undefined,
+    provider: organisation,
+    maintainer: organisation,
+    targetProduct:
+      demo === null
+        ? undefined
+        : { type: "SoftwareApplication", name: named(program.name), url: demo },
+  };
+}

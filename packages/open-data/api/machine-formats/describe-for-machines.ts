@@ -1,0 +1,170 @@
+import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { type EvidenceRow, factOf } from "@public-code/evidence/contract/evidence.ts";
+import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import {
+  type ChoiceName,
+  chosenAnswers,
+} from "@public-code/programs/contract/publiccode-answers.ts";
+import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import type { Names, OnlineProgram } from "#api/online-programs.ts";
+import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
+import { clean, distinctNames, oneLine } from "@public-code/publiccode/api/plain-text.ts";
+import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+import { withCurrentIds } from "@public-code/publiccode/api/spdx-retired.ts";
+import { mailboxOf, oidOf, webAddressOf } from "./web-addresses.ts";
+
+/** What is known of a program beside its edition. */
+export interface ProgramKnowledge {
+  /** When visitors saw its first edition. */
+  publishedAt: Date;
+  /** The newest facts; none where a format has no place for them. */
+  facts: readonly EvidenceRow[];
+}
+
+/** A licence as machines name it. */
+export interface MachineLicence {
+  /** The one SPDX identifier that it is; null for expressions and words. */
+  id: string | null;
+  /** Every identifier of its expression. */
+  ids: readonly string[];
+  /** Expression or words; '' where nothing was said. */
+  text: string;
+}
+
+export interface MachineAgency {
+  code: string;
+  /** Its object identifier as a name, or its page. */
+  iri: string;
+  oid: string | null;
+  level: AgencyLevel;
+  name: Names;
+  mailbox: string | null;
+}
+
+/**
+ * A program as every format for machines describes it: texts without control characters, addresses
+ * that are addresses, null for what is not known. No format reads the edition itself.
+ */
+export interface MachineProgram {
+  /** The number that stays over all editions. */
+  id: number;
+  version: string;
+  /** Its page, without a language. */
+  page: string;
+  name: Names;
+  description: Names;
+  agency: MachineAgency;
+  types: readonly (Names & { code: string })[];
+  languages: readonly Names[];
+  /** Technologies that are no languages. */
+  technologies: readonly Names[];
+  awards: readonly Names[];
+  licence: MachineLicence;
+  repositories: readonly string[];
+  demo: string | null;
+  publishedAt: Date;
+  updatedAt: Date;
+  developmentStatus: ChosenAnswer | null;
+  maintenanceType: ChosenAnswer | null;
+  platforms: readonly ChosenAnswer[];
+  /** How many other agencies use it. */
+  users: number;
+  facts: readonly EvidenceRow[];
+}
+
+const cleanNames = ({ zh, en }: Names): Names => ({
+  zh: oneLine(zh) || oneLine(en),
+  en: oneLine(en),
+});
+
+function namesOf(list: readonly Names[]): Names[] {
+  return list.map(cleanNames).filter(({ zh }) => zh !== "");
+}
+
+/** The licence that an agency chose or wrote, as SPDX calls it wherever that is certain. */
+function describeLicence(program: OnlineProgram): MachineLicence {
+  const written = oneLine(
+    program.licence.code === otherLicence ? program.licenceText : program.licence.code,
+  );
+  const { spdx } = mapLicence(written);
+  const expression = parseLicenceExpression(withCurrentIds(spdx ?? written) ?? "");
+  if (!expression) return { id: null, ids: [], text: written };
+  const { ids, text } = expression;
+  return { id: ids.length === 1 && ids[0] === text ? text : null, ids, text };
+}
+
+/** What was found of a kind, over all repositories of a program. */
+export function foundOf<Kind extends EvidenceKindName>(
+  { facts }: MachineProgram,
+  kind: Kind,
+): EvidenceValue<Kind>[] {
+  return facts.flatMap((row) => factOf(row, kind)?.value ?? []);
+}
+
+/** An agency by the name that other catalogues know it by. */
+function describeAgency(
+  agency: { code: string; oid: string; level: AgencyLevel; name: Names; mailbox: string },
+  base: string,
+): MachineAgency {
+  const { code, level } = agency;
+  const oid = oidOf(agency.oid);
+  const name = cleanNames(agency.name);
+  return {
+    code,
+    iri: oid ?? `${base}${addresses.agency(code)}`,
+    oid,
+    level,
+    name: { ...name, zh: name.zh || code },
+    mailbox: mailboxOf(agency.mailbox),
+  };
+}
+
+/** The one mapping of an online program to what machines read; `base` has no slash at its end. */
+export function describeForMachines(
+  program: OnlineProgram,
+  known: ProgramKnowledge,
+  base: string,
+): MachineProgram {
+  const { texts } = program;
+  const chosen = (name: ChoiceName) => chosenAnswers(name, texts[name]);
+  const name = oneLine(texts.programName) || `program-${program.familyId}`;
+  return {
+    id: program.familyId,
+    version: String(program.versionNo),
+    page: `${base}${addresses.program(program.familyId)}`,
+    name: { zh: name, en: oneLine(texts.programNameEn) },
+    description: {
+      zh: clean(texts.description).trim() || name,
+      en: clean(texts.descriptionEn).trim(),
+    },
+    agency: describeAgency(
+      {
+        code: program.agencyCode,
+        oid: program.agencyOid,
+        level: program.agencyLevel,
+        name: program.agencyName,
+        mailbox: program.agencyMailbox,
+      },
+      base,
+    ),
+    types: program.types
+      .map((type) => ({ code: type.code, ...cleanNames(type) }))
+      .filter(({ zh }) => zh !== ""),
+    languages: namesOf(program.teches.filter((one) => one.isLanguage)),
+    technologies: namesOf(program.teches.filter((one) => !one.isLanguage)),
+    awards: namesOf(program.awards),
+    licence: describeLicence(program),
+    repositories: distinctNames(program.repositoryUrls.flatMap((url) => webAddressOf(url) ?? [])),
+    demo: webAddressOf(texts.demoUrl),
+    publishedAt: known.publishedAt,
+    updatedAt: program.onlineAt,
+    developmentStatus: chosen("developmentStatus")[0] ?? null,
+    maintenanceType: chosen("maintenanceType")[0] ?? null,
+    platforms: chosen("platforms"),
+    users: program.reusedBy.length,
+    facts: known.facts,
+  };
+}

@@ -1,0 +1,35 @@
+import { platformName } from "@public-code/core/contract/site/pages.ts";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { oneLine } from "@public-code/publiccode/api/plain-text.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Publisher } from "./dcat-catalogue.ts";
+import { mailboxOf, oidOf } from "./web-addresses.ts";
+
+/** Who runs the portal, as its customer service says; by its object identifier where it is an agency here. */
+export async function readPublisher(db: Db): Promise<Publisher> {
+  const rows = await db
+    .select({ code: codeItems.code, zh: codeItems.nameZh, en: codeItems.nameEn })
+    .from(codeItems)
+    .where(
+      and(eq(codeItems.category, "CS_INFO"), inArray(codeItems.code, ["cs-owner", "cs-mail"])),
+    );
+  const said = (code: string) => rows.find((row) => row.code === code);
+  const owner = said("cs-owner");
+  const name = oneLine(owner?.zh ?? "");
+  const [agency] =
+    name === ""
+      ? []
+      : await db
+          .select({ oid: agencies.oid })
+          .from(agencies)
+          .where(and(eq(agencies.nameZh, name), isNull(agencies.mergedInto)));
+  return {
+    name:
+      name === ""
+        ? { zh: platformName["zh-TW"], en: platformName["en-US"] }
+        : { zh: name, en: oneLine(owner?.en ?? "") },
+    oid: oidOf(agency?.oid ?? ""),
+    mailbox: mailboxOf(said("cs-mail")?.zh ?? ""),
+  };
+}

@@ -1,0 +1,49 @@
+import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  missingForPubliccode,
+  type PubliccodeAnswers,
+} from "@public-code/programs/contract/publiccode-answers.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { sayMissing } from "@public-code/publiccode/api/missing-answers.ts";
+import { writePubliccode } from "@public-code/publiccode/api/write-publiccode.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import { nameIn } from "./dataset.ts";
+import type { OnlineProgram } from "./online-programs.ts";
+
+const answersOf = (program: OnlineProgram): PubliccodeAnswers => ({
+  ...program.texts,
+  types: program.types,
+  gitHubLinkContentVos: program.repositoryUrls,
+  authorizations: program.licence.code,
+});
+
+/** True where nothing is missing for a publiccode.yml. */
+export function hasPubliccode(program: OnlineProgram): boolean {
+  return missingForPubliccode(answersOf(program)).length === 0;
+}
+
+/** The publiccode.yml of a program that lacks nothing for it. */
+export function publiccodeText(program: OnlineProgram, base: string): string {
+  const { code } = program.licence;
+  return writePubliccode({
+    programId: program.programId,
+    ...program.texts,
+    pageUrl: `${base}${addresses.program(program.familyId)}`,
+    repositoryUrls: program.repositoryUrls,
+    licence: code === otherLicence ? program.licenceText : code,
+    agencyName: program.agencyName,
+    agencyOid: program.agencyOid,
+    agencyMailbox: program.agencyMailbox,
+    types: program.types,
+    technologies: program.teches.map((one) => nameIn("en-US", one)),
+    usedBy: [...program.caseNames, ...program.reusedBy.map((one) => nameIn("zh-TW", one))],
+  });
+}
+
+/** The file of a program; 404 naming what it lacks for one. */
+export function publiccodeOf(program: OnlineProgram, base: string, lang: Language): string {
+  const fieldErrors = sayMissing(answersOf(program), lang);
+  if (fieldErrors.length > 0) throw new AppError("err.notFound", { fieldErrors });
+  return publiccodeText(program, base);
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { type Access, endpoint } from "@public-code/core/contract/endpoint.ts";
+
+/** Who may make a call, in the order of the page: what everybody may use comes first. */
+export const accessOrder = ["public", "agency", "operator"] as const satisfies readonly Access[];
+
+const describedCall = z.object({
+  method: z.string(),
+  path: z.string(),
+  access: z.enum(accessOrder),
+  /** In English. */
+  summary: z.string(),
+  headers: z.array(z.object({ name: z.string(), description: z.string() })),
+  /** Fields with their types and limits, to be read by people; openapi.json is for machines. */
+  input: z.string(),
+  /** '' where the answer is no JSON. */
+  reply: z.string(),
+});
+export type DescribedCall = z.output<typeof describedCall>;
+
+export const apiDocs = {
+  listCalls: endpoint({
+    method: "GET",
+    path: "/docs/calls",
+    cached: true,
+    summary: "Every call with its input and reply, for people to read",
+    data: z.array(describedCall),
+  }),
+};

@@ -1,0 +1,117 @@
+import { csvNote } from "@public-code/core/contract/csv.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  dataFiles,
+  dataLicence,
+  datasets,
+  type FormatSubject,
+  type MachineFormat,
+} from "#contract/machine-formats.ts";
+import type { DataFile } from "#contract/open-data.ts";
+import { formatDay, formatSize } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { openDataText } from "./open-data-text.ts";
+import styles from "./data-files.module.css";
+
+const groups = ["datasets", "catalogue", "agency", "program"] as const;
+
+function groupOf({ name }: DataFile): "datasets" | FormatSubject {
+  return name in datasets ? "datasets" : dataFiles[name].about;
+}
+
+function Standard({ format, lang }: { format: MachineFormat; lang: Language }) {
+  const { t } = useTranslation();
+  const { check } = openDataText[lang].files;
+  return (
+    <>
+      {format.standard ? (
+        <UiLink href={format.standard.url} newTabLabel={t("frame.external")}>
+          {format.standard.name}
+        </UiLink>
+      ) : (
+        format.mediaType
+      )}
+      {format.validator && (
+        <div>
+          {check}{" "}
+          <UiLink href={format.validator.url} newTabLabel={t("frame.external")}>
+            {format.validator.name}
+          </UiLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Every file for machines by what it is about, with its present size, day of change and licence. */
+export function DataFiles({ files }: { files: readonly DataFile[] }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { lang, contextPath } = settings;
+  const text = openDataText[lang].files;
+  return (
+    <div className={styles.files}>
+      <p>{text.intro}</p>
+      {groups.map((group) => (
+        <section key={group} className={styles.group}>
+          <p className={styles.use}>
+            {text.licence}
+            <UiLink href={dataLicence.url} newTabLabel={t("frame.external")}>
+              {dataLicence.name[lang]}
+            </UiLink>
+          </p>
+          <DataTable
+            caption={text.groups[group]}
+            rows={files.filter((file) => groupOf(file) === group)}
+            rowKey={({ name }) => name}
+            columns={[
+              {
+                key: "name",
+                header: text.columns.name,
+                rowHeader: true,
+                cell: ({ name, path }) => (
+                  <>
+                    <UiLink native href={contextPath.slice(0, -1) + path}>
+                      {dataFiles[name].name[lang]}
+                    </UiLink>
+                    <div className={styles.use}>{text.uses[name]}</div>
+                    {dataFiles[name].mediaType === "text/csv" && (
+                      <div className={styles.use}>{csvNote[lang]}</div>
+                    )}
+                  </>
+                ),
+              },
+              {
+                key: "standard",
+                header: text.columns.standard,
+                cell: ({ name }) => <Standard format={dataFiles[name]} lang={lang} />,
+              },
+              {
+                key: "size",
+                header: text.columns.size,
+                align: "end",
+                cell: ({ size }) => (
+                  <span className={styles.short}>
+                    {size === null ? text.none : size === 0 ? text.noBody : formatSize(size, lang)}
+                  </span>
+                ),
+              },
+              {
+                key: "changed",
+                header: text.columns.changed,
+                cell: ({ changedAt }) => (
+                  <span className={styles.short}>
+                    {changedAt === null ? "–" : formatDay(changedAt)}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type {
+  DataFileName,
+  FormatSubject,
+} from "#contract/machine-formats.ts";
+import en from "@public-code/content/web/texts/en-US/open-data.json";
+import type { PageText, TitledSectionsText } from "@public-code/content/web/texts/text-types.ts";
+import zh from "@public-code/content/web/texts/zh-TW/open-data.json";
+
+interface OpenDataText extends TitledSectionsText {
+  files: {
+    intro: string;
+    groups: Record<"datasets" | FormatSubject, string>;
+    columns: Record<"name" | "standard" | "size" | "changed", string>;
+    /** Before the name of the licence of every file in a table. */
+    licence: string;
+    /** In place of the size of a file that the program of the example lacks answers for. */
+    none: string;
+    /** In place of the size of an answer without a body. */
+    noBody: string;
+    check: string;
+    connect: string;
+    /** What each file is for. */
+    uses: Record<DataFileName, string>;
+  };
+}
+
+/** Words of the open data declaration. */
+export const openDataText: PageText<OpenDataText> = { "zh-TW": zh, "en-US": en };

@@ -1,0 +1,83 @@
+import type { FileReference, Picture, Scan } from "#contract/program.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { editionPictures, editionScans, editions, familyCounts } from "./programs.table.ts";
+
+/** A file of an edition as the statements below read it. */
+export interface StoredFile {
+  fileId: number;
+  key: string;
+  name: string;
+  extension: string;
+  size: number;
+}
+
+export interface StoredPicture extends StoredFile {
+  mediaType: string;
+  width: number | null;
+  height: number | null;
+}
+
+export type StoredScan = Omit<Scan, "scanFile"> & { file: StoredFile | null };
+
+const fileColumns = sql`'fileId', ${files.id}, 'key', ${files.key}, 'name', ${files.originalName}, 'extension', ${files.extension}, 'size', ${files.size}`;
+
+/** The pictures of an edition, in order, as one column. */
+export const picturesOfEdition: SQL<StoredPicture[]> = sql`(
+  select coalesce(json_agg(json_build_object(${fileColumns}, 'mediaType', ${files.mediaType},
+    'width', ${files.width}, 'height', ${files.height}) order by ${editionPictures.position}), '[]')
+  from ${editionPictures} join ${files} on ${eq(files.id, editionPictures.fileId)}
+  where ${eq(editionPictures.editionId, editions.id)})`;
+
+/** The scans of an edition with their reports, in order, as one column. */
+export const scansOfEdition: SQL<StoredScan[]> = sql`(
+  select coalesce(json_agg(json_build_object('scanId', ${editionScans.id},
+    'scanTool', ${editionScans.scanTool}, 'scanToolVersion', ${editionScans.scanToolVersion},
+    'scanResults', ${editionScans.scanResults}, 'scanCriticalRecord', ${editionScans.criticalCount},
+    'scanHighRecord', ${editionScans.highCount}, 'scanMediumRecord', ${editionScans.mediumCount},
+    'file', case when ${files.id} is null then null else json_build_object(${fileColumns}) end)
+    order by ${editionScans.position}), '[]')
+  from ${editionScans} left join ${files} on ${eq(files.id, editionScans.fileId)}
+  where ${eq(editionScans.editionId, editions.id)})`;
+
+/** The software bill of materials of an edition as one column; null without one. */
+export const sbomOfEdition: SQL<StoredFile | null> = sql`(
+  select json_build_object(${fileColumns}) from ${files} where ${eq(files.id, editions.sbomFileId)})`;
+
+/** The clicks of one kind on the edition's family, over all days, as one column. */
+export function clicksOfFamily(countType: number): SQL<number> {
+  return sql`(select coalesce(sum(${familyCounts.count}), 0)::int from ${familyCounts}
+    where ${eq(familyCounts.familyId, editions.familyId)} and ${eq(familyCounts.countType, countType)})`;
+}
+
+/** What a file's reference is on the wire: its key, or a signed address for those who may see it. */
+export type FileAddress = (key: string) => string;
+
+export function presentFile(file: StoredFile, addressOf: FileAddress): FileReference {
+  return {
+    fileId: file.fileId,
+    s3Url: addressOf(file.key),
+    fileOriName: file.name,
+    fileExtName: file.extension,
+    fileSize: file.size,
+  };
+}
+
+export function presentPicture(
+  picture: StoredPicture,
+  programId: number,
+  addressOf: FileAddress,
+): Picture {
+  return {
+    ...presentFile(picture, addressOf),
+    programId,
+    mediaType: picture.mediaType,
+    width: picture.width,
+    height: picture.height,
+  };
+}
+
+export function presentScan({ file, ...scan }: StoredScan, addressOf: FileAddress): Scan {
+  const scanFile = file && { ...presentFile(file, addressOf), scanId: scan.scanId };
+  return { ...scan, scanFile };
+}

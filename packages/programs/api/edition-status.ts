@@ -1,0 +1,43 @@
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { TerminationSetter } from "#contract/managed-program.ts";
+import { type ProgramStatus, programStatus } from "#contract/program.ts";
+
+/** The status that counts on a day `YYYYMMDD`: a dated offline whose day has come is offline. */
+export function effectiveStatus(
+  edition: { status: number; terminationStatus: string; terminationDate: string },
+  today: string,
+): ProgramStatus {
+  const dated = edition.terminationStatus === "1" && edition.terminationDate <= today;
+  if (edition.status === programStatus.online && dated) return programStatus.offline;
+  // The database's check constraint allows 0 to 4 only.
+  return edition.status as ProgramStatus;
+}
+
+const names: Record<Language, Record<ProgramStatus, string>> = {
+  "zh-TW": {
+    [programStatus.draft]: "暫存中",
+    [programStatus.reviewing]: "審核中",
+    [programStatus.needsModification]: "通知修改",
+    [programStatus.offline]: "已下架",
+    [programStatus.online]: "上架中",
+  },
+  "en-US": {
+    [programStatus.draft]: "Draft",
+    [programStatus.reviewing]: "Reviewing",
+    [programStatus.needsModification]: "Modification requested",
+    [programStatus.offline]: "Offline",
+    [programStatus.online]: "Online",
+  },
+};
+
+/** What a status is called. */
+export function statusName(status: ProgramStatus, lang: Language): string {
+  return names[lang][status];
+}
+
+const setters = ["agency", "operator"] as const;
+
+/** Who set the date of an edition; '' where none is set. */
+export function terminationSetter(edition: { terminationSetBy: string }): TerminationSetter {
+  return setters.find((one) => one === edition.terminationSetBy) ?? "";
+}

@@ -1,0 +1,59 @@
+import { type EventData, type EventType, eventData } from "#contract/events/events.ts";
+import { desc } from "drizzle-orm";
+import { lockUntilCommit } from "@public-code/core/api/database/advisory-locks.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type EventRow, eventHash, firstHash } from "./event-hash.ts";
+import { events } from "./events.table.ts";
+
+const rowsAtOnce = 1_000;
+
+/** A public fact. `data` holds what the contract declares for its type and nothing else. */
+export type NewEvent = {
+  [Type in EventType]: {
+    type: Type;
+    /** Now, unless it is told later. */
+    at?: Date;
+    familyId?: number | null;
+    editionId?: number | null;
+    agencyCode?: string | null;
+    data: EventData<Type>;
+  };
+}[EventType];
+
+/**
+ * Adds public facts to the chain, in the transaction of the change that they tell of. Call it as its last
+ * statement, after `changeContent` too: it lets nobody else add to the chain until the commit, so
+ * that a lock taken after it could be a deadlock.
+ */
+export async function recordEvents(tx: Db, added: readonly NewEvent[]): Promise<void> {
+  if (added.length === 0) return;
+  await lockUntilCommit(tx, "addEvents");
+  const [last] = await tx
+    .select({ id: events.id, hash: events.hash })
+    .from(events)
+    .orderBy(desc(events.id))
+    .limit(1);
+  let [id, prevHash] = [last?.id ?? 0, last?.hash ?? firstHash];
+  const rows = added.map((event): EventRow => {
+    id += 1;
+    const row = {
+      id,
+      at: event.at ?? new Date(),
+      type: event.type,
+      familyId: event.familyId ?? null,
+      editionId: event.editionId ?? null,
+      agencyCode: event.agencyCode ?? null,
+      data: eventData[event.type].parse(event.data),
+      prevHash,
+    };
+    prevHash = eventHash(row);
+    return { ...row, hash: prevHash };
+  });
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await tx.insert(events).values(rows.slice(start, start + rowsAtOnce));
+}
+
+/** Adds one public fact; see `recordEvents`. */
+export function recordEvent(tx: Db, event: NewEvent): Promise<void> {
+  return recordEvents(tx, [event]);
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import { looseId, text } from "@public-code/core/contract/rules.ts";
+import { program } from "./program.ts";
+import { repositoryEnd } from "./repositories.ts";
+
+export const keywordMaximum = 100;
+
+/** What a click on a program or file is counted as; a comparison is counted by its own call. */
+export const clickType = { view: 1, repository: 2, guideFile: 3, demo: 4, compared: 5 } as const;
+export type ClickType = (typeof clickType)[keyof typeof clickType];
+
+/** Characters that a suggestion needs at least, bopomofo not counted. */
+export const suggestMinimum = 2;
+export const suggestMaximum = 10;
+export const suggestedFilterMaximum = 3;
+export const suggestedOtherMaximum = 5;
+
+const suggestedProgram = z.object({
+  programId: z.int(),
+  programName: z.string(),
+  provideDeptName: z.string(),
+  repositoryEnd,
+});
+export type SuggestedProgram = z.output<typeof suggestedProgram>;
+
+/** A function, a technology or an agency whose name contains a text, with its number of programs. */
+const suggestedFilter = z.object({ code: z.string(), name: z.string(), count: z.int() });
+export type SuggestedFilter = z.output<typeof suggestedFilter>;
+
+/** What every part of the portal asks of programs online: one of them, by its name, and clicks on it. */
+export const publicPrograms = {
+  getSearchSuggest: endpoint({
+    method: "POST",
+    path: "/PublicProgramInfo/getSearchSuggest",
+    cached: true,
+    summary:
+      "Program names that contain a text, prefix hits first, at most 10; filters that do; and what the search finds besides",
+    input: z.object({ keyword: text(keywordMaximum).default("") }),
+    data: z.array(suggestedProgram),
+    extra: {
+      types: z.array(suggestedFilter),
+      providers: z.array(suggestedFilter),
+      teches: z.array(suggestedFilter),
+      /** Programs whose name does not hold the text, found as the catalogue finds them. */
+      others: z.array(suggestedProgram),
+    },
+  }),
+  getPublicProgramData: endpoint({
+    method: "POST",
+    path: "/PublicProgramInfo/getPublicProgramData",
+    cached: true,
+    summary: "The online edition that an edition number leads to, or null",
+    input: z.object({ programId: looseId }),
+    data: program.nullable(),
+  }),
+  clickCount: endpoint({
+    method: "POST",
+    path: "/PublicProgramInfo/clickCount",
+    summary: "Count a view (1), repository click (2), guide file (3) or demo click (4)",
+    input: z.object({
+      programId: looseId,
+      countType: z.int().pipe(z.literal([1, 2, 3, 4])),
+    }),
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,16 @@
+import { auditActions } from "@public-code/accounts/contract/audit/audit-names.ts";
+import { setsOfflineDay } from "#contract/transitions.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+
+/**
+ * The words for an action of the audit log, and for the status that it led to where that says more; an
+ * action that another version has written keeps its name.
+ */
+export function useActionWords(): (action: string, toState?: string) => string {
+  const { t } = useTranslation();
+  return (action, toState = "") => {
+    if (setsOfflineDay({ action, toState })) return t("console.history.takeOfflineLater");
+    const known = auditActions.find((one) => one === action);
+    return known ? t(`console.actions.${known}`) : action;
+  };
+}

@@ -1,0 +1,48 @@
+import { typedKeyword } from "@public-code/core/contract/search/keyword.ts";
+import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
+import {
+  keywordMaximum,
+  publicPrograms,
+  suggestMinimum,
+} from "#contract/public-programs.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { useEffect, useRef, useState } from "react";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+
+const pauseMs = 150;
+
+/** What the catalogue suggests for the text that was typed last; null until that is known. */
+export function useSearchSuggest(): {
+  found: ReplyOf<typeof publicPrograms.getSearchSuggest> | null;
+  suggest: (typed: string) => void;
+} {
+  const { lang } = useRootData().settings;
+  const [found, setFound] = useState<ReplyOf<typeof publicPrograms.getSearchSuggest> | null>(null);
+  const pending = useRef<AbortController | null>(null);
+  useEffect(() => () => pending.current?.abort(), []);
+
+  function suggest(typed: string): void {
+    pending.current?.abort();
+    const keyword = cutText(typedKeyword(typed), keywordMaximum);
+    if ([...keyword].length < suggestMinimum) {
+      setFound(null);
+      return;
+    }
+    const controller = new AbortController();
+    pending.current = controller;
+    const { signal } = controller;
+    setTimeout(() => {
+      if (signal.aborted) return;
+      const options = { lang, quiet: true, signal };
+      callApi(publicPrograms.getSearchSuggest, { keyword }, options).then(
+        setFound,
+        // Suggestions are a help, not a need: without them the search still works.
+        () => {
+          if (!signal.aborted) setFound(null);
+        },
+      );
+    }, pauseMs);
+  }
+  return { found, suggest };
+}

@@ -1,0 +1,76 @@
+import { constants } from "node:os";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
+import { type FilledProgram, type FillOptions, fillProgramFrom } from "./fill-program.ts";
+import { type PubliccodeReading, refuseFile } from "./read-publiccode.ts";
+
+type Content = string | Uint8Array;
+type Fill = FillOptions & { lang: Language };
+
+/** A file as text, or as its bytes. */
+export interface GivenFile {
+  content: Content;
+  /** How to fill the form from it; null where nobody does. */
+  fill: Fill | null;
+}
+
+export interface JudgedFile {
+  reading: PubliccodeReading;
+  filled: FilledProgram | null;
+}
+
+const module = new URL("./publiccode-child.ts", import.meta.url);
+const read = createChildWork<GivenFile, JudgedFile>(module, {
+  deadlineMs: 5_000,
+  heapMegabytes: 256,
+  mostWaiting: 10,
+  mostOfOneAccount: 2,
+});
+
+/** Visitors have a queue of their own, behind everything that officers and the portal have read. */
+const readOfVisitor = createChildWork<GivenFile, JudgedFile>(module, {
+  deadlineMs: 2_000,
+  heapMegabytes: 256,
+  mostWaiting: 4,
+  mostOfOneAccount: 1,
+  priority: constants.priority.PRIORITY_LOW,
+});
+export const maximumVisitorCharacters = 100_000;
+
+async function judge(work: typeof read, given: GivenFile, account: string): Promise<JudgedFile> {
+  try {
+    return await work(given, account);
+  } catch (error) {
+    if (!(error instanceof ChildWorkFailedError)) throw error;
+    return { reading: refuseFile("yaml.tooComplex"), filled: null };
+  }
+}
+
+/**
+ * As `readPubliccode`, in a process of its own: a file on which the parser works for seconds, or
+ * with hundreds of megabytes, is too complex, and holds up nobody else.
+ */
+export async function readPubliccodeApart(
+  content: Content,
+  account: string,
+): Promise<PubliccodeReading> {
+  return (await judge(read, { content, fill: null }, account)).reading;
+}
+
+/** The same for a visitor, whose network is the account. */
+export async function readVisitorsPubliccode(
+  content: Content,
+  network: string,
+): Promise<PubliccodeReading> {
+  return (await judge(readOfVisitor, { content, fill: null }, network)).reading;
+}
+
+/** With what the file says for the form, which is as much work on a stranger's text. */
+export async function fillFromFileApart(
+  content: Content,
+  account: string,
+  fill: Fill,
+): Promise<{ reading: PubliccodeReading; filled: FilledProgram }> {
+  const { reading, filled } = await judge(read, { content, fill }, account);
+  return { reading, filled: filled ?? fillProgramFrom(refuseFile("yaml.tooComplex"), fill.lang) };
+}

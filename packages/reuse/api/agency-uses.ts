@@ -1,0 +1,64 @@
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import type { AgencyUse } from "#contract/public-reuse.ts";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { presentProgram, programColumns } from "./named-program.ts";
+import { isShown, presentReuse, reuseColumns } from "./read-reuses.ts";
+import { reuses } from "./reuse.table.ts";
+
+const providers = alias(agencies, "providers");
+
+/** What an agency uses of programs that visitors see, as everybody reads it: in use first, then by name. */
+export async function listReusesOfAgency(
+  db: Db,
+  agencyCode: string,
+  asked: Asked,
+): Promise<Listed<AgencyUse>> {
+  const today = taipeiDay(asked.now);
+  const shown = and(
+    eq(reuses.agencyCode, agencyCode),
+    eq(reuses.audience, "everybody"),
+    isShown(today),
+  );
+  const select = () =>
+    db
+      .select({
+        ...reuseColumns,
+        program: programColumns,
+        providerZh: providers.nameZh,
+        providerEn: providers.nameEn,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(reuses)
+      .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
+      .innerJoin(families, eq(families.id, reuses.familyId))
+      .innerJoin(providers, eq(providers.code, families.agencyCode))
+      .innerJoin(editions, and(eq(editions.familyId, families.id), isVisible(today)))
+      .where(shown);
+  const rows = await select()
+    .orderBy(
+      sql`${reuses.endedAt} is not null`,
+      sql`${reuses.expiresOn} <= ${today}`,
+      desc(reuses.state),
+      desc(reuses.confirmedAt),
+      asc(reuses.id),
+    )
+    .limit(asked.rows)
+    .offset(asked.page * asked.rows);
+  // A page behind the last one has no row that could say how many there are.
+  const total = rows[0]?.total ?? (asked.page === 0 ? 0 : (await select()).length);
+  return {
+    total: Number(total),
+    rows: rows.map(({ program, providerZh, providerEn, ...row }) => ({
+      ...presentReuse(row, asked),
+      ...presentProgram(program, asked.lang, today),
+      provideDeptName: inLanguage(asked.lang, providerZh, providerEn),
+    })),
+  };
+}

@@ -1,0 +1,112 @@
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import type { ReuseQuestion } from "#contract/reuse.ts";
+import { questionsPerDay } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
+import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { AppError, notFound } from "@public-code/core/api/app-error.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { ReuseAct } from "./declare-reuse.ts";
+import { lastSeenEdition } from "./named-program.ts";
+import { isShown } from "./read-reuses.ts";
+import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
+import { factsOfReuse, mailboxOfReuse } from "./reuse-mail.ts";
+
+/** A declaration that agencies read and that invites questions; 404 for every other one. */
+async function readAskable(tx: Db, reuseId: number, today: string): Promise<ReuseRow> {
+  if (!isRowId(reuseId)) throw notFound();
+  const [row] = await tx
+    .select()
+    .from(reuses)
+    .where(
+      and(
+        eq(reuses.id, reuseId),
+        isShown(today),
+        sql`${reuses.endedAt} is null and ${reuses.offers} <> '{}' and exists (
+          select from ${editions} where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)})`,
+      ),
+    );
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Sends a question to a using agency. It answers to the mailbox of the asking one, which never reads
+ * whose address it wrote to. 429 after the tenth of a day, of all officers of an agency together.
+ */
+export async function askUsingAgency(
+  db: Db,
+  { viewer, now }: ReuseAct,
+  { reuseId, subject, text }: { reuseId: number; subject: string; text: string },
+): Promise<void> {
+  const today = taipeiDay(now);
+  await db.transaction(async (tx) => {
+    const askingAgency = await lockPresentAgency(tx, viewer.agencyCode);
+    // Officers of one agency who ask at once are counted one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`question ${askingAgency}`}))`);
+    const reuse = await readAskable(tx, reuseId, today);
+    if (reuse.agencyCode === askingAgency) throw new AppError("err.wrongState");
+    const askedToday = and(
+      eq(reuseQuestions.askingAgency, askingAgency),
+      gte(reuseQuestions.askedAt, startOfTaipeiDay(today)),
+    );
+    if ((await tx.$count(reuseQuestions, askedToday)) >= questionsPerDay)
+      throw new AppError("err.tooManyRequests");
+    const [asking] = await tx.select().from(agencies).where(eq(agencies.code, askingAgency));
+    await tx
+      .insert(reuseQuestions)
+      .values({ reuseId, askingAgency, askedBy: viewer.userId, askedAt: now, subject, text });
+    const data = {
+      ...(await factsOfReuse(tx, reuse)),
+      askingAgency: asking?.nameZh ?? "",
+      askingAgencyEn: asking?.nameEn ?? "",
+      subject,
+      question: text,
+      replyTo: asking?.mailbox || viewer.mail,
+    };
+    await queueMail(tx, { kind: "reuseQuestion", to: await mailboxOfReuse(tx, reuse), data }, now);
+  });
+}
+
+/** What an agency was asked, the newest first. */
+export async function listQuestions(
+  db: Db,
+  agencyCode: string,
+  { lang, page, rows: perPage }: Asked,
+): Promise<Listed<ReuseQuestion>> {
+  const own = eq(reuses.agencyCode, agencyCode);
+  const found = await db
+    .select({
+      question: reuseQuestions,
+      programName: editions.programName,
+      programNameEn: editions.programNameEn,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+    })
+    .from(reuseQuestions)
+    .innerJoin(reuses, eq(reuses.id, reuseQuestions.reuseId))
+    .innerJoin(agencies, eq(agencies.code, reuseQuestions.askingAgency))
+    .innerJoin(editions, lastSeenEdition(reuses.familyId))
+    .where(own)
+    .orderBy(desc(reuseQuestions.askedAt), desc(reuseQuestions.id))
+    .limit(perPage)
+    .offset(page * perPage);
+  const asked = sql`${reuseQuestions.reuseId} in (select ${reuses.id} from ${reuses} where ${own})`;
+  return {
+    total: await db.$count(reuseQuestions, asked),
+    rows: found.map(({ question, ...row }) => ({
+      questionId: question.id,
+      reuseId: question.reuseId,
+      programName: inLanguage(lang, row.programName, row.programNameEn),
+      askingAgencyName: inLanguage(lang, row.nameZh, row.nameEn),
+      subject: question.subject,
+      text: question.text,
+      askedAt: question.askedAt.toISOString(),
+    })),
+  };
+}

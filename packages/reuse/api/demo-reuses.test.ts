@@ -1,0 +1,86 @@
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { evidence } from "@public-code/evidence/contract/evidence.ts";
+import { reuse as calls } from "#contract/reuse.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
+import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { loadEvidence } from "@public-code/demo/load-evidence.ts";
+import { insertPrograms } from "@public-code/demo/load-programs.ts";
+import { loadReuses } from "@public-code/demo/load-reuses.ts";
+import { loadStories } from "@public-code/demo/load-stories.ts";
+import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { countReuses } from "./counted-reuses.ts";
+import { reuses } from "./reuse.table.ts";
+import { phaseOf } from "./reuse-days.ts";
+
+const now = new Date();
+let portal: ConsoleApp;
+let ids: Map<string, number>;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  ids = await portal.database.db.transaction(async (tx) => {
+    const programs = seedPrograms.map((program) => ({ program, pictures: [], reports: [] }));
+    const familyIds = await insertPrograms(tx, programs, now);
+    await publishPrograms(tx, [...familyIds.values()]);
+    await loadEvidence(tx, { familyIds, now });
+    await loadReuses(tx, { familyIds, now });
+    await loadStories(tx, { familyIds, now });
+    return familyIds;
+  });
+});
+afterAll(() => portal.close());
+
+const programId = (key: string) => String(ids.get(key));
+
+test("the demo shows every state that a declaration can be in, of sample agencies alone", async () => {
+  const { db } = portal.database;
+  const rows = await db
+    .select({ reuse: reuses, sample: agencies.sample })
+    .from(reuses)
+    .innerJoin(agencies, eq(agencies.code, reuses.agencyCode));
+  expect(rows.every(({ sample }) => sample)).toBe(true);
+  const found = new Set(rows.map(({ reuse }) => phaseOf(reuse, taipeiDay(now))));
+  expect([...found].sort()).toEqual(["current", "due", "ended", "lapsed", "removed"]);
+  expect(new Set(rows.map(({ reuse }) => reuse.state)).size).toBe(Object.values(reuseState).length);
+  expect(new Set(rows.map(({ reuse }) => reuse.audience)).size).toBe(2);
+  expect(rows.filter(({ reuse }) => reuse.objection !== "")).toHaveLength(1);
+});
+
+test("its badges, lists and events follow from them", async () => {
+  const { db } = portal.database;
+  const venue = ids.get("sample-venue-booking") ?? 0;
+  const counted = (await countReuses(db, [venue], now)).get(venue);
+  expect(counted).toEqual({
+    agencies: ["sample-b", "sample-c", "sample-d"],
+    levels: ["central", "local"],
+  });
+  const levels = await db.select({ level: measuredPrograms.reused }).from(measuredPrograms);
+  expect(new Set(levels.map(({ level }) => level))).toEqual(new Set([0, 1, 2, 3]));
+  const { data: listed } = await portal.reply("visitor", catalogue.queryList, {
+    iDisplayLength: 100,
+  });
+  for (const { programId, programName, badges } of listed) {
+    const asked = { programId: String(programId) };
+    const found = (await portal.reply("visitor", evidence.getEvidence, asked)).data;
+    const judged = found?.badges.map(({ name, level }) => [name, level]) ?? [];
+    expect(badges, programName).toEqual(Object.fromEntries(judged));
+    const uses = found?.facts.find(({ kind }) => kind === "reuses");
+    expect(uses?.confirmedAt, programName).toBe(now.toISOString());
+  }
+  const shelter = await portal.reply("visitor", calls.listReuses, {
+    programId: programId("sample-shelter-map"),
+  });
+  expect(shelter).toMatchObject({ countedAgencies: 0, data: [{ lapsed: true }] });
+  const own = await portal.reply("agency-b", calls.queryList, { due: true });
+  expect(own.dueTotal).toBe(2);
+  expect(own.invitations.length).toBeGreaterThan(0);
+  expect((await portal.reply("agency-b", calls.listQuestions, {})).data).toHaveLength(1);
+  expect(await verifyEvents(db)).toMatchObject({ broken: [] });
+});

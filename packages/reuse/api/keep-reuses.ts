@@ -1,0 +1,94 @@
+import { reminderDays } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { announceReuses, tellReuse } from "./announce-reuse.ts";
+import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
+import { dayAfter, daysUntil, dueOn } from "./reuse-days.ts";
+import { factsOfReuse, mailboxOfReuse } from "./reuse-mail.ts";
+
+const rowsAtOnce = 100;
+const questionsKeptMs = 365 * 86_400_000;
+
+/** Declarations that hold and end soon. */
+const isDue = (today: string) => and(isNull(reuses.endedAt), lte(reuses.expiresOn, dueOn(today)));
+
+/** One transaction of some rows that no other node has in hand; false once there are none. */
+async function takeDue(
+  db: Db,
+  condition: ReturnType<typeof isDue>,
+  work: (tx: Db, rows: ReuseRow[]) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(reuses)
+      .where(condition)
+      .orderBy(asc(reuses.id))
+      .limit(rowsAtOnce)
+      .for("update", { skipLocked: true });
+    if (rows.length > 0) await work(tx, rows);
+    return rows.length > 0;
+  });
+}
+
+/**
+ * Reminds agencies 30 and 7 days before a declaration ends and on the day itself, each once. Of a
+ * program that visitors do not see for now, nobody is reminded until they do.
+ */
+async function remindAgencies(db: Db, now: Date): Promise<void> {
+  const today = taipeiDay(now);
+  const isOnline = sql`exists (select from ${editions}
+    where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)})`;
+  const isUnreminded = or(
+    isNull(reuses.remindedDays),
+    ...reminderDays.map((days) =>
+      and(gt(reuses.remindedDays, days), lte(reuses.expiresOn, dayAfter(today, days))),
+    ),
+  );
+  const remind = async (tx: Db, rows: ReuseRow[]) => {
+    for (const reuse of rows) {
+      const days = Math.max(daysUntil(reuse.expiresOn, today), 0);
+      const remindedDays = reminderDays.findLast((one) => days <= one) ?? 0;
+      const data = { ...(await factsOfReuse(tx, reuse)), days, date: reuse.expiresOn };
+      const onceKey = `reuse ${reuse.id} ${reuse.expiresOn} ${remindedDays}`;
+      const to = await mailboxOfReuse(tx, reuse);
+      await queueMail(tx, { kind: "reuseReminder", to, data, onceKey }, now);
+      await tx.update(reuses).set({ remindedDays }).where(eq(reuses.id, reuse.id));
+    }
+  };
+  while (await takeDue(db, and(isDue(today), isUnreminded, isOnline), remind));
+}
+
+/** Makes known that declarations are counted no more; a confirmation brings them back. */
+async function lapseReuses(db: Db, now: Date): Promise<void> {
+  const today = taipeiDay(now);
+  const isLapsed = and(isDue(today), lte(reuses.expiresOn, today), isNull(reuses.lapsedAt));
+  const event = { type: "reuse.ended", data: { reason: "lapsed" } } as const;
+  const lapse = async (tx: Db, rows: ReuseRow[]) => {
+    const ids = rows.map(({ id }) => id);
+    await tx.update(reuses).set({ lapsedAt: now }).where(inArray(reuses.id, ids));
+    const told = rows.flatMap((reuse) => tellReuse(reuse, event, now));
+    await announceReuses(
+      tx,
+      rows.map(({ familyId }) => familyId),
+      told,
+      now,
+    );
+  };
+  while (await takeDue(db, isLapsed, lapse));
+}
+
+/**
+ * Reminds of declarations that end, lets those lapse that nobody has confirmed for a year, and forgets
+ * old questions. Runs on any node as often as it likes.
+ */
+export async function keepReuses(db: Db, now: Date): Promise<void> {
+  await remindAgencies(db, now);
+  await lapseReuses(db, now);
+  const before = new Date(now.getTime() - questionsKeptMs);
+  await deleteRows(db, reuseQuestions, lt(reuseQuestions.askedAt, before));
+}

@@ -1,0 +1,107 @@
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import type { ConsoleReuse, consoleReuseFilters } from "#contract/reuse.ts";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
+import { reuses } from "./reuse.table.ts";
+import { dueOn, phaseOf } from "./reuse-days.ts";
+
+type Filter = (typeof consoleReuseFilters)[number];
+
+const owners = alias(agencies, "owners");
+
+/** An objection that operators decide on; of a use that has ended there is nothing to decide. */
+const waits = sql`${reuses.endedAt} is null and ${reuses.objection} <> ''`;
+
+function conditions(today: string): Record<Filter, SQL> {
+  const holds = sql`${reuses.endedAt} is null`;
+  const removed = sql`${reuses.endReason} = 'removed'`;
+  return {
+    objected: waits,
+    current: sql`${holds} and ${reuses.expiresOn} > ${dueOn(today)}`,
+    due: sql`${holds} and ${reuses.expiresOn} > ${today} and ${reuses.expiresOn} <= ${dueOn(today)}`,
+    lapsed: sql`${holds} and ${reuses.expiresOn} <= ${today}`,
+    ended: sql`not (${holds}) and not (${removed})`,
+    removed,
+  };
+}
+
+/** Any of the names holds the text; `strpos` knows no wildcards. */
+function holdsText(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const names = [
+    editions.programName,
+    editions.programNameEn,
+    agencies.nameZh,
+    agencies.nameEn,
+    reuses.purpose,
+  ];
+  const joined = sql.join(
+    names.map((name) => sql`${name}`),
+    sql` || chr(10) || `,
+  );
+  return sql`strpos(lower(${joined}), lower(${search})) > 0`;
+}
+
+/** Declarations of every agency: those objected to first, then the newest. */
+export async function listManagedReuses(
+  db: Db,
+  query: Asked & { search: string; filter: "" | Filter },
+): Promise<Listed<ConsoleReuse>> {
+  const { lang, search, filter } = query;
+  const today = taipeiDay(query.now);
+  const wanted = inArray(
+    reuses.id,
+    db
+      .select({ id: reuses.id })
+      .from(reuses)
+      .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
+      .innerJoin(editions, lastSeenEdition(reuses.familyId))
+      .where(and(filter === "" ? undefined : conditions(today)[filter], holdsText(search))),
+  );
+  const found = await db
+    .select({
+      reuse: reuses,
+      ...programColumns,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+      ownerZh: owners.nameZh,
+      ownerEn: owners.nameEn,
+    })
+    .from(reuses)
+    .innerJoin(families, eq(families.id, reuses.familyId))
+    .innerJoin(owners, eq(owners.code, families.agencyCode))
+    .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
+    .innerJoin(editions, lastSeenEdition(reuses.familyId))
+    .where(wanted)
+    .orderBy(sql`not (${waits})`, desc(reuses.updatedAt), asc(reuses.id))
+    .limit(query.rows)
+    .offset(query.page * query.rows);
+  return {
+    total: await db.$count(reuses, wanted),
+    rows: found.map(({ reuse, ...row }) => ({
+      ...presentProgram(row, lang, today),
+      provideDeptName: inLanguage(lang, row.ownerZh, row.ownerEn),
+      reuseId: reuse.id,
+      agencyCode: reuse.agencyCode,
+      agencyName: inLanguage(lang, row.nameZh, row.nameEn),
+      state: reuse.state,
+      phase: phaseOf(reuse, today),
+      audience: reuse.audience,
+      purpose: inLanguage(lang, reuse.purpose, reuse.purposeEn),
+      serviceUrl: reuse.serviceUrl,
+      declaredAt: reuse.declaredAt.toISOString(),
+      confirmedAt: reuse.confirmedAt.toISOString(),
+      expiresOn: reuse.expiresOn,
+      objection: reuse.objection,
+      objectedAt: reuse.objectedAt?.toISOString() ?? null,
+      removedReason: reuse.removedReason,
+      updateTime: reuse.updatedAt.toISOString(),
+    })),
+  };
+}

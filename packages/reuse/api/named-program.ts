@@ -1,0 +1,50 @@
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { approvedStatuses, programStatus } from "@public-code/programs/contract/program.ts";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { effectiveStatus } from "@public-code/programs/api/edition-status.ts";
+import { editions, families, statusList } from "@public-code/programs/api/programs.table.ts";
+
+/** The edition of a family that visitors see, or have seen last, to join `editions` by. */
+export function lastSeenEdition(familyId: AnyColumn): SQL {
+  return sql`${editions.id} = (select seen.id from ${editions} as seen
+    where seen.family_id = ${familyId} and seen.status in (${statusList(...approvedStatuses)})
+      and not seen.history and not seen.discarded
+    order by seen.status desc, seen.id desc limit 1)`;
+}
+
+/** What names a program, in a query that is joined with its edition, family and agency. */
+export const programColumns = {
+  familyId: families.id,
+  editionId: editions.id,
+  programName: editions.programName,
+  programNameEn: editions.programNameEn,
+  status: editions.status,
+  terminationStatus: editions.terminationStatus,
+  terminationDate: editions.terminationDate,
+};
+
+interface NamedRow {
+  familyId: number;
+  editionId: number;
+  programName: string;
+  programNameEn: string;
+  status: number;
+  terminationStatus: string;
+  terminationDate: string;
+}
+
+export interface NamedProgram {
+  firstEditionNo: number;
+  programId: number;
+  programName: string;
+  programOnline: boolean;
+}
+
+export function presentProgram(row: NamedRow, lang: Language, today: string): NamedProgram {
+  return {
+    firstEditionNo: row.familyId,
+    programId: row.editionId,
+    programName: inLanguage(lang, row.programName, row.programNameEn),
+    programOnline: effectiveStatus(row, today) === programStatus.online,
+  };
+}

@@ -1,0 +1,158 @@
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type { PublicReuse } from "#contract/public-reuse.ts";
+import type { AgencyReuse } from "#contract/reuse.ts";
+import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { reuses } from "./reuse.table.ts";
+import { forgottenOn } from "./reuse-days.ts";
+
+const rowsAtOnce = 1_000;
+
+/** True for what is shown beside its program: what holds, and for a while what did. */
+export function isShown(today: string): SQL | undefined {
+  const forgotten = forgottenOn(today);
+  return or(
+    and(sql`${reuses.endReason} is null`, sql`${reuses.expiresOn} > ${forgotten}`),
+    and(
+      eq(reuses.endReason, "ended"),
+      sql`${reuses.endedAt} >= ${startOfTaipeiDay(forgotten).toISOString()}::timestamptz`,
+    ),
+  );
+}
+
+export const reuseColumns = {
+  reuse: reuses,
+  nameZh: agencies.nameZh,
+  nameEn: agencies.nameEn,
+  level: agencies.level,
+  mailbox: agencies.mailbox,
+  owner: families.agencyCode,
+};
+
+function selectReuses(db: Db) {
+  return db
+    .select(reuseColumns)
+    .from(reuses)
+    .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
+    .innerJoin(families, eq(families.id, reuses.familyId));
+}
+type Row = Awaited<ReturnType<typeof selectReuses>>[number];
+
+/** A declaration as everybody reads it. */
+export function presentReuse(
+  { reuse, nameZh, nameEn, level, owner }: Row,
+  asked: Pick<Asked, "lang" | "now">,
+): PublicReuse {
+  return {
+    reuseId: reuse.id,
+    agencyCode: reuse.agencyCode,
+    agencyName: inLanguage(asked.lang, nameZh, nameEn),
+    agencyLevel: level,
+    state: reuse.state,
+    purpose: inLanguage(asked.lang, reuse.purpose, reuse.purposeEn),
+    serviceUrl: reuse.serviceUrl,
+    version: reuse.version,
+    since: reuse.since,
+    changed: reuse.changed,
+    forkUrl: reuse.forkUrl,
+    offers: reuse.offers,
+    audience: reuse.audience,
+    declaredAt: reuse.declaredAt.toISOString(),
+    confirmedAt: reuse.confirmedAt.toISOString(),
+    expiresOn: reuse.expiresOn,
+    lapsed: reuse.endedAt === null && reuse.expiresOn <= taipeiDay(asked.now),
+    own: reuse.agencyCode === owner,
+  };
+}
+
+/** What is in use first, then what was confirmed last. */
+async function readShown(
+  db: Db,
+  familyId: number,
+  asked: Asked,
+  audience?: SQL,
+): Promise<Listed<Row>> {
+  const shown = and(eq(reuses.familyId, familyId), isShown(taipeiDay(asked.now)), audience);
+  const rows = await selectReuses(db)
+    .where(shown)
+    .orderBy(
+      sql`${reuses.endedAt} is not null`,
+      sql`${reuses.expiresOn} <= ${taipeiDay(asked.now)}`,
+      desc(reuses.state),
+      desc(reuses.confirmedAt),
+      asc(reuses.id),
+    )
+    .limit(asked.rows)
+    .offset(asked.page * asked.rows);
+  return { rows, total: await db.$count(reuses, shown) };
+}
+
+/** What everybody reads of who uses an online program; nothing where visitors do not see it. */
+export async function listReuses(
+  db: Db,
+  programId: number | null,
+  asked: Asked,
+): Promise<Listed<PublicReuse> & { familyId: number | null }> {
+  const familyId = await onlineFamily(db, programId);
+  if (familyId === null) return { rows: [], total: 0, familyId };
+  const audience = eq(reuses.audience, "everybody");
+  const { rows, total } = await readShown(db, familyId, asked, audience);
+  return { rows: rows.map((row) => presentReuse(row, asked)), total, familyId };
+}
+
+/** What everybody reads of who uses which online program, some declarations at a time. */
+export async function* eachPublicReuse(
+  db: Db,
+  lang: Language,
+  now: Date,
+): AsyncGenerator<(PublicReuse & { firstEditionNo: number })[]> {
+  const today = taipeiDay(now);
+  const isOnline = sql`exists (select from ${editions}
+    where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)})`;
+  for (let last = 0; ; ) {
+    const rows = await selectReuses(db)
+      .where(and(gt(reuses.id, last), eq(reuses.audience, "everybody"), isShown(today), isOnline))
+      .orderBy(asc(reuses.id))
+      .limit(rowsAtOnce);
+    yield rows.map((row) => ({
+      ...presentReuse(row, { lang, now }),
+      firstEditionNo: row.reuse.familyId,
+    }));
+    last = rows.at(-1)?.reuse.id ?? last;
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+/** The same as an agency reads it that is signed in, with what it may do about each. */
+export async function listReusesForAgency(
+  db: Db,
+  agencyCode: string,
+  programId: number | null,
+  asked: Asked,
+): Promise<Listed<AgencyReuse> & { ownsProgram: boolean }> {
+  const familyId = await onlineFamily(db, programId);
+  if (familyId === null) return { rows: [], total: 0, ownsProgram: false };
+  const owned = and(eq(families.id, familyId), eq(families.agencyCode, agencyCode));
+  const { rows, total } = await readShown(db, familyId, asked);
+  return {
+    total,
+    ownsProgram: (await db.$count(families, owned)) > 0,
+    rows: rows.map((row) => {
+      const { reuse, owner } = row;
+      const mine = reuse.agencyCode === agencyCode;
+      return {
+        ...presentReuse(row, asked),
+        mine,
+        mayAsk: !mine && reuse.endedAt === null && reuse.offers.length > 0,
+        mayObject:
+          !mine && owner === agencyCode && reuse.endedAt === null && reuse.objection === "",
+      };
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { lastSeenEdition } from "./named-program.ts";
+import type { ReuseRow } from "./reuse.table.ts";
+
+/** What mails say of a declaration, in both languages: nothing of a person. */
+export interface ReuseFacts {
+  programName: string;
+  programNameEn: string;
+  agencyName: string;
+  agencyNameEn: string;
+}
+
+async function readProgram(tx: Db, familyId: number) {
+  const [row] = await tx
+    .select({
+      programName: editions.programName,
+      programNameEn: editions.programNameEn,
+      ownerMailbox: agencies.mailbox,
+      submitter: submitterOfEdition,
+    })
+    .from(families)
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .innerJoin(editions, lastSeenEdition(families.id))
+    .where(eq(families.id, familyId));
+  return row;
+}
+
+async function mailOf(tx: Db, userId: string | null | undefined): Promise<string> {
+  if (!userId) return "";
+  const [user] = await tx.select({ mail: users.mail }).from(users).where(eq(users.id, userId));
+  return user?.mail ?? "";
+}
+
+export async function factsOfReuse(tx: Db, reuse: ReuseRow): Promise<ReuseFacts> {
+  const [agency] = await tx
+    .select({ agencyName: agencies.nameZh, agencyNameEn: agencies.nameEn })
+    .from(agencies)
+    .where(eq(agencies.code, reuse.agencyCode));
+  const program = await readProgram(tx, reuse.familyId);
+  const { programName = "", programNameEn = "" } = program ?? {};
+  return { programName, programNameEn, agencyName: "", agencyNameEn: "", ...agency };
+}
+
+/** Where mails about a declaration go: its own mailbox, the agency's, else to whoever confirmed it. */
+export async function mailboxOfReuse(tx: Db, reuse: ReuseRow): Promise<string> {
+  if (reuse.mailbox !== "") return reuse.mailbox;
+  const [agency] = await tx
+    .select({ mailbox: agencies.mailbox })
+    .from(agencies)
+    .where(eq(agencies.code, reuse.agencyCode));
+  return agency?.mailbox || mailOf(tx, reuse.confirmedBy);
+}
+
+/** Where mails to the agency of a program go: its mailbox, else to whoever submitted the program. */
+export async function mailboxOfOwner(tx: Db, familyId: number): Promise<string> {
+  const program = await readProgram(tx, familyId);
+  return program?.ownerMailbox || mailOf(tx, program?.submitter);
+}

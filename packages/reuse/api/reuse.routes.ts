@@ -1,0 +1,90 @@
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
+import { reuse as calls } from "#contract/reuse.ts";
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
+import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { CallContext } from "@public-code/core/api/http/call-context.ts";
+import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
+import { listReusesOfAgency } from "./agency-uses.ts";
+import { askUsingAgency, listQuestions } from "./ask-reuse.ts";
+import { countReuses } from "./counted-reuses.ts";
+import {
+  confirmReuse,
+  declareReuse,
+  endReuse,
+  type ReuseAct,
+  updateReuse,
+} from "./declare-reuse.ts";
+import { declineInvitation, listInvitations } from "./invitations.ts";
+import { listManagedReuses } from "./list-managed-reuses.ts";
+import { listOwnReuses } from "./list-own-reuses.ts";
+import { objectToReuse } from "./object-to-reuse.ts";
+import { listReuses, listReusesForAgency } from "./read-reuses.ts";
+import { dismissObjection, removeReuse } from "./remove-reuse.ts";
+
+/** The calls on declared reuse: what everybody reads, what agencies say and ask, what operators decide. */
+export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
+  const withinRate = createSharedRate(db, "save", config.rates.save);
+  /** Whoever writes, no faster than they may. */
+  const actOf = async ({ viewer }: CallContext): Promise<ReuseAct> => {
+    const who = requireSubmitter(viewer);
+    if (!(await withinRate(who.userId))) throw new AppError("err.tooManyRequests");
+    return { viewer: who, now: new Date() };
+  };
+
+  return {
+    reuse: serve(api, calls, {
+      listReuses: async ({ programId, ...query }, context) => {
+        const view = askedBy(query, context);
+        const { familyId, ...listed } = await listReuses(db, programId, view);
+        const counted = familyId === null ? null : await countReuses(db, [familyId], view.now);
+        const countedAgencies = counted?.get(familyId ?? 0)?.agencies.length ?? 0;
+        return { ...pageReply(listed, query.draw), countedAgencies };
+      },
+      listReusesOfAgency: async ({ code, ...query }, context) =>
+        pageReply(await listReusesOfAgency(db, code, askedBy(query, context)), query.draw),
+      listReusesForAgencies: async ({ programId, ...query }, context) => {
+        const { agencyCode } = requireSubmitter(context.viewer);
+        const asked = askedBy(query, context);
+        const listed = await listReusesForAgency(db, agencyCode, programId, asked);
+        return { ...pageReply(listed, query.draw), ownsProgram: listed.ownsProgram };
+      },
+      queryList: async ({ due, programId = null, ...query }, context) => {
+        const { agencyCode } = requireSubmitter(context.viewer);
+        const view = { ...askedBy(query, context), agencyCode };
+        const { dueTotal, ...listed } = await listOwnReuses(db, { ...view, due, programId });
+        const invitations = await listInvitations(db, view);
+        return { ...pageReply(listed, query.draw), dueTotal, invitations };
+      },
+      declare: async (fields, context) =>
+        dataReply(await declareReuse(db, await actOf(context), fields)),
+      update: async (fields, context) =>
+        dataReply(await updateReuse(db, await actOf(context), fields)),
+      confirm: async (seen, context) =>
+        dataReply(await confirmReuse(db, await actOf(context), seen)),
+      end: async (seen, context) => dataReply(await endReuse(db, await actOf(context), seen)),
+      declineInvitation: async ({ programId }, context) =>
+        doneReply(declineInvitation(db, await actOf(context), programId)),
+      ask: async (question, context) =>
+        doneReply(askUsingAgency(db, await actOf(context), question)),
+      listQuestions: async (query, context) => {
+        const { agencyCode } = requireSubmitter(context.viewer);
+        return pageReply(await listQuestions(db, agencyCode, askedBy(query, context)), query.draw);
+      },
+      object: async (objection, context) =>
+        doneReply(objectToReuse(db, await actOf(context), objection)),
+      listManagedReuses: async ({ search, filter, ...query }, context) => {
+        const view = { ...askedBy(query, context), search, filter };
+        return pageReply(await listManagedReuses(db, view), query.draw);
+      },
+      remove: async (wanted, { viewer }) =>
+        dataReply(await removeReuse(db, requireOperator(viewer), wanted, new Date())),
+      dismissObjection: async (wanted, { viewer }) =>
+        dataReply(await dismissObjection(db, requireOperator(viewer), wanted, new Date())),
+    }),
+  };
+}

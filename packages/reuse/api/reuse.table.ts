@@ -1,0 +1,129 @@
+import {
+  type ReuseAudience,
+  type ReuseOffer,
+  type ReuseState,
+  reuseEndings,
+  reuseState,
+} from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const key = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const agencyCode = (name = "agency_code") =>
+  text(name)
+    .notNull()
+    .references(() => agencies.code);
+const familyId = () =>
+  integer("family_id")
+    .notNull()
+    .references(() => families.id);
+
+/**
+ * What agencies declare of their use of programs. A row that has ended stays; a new declaration is a
+ * new row, so that of each program, agency and service one holds at most.
+ */
+export const reuses = pgTable(
+  "reuses",
+  {
+    id: key(),
+    familyId: familyId(),
+    agencyCode: agencyCode(),
+    state: smallint().$type<ReuseState>().notNull(),
+    purpose: text().notNull(),
+    purposeEn: text("purpose_en").notNull().default(""),
+    serviceUrl: text("service_url").notNull().default(""),
+    version: text().notNull().default(""),
+    /** `YYYYMM`, or ''. */
+    since: text().notNull().default(""),
+    changed: boolean().notNull().default(false),
+    forkUrl: text("fork_url").notNull().default(""),
+    offers: text().array().$type<ReuseOffer[]>().notNull().default(sql`'{}'::text[]`),
+    audience: text().$type<ReuseAudience>().notNull(),
+    /** '' for the mailbox of the agency. */
+    mailbox: text().notNull().default(""),
+    /** Account of the officer who declared or confirmed it last. */
+    confirmedBy: text("confirmed_by").notNull(),
+    declaredAt: at("declared_at").notNull(),
+    confirmedAt: at("confirmed_at").notNull(),
+    /** `YYYYMMDD` in Taipei: the first day on which it is counted no more. */
+    expiresOn: text("expires_on").notNull(),
+    /** Of `reminderDays` the last that was sent since it was confirmed. */
+    remindedDays: smallint("reminded_days"),
+    /** When its lapse was made known; null again once it is confirmed. */
+    lapsedAt: at("lapsed_at"),
+    endedAt: at("ended_at"),
+    endReason: text("end_reason", { enum: reuseEndings }),
+    /** Why an operator removed it. */
+    removedReason: text("removed_reason").notNull().default(""),
+    /** What the program's agency objects, until an operator has decided. */
+    objection: text().notNull().default(""),
+    objectedAt: at("objected_at"),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [
+    check(
+      "reuses_state_check",
+      sql`${table.state} between ${sql.raw(String(reuseState.evaluating))} and ${sql.raw(String(reuseState.stopped))}`,
+    ),
+    check(
+      "reuses_ended_check",
+      sql`(${table.endedAt} is null) = (${table.endReason} is null) and (${table.endedAt} is null) = (${table.state} <> ${sql.raw(String(reuseState.stopped))})`,
+    ),
+    uniqueIndex("reuses_one_holds_key")
+      .on(table.familyId, table.agencyCode, table.serviceUrl)
+      .where(sql`${table.endedAt} is null`),
+    index("reuses_family_id_idx").on(table.familyId),
+    index("reuses_agency_code_idx").on(table.agencyCode),
+    index("reuses_expires_on_idx").on(table.expiresOn).where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** Questions to using agencies, kept for a year. */
+export const reuseQuestions = pgTable(
+  "reuse_questions",
+  {
+    id: key(),
+    reuseId: integer("reuse_id")
+      .notNull()
+      .references(() => reuses.id),
+    askingAgency: agencyCode("asking_agency"),
+    askedBy: text("asked_by").notNull(),
+    askedAt: at("asked_at").notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    index("reuse_questions_reuse_id_idx").on(table.reuseId),
+    index("reuse_questions_asking_agency_idx").on(table.askingAgency, table.askedAt),
+  ],
+);
+
+/** Programs that name an agency as their user, of which the agency wants to declare nothing. */
+export const declinedInvitations = pgTable(
+  "declined_invitations",
+  {
+    familyId: familyId(),
+    agencyCode: agencyCode(),
+    declinedAt: at("declined_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.familyId, table.agencyCode] }),
+    index("declined_invitations_agency_code_idx").on(table.agencyCode),
+  ],
+);
+
+export type ReuseRow = typeof reuses.$inferSelect;

@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { seenAt } from "@public-code/programs/contract/managed-program.ts";
+import { id, looseId, paging, queryPaging, requiredLines, requiredText, text } from "@public-code/core/contract/rules.ts";
+import {
+  listReuses,
+  listReusesOfAgency,
+  programNamed,
+  publicReuse,
+  stateCode,
+} from "./public-reuse.ts";
+import { reuseFields } from "./reuse-fields.ts";
+import { questionMaximum, reuseAudiences, reusePhases } from "@public-code/programs/contract/reuse/reuse-states.ts";
+
+/** What a signed-in agency may do about a declaration. */
+const agencyReuse = publicReuse.extend({
+  /** It is the reader's own. */
+  mine: z.boolean(),
+  mayAsk: z.boolean(),
+  /** The program is the reader's, and nobody has objected yet. */
+  mayObject: z.boolean(),
+});
+export type AgencyReuse = z.output<typeof agencyReuse>;
+
+/** A declaration as its own agency manages it. */
+const managedReuse = reuseFields.extend({
+  ...programNamed,
+  reuseId: z.int(),
+  state: stateCode,
+  phase: z.enum(reusePhases),
+  declaredAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime(),
+  expiresOn: z.string(),
+  /** Whole days until then; 0 or less where it has lapsed. */
+  daysLeft: z.int(),
+  /** An operator's reason, where one has removed it. */
+  removedReason: z.string(),
+  updateTime: z.string(),
+});
+export type ManagedReuse = z.output<typeof managedReuse>;
+
+/** A program that names the agency as its user, of which the agency has said nothing yet. */
+const invitation = z.object({
+  ...programNamed,
+  /** The words of the program in which the agency was found. */
+  named: z.string(),
+  /** Where they stand. */
+  source: z.enum(["practicalCase", "usedBy"]),
+});
+export type ReuseInvitation = z.output<typeof invitation>;
+
+const question = z.object({
+  questionId: z.int(),
+  reuseId: z.int(),
+  programName: z.string(),
+  askingAgencyName: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  askedAt: z.iso.datetime(),
+});
+export type ReuseQuestion = z.output<typeof question>;
+
+/** What an operator narrows the list to; `objected` waits for a decision. */
+export const consoleReuseFilters = ["objected", ...reusePhases] as const;
+
+const consoleReuse = z.object({
+  ...programNamed,
+  reuseId: z.int(),
+  agencyCode: z.string(),
+  agencyName: z.string(),
+  state: stateCode,
+  phase: z.enum(reusePhases),
+  audience: z.enum(reuseAudiences),
+  purpose: z.string(),
+  serviceUrl: z.string(),
+  declaredAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime(),
+  expiresOn: z.string(),
+  /** What the program's agency objects; '' where nobody does. */
+  objection: z.string(),
+  objectedAt: z.iso.datetime().nullable(),
+  removedReason: z.string(),
+  updateTime: z.string(),
+});
+export type ConsoleReuse = z.output<typeof consoleReuse>;
+
+/** What a change of a declaration answers with. */
+const reuseChanged = z.object({
+  reuseId: z.int(),
+  state: stateCode,
+  phase: z.enum(reusePhases),
+  expiresOn: z.string(),
+  updateTime: z.string(),
+});
+export type ReuseChanged = z.output<typeof reuseChanged>;
+
+const seen = { reuseId: id, updateTime: seenAt };
+
+export const reuse = {
+  listReuses,
+  listReusesOfAgency,
+  listReusesForAgencies: listEndpoint({
+    method: "POST",
+    path: "/Reuse/ofProgram",
+    access: "agency",
+    summary: "The same for a signed-in agency, with what only agencies read and what it may do",
+    input: z.object({ programId: looseId, ...paging }),
+    item: agencyReuse,
+    extra: { ownsProgram: z.boolean() },
+  }),
+  queryList: listEndpoint({
+    method: "POST",
+    path: "/Reuse/queryList",
+    access: "agency",
+    summary: "The agency's own declarations, what waits to be confirmed first",
+    input: z.object({
+      /** Only what has to be confirmed within 30 days, or has lapsed. */
+      due: z.boolean().default(false),
+      /** Only those of one program, by the number of any of its editions. */
+      programId: id.optional(),
+      ...paging,
+    }),
+    item: managedReuse,
+    extra: {
+      /** Declarations to confirm, whatever the list is narrowed to. */
+      dueTotal: z.int(),
+      invitations: z.array(invitation),
+    },
+  }),
+  declare: endpoint({
+    method: "POST",
+    path: "/Reuse/declare",
+    access: "agency",
+    summary: "Say that one's agency evaluates, introduces or uses a program that is online",
+    input: reuseFields.extend({ programId: id }),
+    data: reuseChanged,
+  }),
+  update: endpoint({
+    method: "POST",
+    path: "/Reuse/update",
+    access: "agency",
+    summary: "Change a declaration of one's agency, which also confirms it",
+    input: reuseFields.extend(seen),
+    data: reuseChanged,
+  }),
+  confirm: endpoint({
+    method: "POST",
+    path: "/Reuse/confirm",
+    access: "agency",
+    summary: "Say that a declaration still holds, for another twelve months",
+    input: z.object(seen),
+    data: reuseChanged,
+  }),
+  end: endpoint({
+    method: "POST",
+    path: "/Reuse/end",
+    access: "agency",
+    summary: "Say that one's agency has stopped using a program",
+    input: z.object(seen),
+    data: reuseChanged,
+  }),
+  declineInvitation: endpoint({
+    method: "POST",
+    path: "/Reuse/declineInvitation",
+    access: "agency",
+    summary: "Say that a program names one's agency by mistake, or that it declares nothing",
+    input: z.object({ programId: id }),
+    data: z.null(),
+  }),
+  ask: endpoint({
+    method: "POST",
+    path: "/Reuse/{reuseId}/ask",
+    access: "agency",
+    summary: "Ask a using agency something; it answers by mail to the asking agency",
+    input: z.object({
+      reuseId: id,
+      subject: requiredText(100),
+      text: requiredLines(questionMaximum),
+    }),
+    data: z.null(),
+  }),
+  listQuestions: listEndpoint({
+    method: "POST",
+    path: "/Reuse/listQuestions",
+    access: "agency",
+    summary: "What other agencies have asked one's agency about its declarations, newest first",
+    input: z.object({ ...paging }),
+    item: question,
+  }),
+  object: endpoint({
+    method: "POST",
+    path: "/Reuse/{reuseId}/object",
+    access: "agency",
+    summary: "Object to a declaration about a program of one's agency; operators decide",
+    input: z.object({ reuseId: id, reason: requiredLines(500) }),
+    data: z.null(),
+  }),
+  listManagedReuses: listEndpoint({
+    method: "GET",
+    path: "/console/reuses",
+    access: "operator",
+    summary: "Declarations of every agency, objections first",
+    input: z.object({
+      search: text(100).default(""),
+      filter: z.union([z.literal(""), z.enum(consoleReuseFilters)]).default(""),
+      ...queryPaging,
+    }),
+    item: consoleReuse,
+  }),
+  remove: endpoint({
+    method: "POST",
+    path: "/console/reuses/{reuseId}/remove",
+    access: "operator",
+    summary: "Remove a declaration for a reason, which both agencies are told",
+    input: z.object({ ...seen, reason: requiredLines(500) }),
+    data: reuseChanged,
+  }),
+  dismissObjection: endpoint({
+    method: "POST",
+    path: "/console/reuses/{reuseId}/dismissObjection",
+    access: "operator",
+    summary: "Keep a declaration that the program's agency objects to",
+    input: z.object(seen),
+    data: reuseChanged,
+  }),
+};

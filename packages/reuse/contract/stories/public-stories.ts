@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { looseId, queryPaging, text } from "@public-code/core/contract/rules.ts";
+
+/** What names a story. */
+export const storyNamed = {
+  storyId: z.int(),
+  reuseId: z.int(),
+  firstEditionNo: z.int(),
+  programName: z.string(),
+};
+
+/** A story as visitors read it, in their language. */
+const publicStory = z.object({
+  ...storyNamed,
+  agencyCode: z.string(),
+  agencyName: z.string(),
+  /** How far the agency is by now. */
+  state: z.literal(Object.values(reuseState)),
+  replaced: z.string(),
+  changed: z.string(),
+  days: z.string(),
+  advice: z.string(),
+  onlineAt: z.iso.datetime(),
+});
+export type PublicStory = z.output<typeof publicStory>;
+
+// Apart from the group, since the pages of visitors take nothing else of it.
+export const listStories = listEndpoint({
+  method: "GET",
+  path: "/AdoptionStories",
+  cached: true,
+  summary: "What agencies tell of taking over a program, the newest first",
+  input: z.object({
+    /** Only those of one agency, or that of one declared use; '' and null for all. */
+    agencyCode: text(50).default(""),
+    reuseId: looseId,
+    ...queryPaging,
+  }),
+  item: publicStory,
+});
+
+export const listProgramStories = listEndpoint({
+  method: "GET",
+  path: "/PublicProgramInfo/{programId}/stories",
+  cached: true,
+  summary: "What agencies tell of taking over a program that is online, the newest first",
+  input: z.object({ programId: looseId, ...queryPaging }),
+  item: publicStory,
+});

@@ -1,0 +1,155 @@
+import {
+  type ConsoleReuse,
+  consoleReuseFilters,
+  reuse,
+} from "#contract/reuse.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { ReuseStateChip } from "#web/reuse-state.tsx";
+import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { type ReuseDecision, ReuseDecisionModal } from "./reuse-decision-modal.tsx";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search", "filter"]);
+  const reply = await call(reuse.listManagedReuses, {
+    search: state.values.search,
+    filter: consoleReuseFilters.find((one) => one === state.values.filter) ?? "",
+    ...pageRequest(state),
+  });
+  return { state, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function ReusesPage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof clientLoader>();
+  const [asked, setAsked] = useState<{ kind: ReuseDecision; row: ConsoleReuse } | null>(null);
+  return (
+    <>
+      <ConsoleHeading place="reuses" lead={t("console.reuses.lead")} />
+      <ConsoleList
+        search={{ label: t("console.reuses.search"), hint: t("console.reuses.searchHint") }}
+        choices={[
+          {
+            name: "filter",
+            label: t("console.columns.status"),
+            emptyLabel: t("console.reuses.all"),
+            options: consoleReuseFilters.map((value) => ({
+              value,
+              label: t(`console.reuses.filter.${value}`),
+            })),
+          },
+        ]}
+        label={t("console.nav.reuses")}
+        caption={t("console.reuses.caption")}
+        path={consolePlaces.reuses}
+        {...list}
+        rowKey={(row) => row.reuseId}
+        columns={useColumns((kind, row) => setAsked({ kind, row }))}
+        empty={{
+          title: t("console.reuses.empty"),
+          href: consolePlaces.overview,
+          action: t("console.failed.overview"),
+        }}
+      />
+      {asked && <ReuseDecisionModal {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function useColumns(
+  onAsk: (kind: ReuseDecision, row: ConsoleReuse) => void,
+): Column<ConsoleReuse>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+          <CellNote>{row.provideDeptName}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: "agency",
+      header: t("console.reuses.agency"),
+      cell: (row) => <UiLink href={addresses.agency(row.agencyCode)}>{row.agencyName}</UiLink>,
+    },
+    {
+      key: "purpose",
+      header: t("console.reuses.purpose"),
+      cell: (row) => (
+        <>
+          {row.purpose}
+          {row.objection !== "" && (
+            <CellNote>{t("console.reuses.objection", { reason: row.objection })}</CellNote>
+          )}
+          {row.removedReason !== "" && (
+            <CellNote>{t("console.reuses.removedFor", { reason: row.removedReason })}</CellNote>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "state",
+      header: t("console.columns.status"),
+      cell: (row) => (
+        <>
+          {row.phase === "removed" ? (
+            <StatusChip tone="neutral">{t("console.reuses.filter.removed")}</StatusChip>
+          ) : (
+            <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
+          )}
+          {row.objection !== "" && row.phase !== "ended" && (
+            <>
+              {" "}
+              <StatusChip tone="warning">{t("console.reuses.filter.objected")}</StatusChip>
+            </>
+          )}
+          <CellNote>
+            {t("console.reuses.days", {
+              confirmed: formatDay(row.confirmedAt),
+              until: formatDate(row.expiresOn),
+            })}
+          </CellNote>
+        </>
+      ),
+    },
+    actionsColumn(t, (row) =>
+      row.phase === "removed" || row.phase === "ended" ? null : (
+        <>
+          {row.objection !== "" && (
+            <RowButton
+              label={t("console.reuses.dismiss.named", { name: row.agencyName })}
+              onClick={() => onAsk("dismiss", row)}
+            >
+              {t("console.reuses.dismiss.button")}
+            </RowButton>
+          )}
+          <RowButton
+            label={t("console.reuses.remove.named", { name: row.agencyName })}
+            onClick={() => onAsk("remove", row)}
+          >
+            {t("console.reuses.remove.button")}
+          </RowButton>
+        </>
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,137 @@
+import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { outcomeOf } from "@public-code/programs/contract/transitions.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import {
+  type ConsoleStory,
+  operatorStoryActions,
+  reviewedStates,
+  stories,
+} from "#contract/stories/stories.ts";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
+import { StoryInBoth } from "#web/stories/story-in-both.tsx";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { actionsColumn, instantColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import styles from "./stories-page.module.css";
+import { type AskedStory, StoryActionModal } from "./story-action-modal.tsx";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search", "state"]);
+  const wanted = reviewedStates.find((one) => String(one) === state.values.state);
+  const reply = await call(stories.listManagedStories, {
+    search: state.values.search,
+    state: wanted === undefined ? "" : `${wanted}`,
+    ...pageRequest(state),
+  });
+  return { state, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+/** What an operator may do with a story; nobody approves their own submission. */
+function actionsOf(story: { programStatusCode: ProgramStatus; ownSubmission: boolean }) {
+  return operatorStoryActions.filter(
+    (kind) =>
+      outcomeOf(story.programStatusCode, kind, "operator") !== null &&
+      !(kind === "approve" && story.ownSubmission),
+  );
+}
+
+export default function StoriesPage() {
+  const { t } = useTranslation();
+  const { state, rows, total } = useLoaderData<typeof clientLoader>();
+  const [asked, setAsked] = useState<AskedStory | null>(null);
+  return (
+    <>
+      <ConsoleHeading place="stories" lead={t("console.stories.lead")} />
+      <ConsoleList
+        search={{ label: t("console.stories.search"), hint: t("console.stories.searchHint") }}
+        choices={[
+          {
+            name: "state",
+            label: t("console.stories.state"),
+            emptyLabel: t("console.stories.allStates"),
+            options: reviewedStates.map((one) => ({
+              value: String(one),
+              label: t(`submissions.status.${one}`),
+            })),
+          },
+        ]}
+        label={t("console.nav.stories")}
+        caption={t("console.stories.caption")}
+        path={consolePlaces.stories}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.storyId}
+        total={total}
+        columns={useColumns(setAsked)}
+        empty={{
+          title: t("console.stories.empty"),
+          href: addresses.adoptionStories,
+          action: t("console.stories.toPage"),
+        }}
+      />
+      {asked && <StoryActionModal asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function useColumns(ask: (asked: AskedStory) => void): Column<ConsoleStory>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+          <details>
+            <summary className={styles.read}>{t("console.stories.read")}</summary>
+            <StoryInBoth story={row} />
+          </details>
+        </>
+      ),
+    },
+    { key: "agency", header: t("console.reuses.agency"), cell: (row) => row.agencyName },
+    {
+      key: "status",
+      header: t("console.stories.state"),
+      cell: (row) => (
+        <>
+          <WorkflowStatus status={row.programStatusCode} />
+          {row.decision !== "" && row.programStatusCode !== programStatus.online && (
+            <CellNote>{row.decision}</CellNote>
+          )}
+          {row.ownSubmission && row.programStatusCode === programStatus.reviewing && (
+            <CellNote>{t("console.stories.own")}</CellNote>
+          )}
+        </>
+      ),
+    },
+    instantColumn("submitted", t("console.stories.submitted"), (row) => row.submittedAt ?? ""),
+    actionsColumn(t, (story) =>
+      actionsOf(story).map((kind) => (
+        <RowButton
+          key={kind}
+          label={t(`console.stories.named.${kind}`, {
+            name: story.programName,
+            agency: story.agencyName,
+          })}
+          onClick={() => ask({ story, kind })}
+        >
+          {t(`console.stories.action.${kind}`)}
+        </RowButton>
+      )),
+    ),
+  ];
+}

@@ -1,0 +1,105 @@
+import { type ManagedReuse, reuse } from "#contract/reuse.ts";
+import { Plus } from "lucide";
+import { useState } from "react";
+import { Question } from "@public-code/site/web/frame/question.tsx";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { useReuseCall } from "../use-reuse-call.ts";
+import { ManagedSection } from "./managed-section.tsx";
+import type { ChosenProgram } from "./program-choice.tsx";
+import { ReceivedQuestions } from "./received-questions.tsx";
+import type { ReuseActions } from "./reuse-actions.ts";
+import { ReuseDialog } from "./reuse-dialog.tsx";
+import { ReuseDue } from "./reuse-due.tsx";
+import { ReuseTable } from "./reuse-table.tsx";
+import { useAskedProgram } from "./use-asked-program.ts";
+import type { ManagedReuses as OwnReuses } from "./use-managed-reuses.ts";
+
+type Asked =
+  | { kind: "form"; row: ManagedReuse | null; program: ChosenProgram | null }
+  | { kind: "end"; row: ManagedReuse };
+
+/** The programs of others that the agency uses: what it has to confirm, has declared, and was asked. */
+export function ManagedReuses({ own }: { own: OwnReuses }) {
+  const { t } = useTranslation();
+  const { isBusy, run } = useReuseCall();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useAskedProgram((program) => setAsked({ kind: "form", row: null, program }));
+  const { reply } = own;
+  const rows = reply?.data ?? [];
+  const finish = () => {
+    setAsked(null);
+    own.reload();
+  };
+  const act = async (work: Parameters<typeof run>[0], done: string): Promise<void> => {
+    await run(work, done);
+    // Somebody else may have been faster, so the list is read again in any case.
+    finish();
+  };
+  const end = ({ reuseId, updateTime, programName: name }: ManagedReuse) =>
+    act((call) => call(reuse.end, { reuseId, updateTime }), t("reuse.end.done", { name }));
+  const actions: ReuseActions = {
+    confirm: ({ reuseId, updateTime, programName: name }) =>
+      act(
+        (call) => call(reuse.confirm, { reuseId, updateTime }),
+        t("reuse.due.confirmed", { name }),
+      ),
+    update: (row) => setAsked({ kind: "form", row, program: null }),
+    end: (row) => setAsked({ kind: "end", row }),
+    declare: ({ programId, programName: name }) =>
+      setAsked({ kind: "form", row: null, program: { programId, name } }),
+    decline: ({ programId, programName: name }) =>
+      act(
+        (call) => call(reuse.declineInvitation, { programId }),
+        t("reuse.due.declined", { name }),
+      ),
+  };
+  return (
+    <ManagedSection
+      id="reuses"
+      title={t("reuse.managed.title")}
+      lead={t("reuse.managed.lead")}
+      action={
+        <Button
+          variant="secondary"
+          icon={Plus}
+          onClick={() => setAsked({ kind: "form", row: null, program: null })}
+        >
+          {t("reuse.managed.declare")}
+        </Button>
+      }
+      failure={own.hasFailed ? t("reuse.managed.failed") : ""}
+      isBusy={isBusy}
+      onRetry={own.reload}
+    >
+      {reply && (
+        <>
+          <ReuseDue due={own.due} invitations={reply.invitations} actions={actions} />
+          <ReuseTable own={own} rows={rows} total={reply.recordsTotal} actions={actions} />
+          <ReceivedQuestions questions={own.questions} />
+        </>
+      )}
+      {asked?.kind === "form" && (
+        <ReuseDialog
+          row={asked.row}
+          program={asked.program}
+          onClose={() => setAsked(null)}
+          onDone={finish}
+        />
+      )}
+      {asked?.kind === "end" && (
+        <Question
+          title={t("reuse.end.named", { name: asked.row.programName })}
+          yes={t("reuse.end.confirm")}
+          no={t("reuse.tools.cancel")}
+          danger
+          isBusy={isBusy}
+          onYes={() => end(asked.row)}
+          onNo={() => setAsked(null)}
+        >
+          <p>{t("reuse.end.text")}</p>
+        </Question>
+      )}
+    </ManagedSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { useSearchSuggest } from "@public-code/programs/web/use-search-suggest.ts";
+import { useSession } from "@public-code/accounts/web/session.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Field } from "@public-code/ui/form/field.tsx";
+import { SuggestCombobox } from "@public-code/ui/suggest-combobox.tsx";
+import styles from "./reuse-dialog.module.css";
+
+export interface ChosenProgram {
+  programId: number;
+  name: string;
+}
+
+/** The program that is used, found by its name. */
+export function ProgramChoice({
+  id,
+  chosen,
+  error,
+  onChoose,
+}: {
+  id: string;
+  chosen: ChosenProgram | null;
+  error: string | undefined;
+  onChoose: (program: ChosenProgram | null) => void;
+}) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { found, suggest } = useSearchSuggest();
+  const session = useSession();
+  const ownAgency = session.status === "known" ? session.user.agencyName : "";
+  const place = useRef<HTMLDivElement>(null);
+  const begun = useRef(chosen);
+  // The field goes with what was chosen, and would take the focus with it.
+  useEffect(() => {
+    if (begun.current === chosen) return;
+    begun.current = chosen;
+    place.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [chosen]);
+
+  // Of its own programs an agency says nothing here.
+  const items = (found?.data ?? [])
+    .filter(({ provideDeptName }) => provideDeptName !== ownAgency)
+    .map(({ programId, programName, provideDeptName }) => ({
+      key: String(programId),
+      text: programName,
+      note: provideDeptName,
+    }));
+  const texts = { id, label: t("reuse.form.program"), requirement: t("reuse.required"), error };
+  const field = chosen ? (
+    <Field {...texts} required>
+      {({ "aria-required": _required, ...control }) => (
+        <div className={styles.chosen}>
+          <output {...control} lang={langOf(chosen.name)}>
+            {chosen.name}
+          </output>
+          <Button size="small" variant="secondary" onClick={() => onChoose(null)}>
+            {t("reuse.form.otherProgram")}
+          </Button>
+        </div>
+      )}
+    </Field>
+  ) : (
+    <Field {...texts} required hint={t("reuse.form.programHint")}>
+      {(control) => (
+        <SuggestCombobox
+          {...control}
+          name="program"
+          groups={[{ key: "programs", items }]}
+          onQuery={suggest}
+          onPick={({ key, text }) => {
+            suggest("");
+            onChoose({ programId: Number(key), name: text });
+          }}
+          listLabel={t("reuse.form.found")}
+          statusText={(count) => t("reuse.form.foundCount", { count })}
+          emptyText={found ? t("reuse.form.foundNone") : undefined}
+          langOf={langOf}
+        />
+      )}
+    </Field>
+  );
+  return <div ref={place}>{field}</div>;
+}

@@ -1,0 +1,91 @@
+import type { ManagedReuse, ReuseInvitation } from "#contract/reuse.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionList } from "@public-code/ui/action-list.tsx";
+import { Button, ButtonRow } from "@public-code/ui/button.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ReuseActions } from "./reuse-actions.ts";
+import type { ManagedReuses } from "./use-managed-reuses.ts";
+import { usePhaseWords } from "./use-phase-words.ts";
+
+/** Says at the top of the page that something waits to be confirmed further below. */
+export function ReuseDueLink({ own }: { own: Pick<ManagedReuses, "due" | "reply"> }) {
+  const { t } = useTranslation();
+  const count = own.due.length + (own.reply?.invitations.length ?? 0);
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning" title={t("reuse.due.title", { count })}>
+      <p>
+        <a href="#reuses">{t("reuse.due.go")}</a>
+      </p>
+    </Notice>
+  );
+}
+
+/** Everything that an agency has to confirm: declarations that lapse or have lapsed, and invitations. */
+export function ReuseDue({
+  due,
+  invitations,
+  actions,
+}: {
+  due: readonly ManagedReuse[];
+  invitations: readonly ReuseInvitation[];
+  actions: ReuseActions;
+}) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const phaseWords = usePhaseWords();
+  const total = due.length + invitations.length;
+  if (total === 0) return null;
+  return (
+    <section aria-label={t("reuse.due.label")}>
+      <Notice tone="warning" title={t("reuse.due.title", { count: total })}>
+        <ActionList>
+          {due.map((row) => (
+            <li key={row.reuseId}>
+              <span>
+                <strong lang={langOf(row.programName)}>{row.programName}</strong> {phaseWords(row)}
+              </span>
+              <Button
+                size="small"
+                aria-label={t("reuse.due.confirmNamed", { name: row.programName })}
+                onClick={() => actions.confirm(row)}
+              >
+                {t("reuse.due.confirm")}
+              </Button>
+            </li>
+          ))}
+          {invitations.map((one) => (
+            <li key={one.firstEditionNo}>
+              <span>
+                <UiLink href={addresses.program(one.firstEditionNo)} lang={langOf(one.programName)}>
+                  {one.programName}
+                </UiLink>{" "}
+                {t("reuse.due.invited", { agency: one.provideDeptName, named: one.named })}
+              </span>
+              <ButtonRow>
+                <Button
+                  size="small"
+                  aria-label={t("reuse.due.declareNamed", { name: one.programName })}
+                  onClick={() => actions.declare(one)}
+                >
+                  {t("reuse.due.declare")}
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={t("reuse.due.declineNamed", { name: one.programName })}
+                  onClick={() => actions.decline(one)}
+                >
+                  {t("reuse.due.decline")}
+                </Button>
+              </ButtonRow>
+            </li>
+          ))}
+        </ActionList>
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ManagedReuse } from "#contract/reuse.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button, ButtonRow } from "@public-code/ui/button.tsx";
+import { CellNote, type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { ReuseStateChip } from "../reuse-state.tsx";
+import type { ReuseActions } from "./reuse-actions.ts";
+import type { ManagedReuses } from "./use-managed-reuses.ts";
+import { usePhaseWords } from "./use-phase-words.ts";
+
+/** What an agency has declared, with what it may do about it. */
+export function ReuseTable({
+  own,
+  rows,
+  total,
+  actions,
+}: {
+  own: Pick<ManagedReuses, "page" | "pages" | "goTo">;
+  rows: readonly ManagedReuse[];
+  total: number;
+  actions: ReuseActions;
+}) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const phaseWords = usePhaseWords();
+  const columns: Column<ManagedReuse>[] = [
+    {
+      key: "program",
+      header: t("reuse.managed.program"),
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          {row.programOnline ? (
+            <UiLink href={addresses.program(row.firstEditionNo)} lang={langOf(row.programName)}>
+              {row.programName}
+            </UiLink>
+          ) : (
+            <span lang={langOf(row.programName)}>{row.programName}</span>
+          )}
+          <CellNote>
+            {row.programOnline ? row.provideDeptName : t("reuse.managed.offline")}
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      key: "state",
+      header: t("reuse.form.state"),
+      cell: (row) => (
+        <>
+          <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
+          <CellNote>{phaseWords(row)}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: "purpose",
+      header: t("reuse.form.purpose"),
+      cell: (row) => (
+        <>
+          <span lang={langOf(row.purpose)}>{row.purpose}</span>
+          {row.audience === "agencies" && <CellNote>{t("reuse.audience.agencies")}</CellNote>}
+        </>
+      ),
+    },
+    {
+      key: "actions",
+      header: t("reuse.managed.actions"),
+      hideHeader: true,
+      cell: (row) => <RowActions row={row} actions={actions} />,
+    },
+  ];
+  if (total === 0) return <p>{t("reuse.managed.none")}</p>;
+  return (
+    <>
+      <DataTable
+        caption={t("reuse.managed.caption")}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.reuseId}
+      />
+      {own.pages > 1 && <Pager own={own} />}
+    </>
+  );
+}
+
+function Pager({ own }: { own: Pick<ManagedReuses, "page" | "pages" | "goTo"> }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("reuse.managed.pages")}>
+      <ButtonRow>
+        {Array.from({ length: own.pages }, (_, index) => index + 1).map((page) => (
+          <Button
+            key={page}
+            size="small"
+            variant={page === own.page ? "primary" : "secondary"}
+            aria-label={t("frame.pagination.page", { page })}
+            aria-current={page === own.page ? "page" : undefined}
+            onClick={() => own.goTo(page)}
+          >
+            {page}
+          </Button>
+        ))}
+      </ButtonRow>
+    </nav>
+  );
+}
+
+function RowActions({ row, actions }: { row: ManagedReuse; actions: ReuseActions }) {
+  const { t } = useTranslation();
+  const name = row.programName;
+  if (row.phase === "ended" || row.phase === "removed") return null;
+  return (
+    <ButtonRow>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={t("reuse.managed.updateNamed", { name })}
+        onClick={() => actions.update(row)}
+      >
+        {t("reuse.managed.update")}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t("reuse.end.named", { name })}
+        onClick={() => actions.end(row)}
+      >
+        {t("reuse.end.button")}
+      </Button>
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
+import { type ManagedReuse, type ReuseQuestion, reuse } from "#contract/reuse.ts";
+import { useState } from "react";
+import { useAnswer } from "@public-code/core/web/use-answer.ts";
+
+const perPage = 20;
+const mostQuestions = 20;
+const mostDue = 100;
+
+export interface ManagedReuses {
+  /** Null until it is known. */
+  reply: ReplyOf<typeof reuse.queryList> | null;
+  /** What lapses within 30 days, or has lapsed. */
+  due: readonly ManagedReuse[];
+  questions: readonly ReuseQuestion[];
+  hasFailed: boolean;
+  /** From 1. */
+  page: number;
+  pages: number;
+  goTo: (page: number) => void;
+  reload: () => void;
+}
+
+/** What the agency has declared, has to confirm, and was asked. */
+export function useManagedReuses(): ManagedReuses {
+  const [page, setPage] = useState(1);
+  const { data, ...asked } = useAnswer(
+    (call) =>
+      Promise.all([
+        call(reuse.queryList, { page: page - 1, iDisplayLength: perPage }),
+        call(reuse.queryList, { due: true, iDisplayLength: mostDue }),
+        call(reuse.listQuestions, { iDisplayLength: mostQuestions }),
+      ]),
+    [page],
+  );
+  const [reply = null, due, questions] = data ?? [];
+  return {
+    ...asked,
+    reply,
+    due: due?.data ?? [],
+    questions: questions?.data ?? [],
+    page,
+    pages: Math.ceil((reply?.recordsTotal ?? 0) / perPage),
+    goTo: setPage,
+  };
+}

@@ -1,0 +1,54 @@
+import type { PublicReuse } from "#contract/public-reuse.ts";
+import { formatDay, formatMonth, useFormatList } from "@public-code/core/web/format-values.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Tag } from "@public-code/ui/tag.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { ReuseStateChip } from "./reuse-state.tsx";
+import styles from "./reuse-words.module.css";
+
+/** What an agency says of its use: how far, for what, since when, and what others may ask. */
+export function ReuseWords({ row }: { row: PublicReuse }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const listed = useFormatList();
+  const external = t("frame.external");
+  const facts = [
+    row.since !== "" && t("reuse.since", { month: formatMonth(row.since) }),
+    row.version !== "" && t("reuse.version", { version: row.version }),
+    t(row.changed ? "reuse.changed" : "reuse.unchanged"),
+    row.lapsed
+      ? t("reuse.lastConfirmed", { month: formatDay(row.confirmedAt).slice(0, 7) })
+      : t("reuse.confirmed", { day: formatDay(row.confirmedAt) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <>
+      <p className={styles.marks}>
+        <ReuseStateChip state={row.state} lapsed={row.lapsed} />
+        {row.own && <Tag>{t("reuse.own")}</Tag>}
+        {row.audience === "agencies" && <Tag>{t("reuse.audience.agencies")}</Tag>}
+      </p>
+      <p lang={langOf(row.purpose)}>{row.purpose}</p>
+      <p className={styles.facts}>{facts.join(" · ")}</p>
+      {row.offers.length > 0 && (
+        <p className={styles.facts}>
+          {t("reuse.offers", { list: listed(row.offers.map((one) => t(`reuse.offer.${one}`))) })}
+        </p>
+      )}
+      {(row.serviceUrl !== "" || row.forkUrl !== "") && (
+        <p className={styles.marks}>
+          {row.serviceUrl !== "" && (
+            <UiLink href={row.serviceUrl} newTabLabel={external}>
+              {t("reuse.service")}
+            </UiLink>
+          )}
+          {row.forkUrl !== "" && (
+            <UiLink href={row.forkUrl} newTabLabel={external}>
+              {t("reuse.fork")}
+            </UiLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  type AgencyStoryAction,
+  type ManagedStory,
+  stories,
+} from "#contract/stories/stories.ts";
+import { useState } from "react";
+import { Question } from "@public-code/site/web/frame/question.tsx";
+import { ManagedSection } from "#web/managed/managed-section.tsx";
+import { useReuseCall } from "#web/use-reuse-call.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { StoryDialog } from "./story-dialog.tsx";
+import { type AskedStory, StoryTable } from "./story-table.tsx";
+import { useOwnStories } from "./use-own-stories.ts";
+
+/** What the agency tells of the programs that it took over: written here, decided by operators. */
+export function ManagedStories({
+  declared,
+}: {
+  /** What is declared; another value reads the list again. */
+  declared: unknown;
+}) {
+  const { t } = useTranslation();
+  const own = useOwnStories(declared);
+  const [asked, setAsked] = useState<AskedStory | null>(null);
+  const finish = () => {
+    setAsked(null);
+    own.reload();
+  };
+  return (
+    <ManagedSection
+      id="stories"
+      title={t("stories.managed.title")}
+      lead={t("stories.managed.lead")}
+      failure={own.hasFailed ? t("stories.managed.failed") : ""}
+      onRetry={own.reload}
+    >
+      {own.data && <StoryTable entries={own.data} onAsk={setAsked} />}
+      {asked?.kind === "form" && (
+        <StoryDialog entry={asked.entry} onClose={() => setAsked(null)} onDone={finish} />
+      )}
+      {asked && asked.kind !== "form" && (
+        <ActionDialog {...asked} onClose={() => setAsked(null)} onDone={finish} />
+      )}
+    </ManagedSection>
+  );
+}
+
+/** Asks before a story is withdrawn, discarded or taken offline. */
+function ActionDialog({
+  kind,
+  story,
+  onClose,
+  onDone,
+}: {
+  kind: AgencyStoryAction;
+  story: ManagedStory;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { isBusy, run } = useReuseCall();
+  const { storyId, updateTime, programName: name } = story;
+  async function act(): Promise<void> {
+    await run(
+      (call) => call(stories.changeStory, { storyId, updateTime, action: kind }),
+      t(`stories.managed.done.${kind}`, { name }),
+    );
+    // Somebody else may have been faster, so the list is read again in any case.
+    onDone();
+  }
+  return (
+    <Question
+      title={t(`stories.managed.named.${kind}`, { name })}
+      yes={t(`stories.managed.action.${kind}`)}
+      no={t("stories.managed.cancel")}
+      danger={kind !== "withdraw"}
+      isBusy={isBusy}
+      onYes={act}
+      onNo={onClose}
+    >
+      <p>{t(`stories.managed.ask.${kind}`)}</p>
+    </Question>
+  );
+}

@@ -1,0 +1,102 @@
+import { outcomeOf } from "@public-code/programs/contract/transitions.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import {
+  type AgencyStoryAction,
+  agencyStoryActions,
+  type ManagedStory,
+} from "#contract/stories/stories.ts";
+import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button, ButtonRow } from "@public-code/ui/button.tsx";
+import { CellNote, type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { StoryEntry } from "./use-own-stories.ts";
+
+/** What is asked about: the form of a story, or what to do with one. */
+export type AskedStory =
+  | { kind: "form"; entry: StoryEntry }
+  | { kind: AgencyStoryAction; story: ManagedStory };
+
+type Ask = (asked: AskedStory) => void;
+
+/** Every declared use with its story, and what the agency may do about it. */
+export function StoryTable({ entries, onAsk }: { entries: readonly StoryEntry[]; onAsk: Ask }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const columns: Column<StoryEntry>[] = [
+    {
+      key: "program",
+      header: t("stories.managed.program"),
+      rowHeader: true,
+      cell: ({ firstEditionNo, programName }) => (
+        <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
+          {programName}
+        </UiLink>
+      ),
+    },
+    {
+      key: "status",
+      header: t("stories.managed.status"),
+      cell: ({ story }) =>
+        story ? (
+          <>
+            <WorkflowStatus status={story.programStatusCode} />
+            {story.decision !== "" && <CellNote>{story.decision}</CellNote>}
+          </>
+        ) : (
+          t("stories.managed.none")
+        ),
+    },
+    {
+      key: "actions",
+      header: t("stories.managed.actions"),
+      hideHeader: true,
+      cell: (entry) => <RowActions entry={entry} onAsk={onAsk} />,
+    },
+  ];
+  if (entries.length === 0) return <p>{t("stories.managed.empty")}</p>;
+  return (
+    <DataTable
+      caption={t("stories.managed.caption")}
+      hideCaption
+      columns={columns}
+      rows={entries}
+      rowKey={({ reuseId, story }) => story?.storyId ?? `use ${reuseId}`}
+    />
+  );
+}
+
+function RowActions({ entry, onAsk }: { entry: StoryEntry; onAsk: Ask }) {
+  const { t } = useTranslation();
+  const { story, programName: name } = entry;
+  const allows = (action: "save" | AgencyStoryAction) =>
+    story === null || outcomeOf(story.programStatusCode, action, "agency") !== null;
+  const writes = story ? "write" : "begin";
+  return (
+    <ButtonRow>
+      {allows("save") && !entry.isBeingChanged && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t(`stories.managed.named.${writes}`, { name })}
+          onClick={() => onAsk({ kind: "form", entry })}
+        >
+          {t(`stories.managed.action.${writes}`)}
+        </Button>
+      )}
+      {story &&
+        agencyStoryActions.filter(allows).map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            variant="quiet"
+            aria-label={t(`stories.managed.named.${kind}`, { name })}
+            onClick={() => onAsk({ kind, story })}
+          >
+            {t(`stories.managed.action.${kind}`)}
+          </Button>
+        ))}
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,112 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { listProgramStories, listStories } from "#contract/stories/public-stories.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { useLoaderData } from "react-router";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { Pager } from "@public-code/site/web/frame/pager.tsx";
+import { readPage } from "@public-code/core/web/read-page.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./stories-page.module.css";
+import { StoryCard } from "./story-card.tsx";
+
+const path = addresses.adoptionStories;
+const storiesPerPage = 10;
+
+/** Parts of the list, each by the parameter of its address: a declared use, a program, an agency. */
+const parts = ["use", "program", "agency"] as const;
+
+const load = (async ({ call, url }) => {
+  const { searchParams } = url;
+  const page = readPage(searchParams);
+  const paging = { page: page - 1, iDisplayLength: storiesPerPage };
+  const part = parts.find((one) => searchParams.get(one));
+  const named = part === undefined ? "" : cutText(searchParams.get(part) ?? "", 50);
+  const reply =
+    part === "program"
+      ? await call(listProgramStories, { programId: named, ...paging })
+      : await call(listStories, {
+          ...(part === "use" && { reuseId: named }),
+          ...(part === "agency" && { agencyCode: named }),
+          ...paging,
+        });
+  const query: Partial<Record<(typeof parts)[number], string>> =
+    part === undefined ? {} : { [part]: named };
+  return { page, query, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["page", ...parts] };
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** What agencies tell of the programs that they took over. */
+export default function StoriesPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { page, query, rows, total } = useLoaderData<typeof loader>();
+  const pages = Math.ceil(total / storiesPerPage);
+  const own = new URLSearchParams({ ...query, ...(page > 1 && { page: String(page) }) });
+  const isPart = Object.keys(query).length > 0;
+  const [only] = query.use === undefined ? [] : rows;
+  const title = only && t("stories.titleOf", { name: only.programName, agency: only.agencyName });
+  return (
+    <>
+      <PageHeading
+        pageCode="adoptionStories"
+        lead={t("stories.lead")}
+        documentTitle={title ?? (page === 1 ? undefined : t("stories.documentTitle", { page }))}
+        canonicalPath={own.size > 0 ? `${path}?${own}` : path}
+      />
+      <Container className={styles.page}>
+        <p role="status">
+          {t("stories.count", { count: total })}{" "}
+          {isPart && <UiLink href={path}>{t("stories.all")}</UiLink>}
+        </p>
+        {total === 0 && (
+          <EmptyState
+            title={t("stories.empty.title")}
+            actions={
+              isPart ? (
+                <ButtonLink href={path}>{t("stories.all")}</ButtonLink>
+              ) : (
+                <ButtonLink href={addresses.publicCodes}>{t("stories.empty.programs")}</ButtonLink>
+              )
+            }
+          >
+            <p>{t("stories.empty.text")}</p>
+          </EmptyState>
+        )}
+        {total > 0 && rows.length === 0 && (
+          <PastLastPage
+            pages={pages}
+            first={isPart ? `${path}?${new URLSearchParams(query)}` : path}
+          />
+        )}
+        {rows.length > 0 && (
+          <ul className={styles.list}>
+            {rows.map((story) => (
+              <li key={story.storyId}>
+                <StoryCard story={story} level={2} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager
+          current={page}
+          total={pages}
+          hrefFor={(to) => pageAddress(path, settings.lang, { ...query, page: to === 1 ? "" : to })}
+        />
+        <p className={styles.note}>{t("stories.write")}</p>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import type { PublicStory } from "#contract/stories/public-stories.ts";
+import { type StoryText, storyTextNames } from "#contract/stories/story-fields.ts";
+import { formatDay } from "@public-code/core/web/format-values.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Card } from "@public-code/ui/card.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./story-card.module.css";
+
+/** The four texts of a story, each under its question. */
+export function StoryTexts({ story }: { story: Record<StoryText, string> }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <dl className={styles.texts}>
+      {storyTextNames
+        .filter((name) => story[name] !== "")
+        .map((name) => (
+          <div key={name} className={styles.text}>
+            <dt className={textStyles.label}>{t(`stories.text.${name}.label`)}</dt>
+            <dd lang={langOf(story[name])} className={styles.words}>
+              {story[name]}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** What an agency tells of a program that it took over. */
+export function StoryCard({ story, level }: { story: PublicStory; level: 2 | 3 }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const Heading = level === 2 ? "h2" : "h3";
+  const { agencyCode, agencyName, programName, onlineAt } = story;
+  return (
+    <Card as="article" padding="large" id={`story-${story.storyId}`} className={styles.card}>
+      <Heading className={styles.heading}>
+        <UiLink href={addresses.program(story.firstEditionNo)} lang={langOf(programName)}>
+          {programName}
+        </UiLink>
+      </Heading>
+      <p className={textStyles.note}>
+        <UiLink href={addresses.agency(agencyCode)} lang={langOf(agencyName)}>
+          {agencyName}
+        </UiLink>
+        {" · "}
+        {t(`stories.state.${story.state}`)}
+        {" · "}
+        <time dateTime={onlineAt}>{formatDay(onlineAt)}</time>
+      </p>
+      <StoryTexts story={story} />
+    </Card>
+  );
+}

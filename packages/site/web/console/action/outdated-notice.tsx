@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+
+/** Says that somebody else has changed what is being edited, and leaves it to the operator to load that. */
+export function OutdatedNotice({
+  isOutdated,
+  onReload,
+  text,
+}: {
+  isOutdated: boolean;
+  onReload: () => void;
+  /** What becomes of what was written, where it is not a text that is replaced. */
+  text?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever saves stands at the end of the form, and this is above it.
+    if (isOutdated) box.current?.scrollIntoView({ block: "center", behavior: "instant" });
+  }, [isOutdated]);
+  return (
+    <div ref={box} role="alert">
+      {isOutdated && (
+        <Notice
+          tone="warning"
+          title={t("console.outdated.title")}
+          actions={
+            <Button size="small" variant="secondary" onClick={onReload}>
+              {t("console.outdated.reload")}
+            </Button>
+          }
+        >
+          <p>{text ?? t("console.outdated.text")}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { agencyEditing, codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { review } from "@public-code/submissions/contract/review/review.ts";
+import { expect, test } from "vitest";
+import { Answers } from "@public-code/portal/test-support/web/render-page.tsx";
+import { takeBackAgency } from "@public-code/content/web/console/agencies/agency-action-modal.tsx";
+import { takeBackCode } from "@public-code/content/web/console/codes/retire-buttons.tsx";
+import { takeBackAwards, takeBackProgram } from "@public-code/submissions/web/console/programs/program-actions.ts";
+
+const earlier = "2026-11-01T00:00:00.000Z";
+const updateTime = "2026-11-02T00:00:00.000Z";
+const names = { nameZh: "舊碼", nameEn: "Old", descriptionZh: "說明", descriptionEn: "" };
+const code = {
+  ...{ category: "code_filter_tech", code: "old", ...names, retired: false, position: 3 },
+  ...{ isLanguage: true, useCount: 0, announcement: null, updateTime: earlier },
+};
+const agency = {
+  ...{ code: "a", oid: "2.16.886", nameZh: "甲", nameEn: "A", mailbox: "", aliases: [] },
+  ...{
+    level: "" as const,
+    sample: false,
+    mergedInto: null,
+    programCount: 0,
+    position: 0,
+    retired: true,
+    updateTime,
+  },
+};
+const state = (programId: number, offline = false) => ({
+  ...{ programId, firstEditionNo: programId, caseNo: "PC11500001", updateTime },
+  programStatusCode: offline ? programStatus.offline : programStatus.online,
+});
+
+function answers(): Answers {
+  const edition = () => dataReply(state(7));
+  return new Answers()
+    .on(codeEditing.addCodeItem, () => dataReply(code))
+    .on(codeEditing.retireCodeItem, () => dataReply(code))
+    .on(agencyEditing.retireAgency, () => dataReply(agency))
+    .on(review.putOnline, edition)
+    .on(review.cancelOffline, edition)
+    .on(review.setAwards, edition);
+}
+
+const item = { category: "code_filter_tech", item: code } as const;
+const place = { category: "code_filter_tech", code: "old" };
+const seen = { programId: 7, updateTime };
+
+test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]>([
+  [
+    "a deleted code",
+    ({ call }) => takeBackCode(call, { ...item, asked: "delete" }, ""),
+    codeEditing.addCodeItem.path,
+    { ...place, ...names, isLanguage: true },
+  ],
+  [
+    "a retired code",
+    ({ call }) => takeBackCode(call, { ...item, asked: "retire" }, updateTime),
+    codeEditing.retireCodeItem.path,
+    { ...place, updateTime, retired: false },
+  ],
+  [
+    "a retired agency",
+    ({ call }) => takeBackAgency("retire")?.(call, dataReply(agency)),
+    agencyEditing.retireAgency.path,
+    { code: "a", updateTime, retired: false },
+  ],
+  [
+    "a program that went offline",
+    ({ call }) => takeBackProgram("takeOffline", { awards: [] })?.(call, dataReply(state(7, true))),
+    review.putOnline.path,
+    seen,
+  ],
+  [
+    "a program that will go offline",
+    ({ call }) => takeBackProgram("takeOffline", { awards: [] })?.(call, dataReply(state(7))),
+    review.cancelOffline.path,
+    seen,
+  ],
+  [
+    "an award",
+    ({ call }) => takeBackProgram("setAwards", { awards: ["x"] })?.(call, dataReply(state(7))),
+    review.setAwards.path,
+    { ...seen, awards: ["x"] },
+  ],
+])("%s is brought back as it was", async (_, takeBack, path, request) => {
+  const asked = answers();
+  await takeBack(asked);
+  expect(asked.asked).toEqual([{ path, request }]);
+});
+
+test("awards taken from several programs go back to those that had them", async () => {
+  const asked = answers();
+  const before = [
+    { programId: 7, awards: ["x", "y"] },
+    { programId: 8, awards: [] },
+  ];
+  await takeBackAwards(before)(asked.call, dataReply([state(8), state(7)]));
+  expect(asked.asked.map(({ request }) => request)).toEqual([
+    { programId: 8, updateTime, awards: [] },
+    { ...seen, awards: ["x", "y"] },
+  ]);
+});
+
+test.each([takeBackAgency("merge"), takeBackProgram("returnForModification", { awards: [] })])(
+  "what the portal cannot restore offers nothing",
+  (takeBack) => expect(takeBack).toBeNull(),
+);

@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { CallError } from "@public-code/core/web/call-error.ts";
+import { notify } from "@public-code/core/web/notices.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+
+const conflictStatus = 409;
+const loginStatus = 401;
+
+/** Something that an operator does: whether it goes on, and why it was refused. */
+export interface Action {
+  busy: boolean;
+  failure: CallError | null;
+  /**
+   * Does the work once at a time and resolves to whether it was done. Afterwards the page reloads
+   * its data, or goes on with `next`; a conflict with somebody else's change is announced in a
+   * dialog, and the data is reloaded.
+   */
+  run: <Reply>(
+    work: (call: Call) => Promise<Reply>,
+    done: string | Undoable<Reply>,
+    next?: () => Promise<void> | void,
+  ) => Promise<boolean>;
+  forget: () => void;
+}
+
+/** What was done, and how its toast takes it back. */
+export interface Undoable<Reply> {
+  text: string;
+  /** Of what is back afterwards. */
+  name: string;
+  /** Null where this cannot be taken back. */
+  undo: ((call: Call, reply: Reply) => Promise<unknown>) | null;
+}
+
+/** The one way in which console pages change something. */
+export function useAction(): Action {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { revalidate } = useRevalidator();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  const saving = () => browserCall({ lang: settings.lang, overlay: "save", quiet: true });
+
+  /** The toast of something that can be taken back; a refusal is said over the page. */
+  function offered<Reply>({ text, name, undo }: Undoable<Reply>, reply: Reply) {
+    if (!undo) return { text };
+    const takeBackCall = undo;
+    async function takeBack(): Promise<void> {
+      try {
+        await takeBackCall(saving(), reply);
+        notify({ kind: "toast", text: t("console.content.restored", { name }) });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        notify({ kind: "message", text: error.message });
+      }
+      await revalidate();
+    }
+    return { text, undo: { label: t("console.content.restore"), run: takeBack } };
+  }
+
+  async function run<Reply>(
+    work: (call: Call) => Promise<Reply>,
+    done: string | Undoable<Reply>,
+    next: () => Promise<void> | void = revalidate,
+  ): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const reply = await work(saving());
+      const told = typeof done === "string" ? { text: done } : offered(done, reply);
+      notify({ kind: "toast", ...told });
+      await next();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === conflictStatus) {
+        notify({ kind: "message", text: error.message });
+        await revalidate();
+      } else if (error.status !== loginStatus) setFailure(error);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, failure, run, forget: () => setFailure(null) };
+}

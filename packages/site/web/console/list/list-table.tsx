@@ -1,0 +1,75 @@
+import { useNavigation } from "react-router";
+import { ListStatus } from "#web/frame/list-status.tsx";
+import { PastLastPage } from "#web/frame/past-last-page.tsx";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { DataTable, type DataTableProps } from "@public-code/ui/data-table.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { consolePlaces } from "../shell/console-places.ts";
+import { ListPager } from "./list-pager.tsx";
+import { type ListState, listAddress, pageCount } from "./list-state.ts";
+import styles from "./list-table.module.css";
+
+export type ListTableProps<Row> = Pick<DataTableProps<Row>, "rows" | "rowKey" | "columns"> & {
+  label: string;
+  /** The name of the table, where it differs. */
+  caption?: string | undefined;
+  path: string;
+  state: ListState<string>;
+  total: number;
+  /** What narrows and orders it, in words; by default what is searched for. */
+  asked?: readonly string[] | undefined;
+  /** Where everything is shown again; absent while nothing narrows the list. */
+  clearHref?: string | undefined;
+  /** Message of a list that has no rows at all, and the link below it, which else leads to the overview. */
+  empty?: { title: string; href?: string; action?: string };
+};
+
+/** A list of the console: how many rows there are, the rows, the pager. */
+export function ListTable<Row>({
+  label,
+  caption = label,
+  path,
+  state,
+  total,
+  clearHref,
+  asked = [state.values.search ?? ""],
+  empty,
+  ...table
+}: ListTableProps<Row>) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const busy = useNavigation().state === "loading";
+  const overview = { href: consolePlaces.overview, action: t("console.failed.overview") };
+  const noMatch = {
+    title: t("console.list.noMatch"),
+    href: clearHref ?? path,
+    action: t("console.list.clear"),
+  };
+  const pageName = state.page > 1 ? t("frame.pagination.page", { page: state.page }) : "";
+  const addressOf = (page: number) => listAddress(path, { ...state, page }, settings.lang);
+  const { title, href, action } =
+    clearHref === undefined && empty ? { ...overview, ...empty } : noMatch;
+  return (
+    <section aria-label={label} aria-busy={busy} className={styles.section}>
+      <ListStatus asked={[...asked, pageName]} className={textStyles.count}>
+        {t("console.list.total", { count: total })}
+      </ListStatus>
+      <DataTable
+        caption={caption}
+        hideCaption
+        {...table}
+        empty={
+          total > 0 ? (
+            <PastLastPage pages={pageCount(total)} first={addressOf(1)} />
+          ) : (
+            <EmptyState title={title} actions={<ButtonLink href={href}>{action}</ButtonLink>} />
+          )
+        }
+      />
+      <ListPager page={state.page} total={total} hrefFor={addressOf} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { PageTitle } from "#web/frame/page-title.tsx";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { TitleRow } from "@public-code/ui/title-row.tsx";
+import styles from "./console-heading.module.css";
+import { type ConsolePlace, consolePlaces } from "./console-places.ts";
+import { ConsoleTrail } from "./console-trail.tsx";
+
+export interface ConsoleHeadingProps {
+  place: ConsolePlace;
+  /** The h1 where it differs from the place's name, such as the name of a program. */
+  title?: string | undefined;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of a console page: document title, breadcrumb, h1, lead and actions. */
+export function ConsoleHeading({ place, title, eyebrow, lead, actions }: ConsoleHeadingProps) {
+  const { t } = useTranslation();
+  const name = title ?? t(`console.nav.${place}`);
+  return (
+    <header className={styles.heading}>
+      <PageTitle
+        title={place === "overview" ? t("console.title") : `${name} - ${t("console.title")}`}
+        path={consolePlaces[place]}
+        hidden
+      />
+      <ConsoleTrail place={place} title={title} />
+      <TitleRow title={name} eyebrow={eyebrow} lead={lead} actions={actions} />
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Breadcrumb } from "@public-code/ui/breadcrumb.tsx";
+import { type ConsolePlace, consolePlaces } from "./console-places.ts";
+
+/** The breadcrumb of a console page: home, the console, the place, and the page where it is another. */
+export function ConsoleTrail({
+  place,
+  title,
+}: {
+  place: ConsolePlace;
+  title?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const items = [
+    { label: t("frame.home"), href: "/" },
+    { label: t("console.title"), href: consolePlaces.overview },
+    ...(place === "overview"
+      ? []
+      : [{ label: t(`console.nav.${place}`), href: consolePlaces[place] }]),
+    ...(title === undefined ? [] : [{ label: title }]),
+  ];
+  return <Breadcrumb label={t("frame.breadcrumb")} items={items} />;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { SignInLink } from "#web/frame/sign-in-link.tsx";
+import { consolePageOf } from "@public-code/core/web/session-end.ts";
+import { readStored } from "@public-code/core/web/stored.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { consoleUser } from "./operator-session.ts";
+import styles from "./session-ended.module.css";
+
+/** Says over a page whose session has ended that all of it is still there, and leads back to it. */
+export function SessionEnded() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  // Whoever signs in from another tab goes on here.
+  useEffect(() => {
+    const lookAgain = () => {
+      if (readStored("authorizationToken") !== null) consoleUser();
+    };
+    window.addEventListener("storage", lookAgain);
+    return () => window.removeEventListener("storage", lookAgain);
+  }, []);
+  return (
+    <Notice
+      role="alert"
+      tone="warning"
+      className={styles.ended}
+      title={t("console.sessionEnded.title")}
+      actions={
+        <SignInLink page={consolePageOf(pathname) ?? ""} size="small">
+          {t("console.sessionEnded.signIn")}
+        </SignInLink>
+      }
+    >
+      {t("console.sessionEnded.text")}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "@public-code/accounts/web/session.ts";
+import { readStored } from "@public-code/core/web/stored.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+
+/** A link to the government sign-in, or to the programs of the signed-in user. */
+export function AccountLink({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [page, setPage] = useState(defaultLoginPageCode);
+  // Whoever was signed out in the middle of something is led back there; the server knows nothing of it.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages that send to the sign-in store it
+  useEffect(() => setPage(readStored("redirect") || defaultLoginPageCode), [key]);
+  const signedIn = session.status === "known" && session.user.userId !== null;
+  if (signedIn) {
+    const [path, label] = session.user.operator
+      ? ([addresses.console, t("frame.user.console")] as const)
+      : ([addresses.submitFormProvideCode, t("frame.user.manage")] as const);
+    return (
+      <ButtonLink href={path} variant="secondary" size="small" className={className}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <SignInLink page={page} variant="secondary" size="small" className={className}>
+      {t("frame.signIn")}
+    </SignInLink>
+  );
+}

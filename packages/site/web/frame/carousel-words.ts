@@ -1,0 +1,16 @@
+import type { CarouselProps } from "@public-code/ui/carousel/carousel.tsx";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+
+/** The words of every carousel, which the design system takes as labels. */
+export function useCarouselWords(): CarouselProps["labels"] {
+  const { t } = useTranslation();
+  return {
+    carousel: t("frame.carousel.carousel"),
+    slide: t("frame.carousel.slide"),
+    previous: t("frame.carousel.previous"),
+    next: t("frame.carousel.next"),
+    pause: t("frame.carousel.pause"),
+    play: t("frame.carousel.play"),
+    position: (place, total) => t("frame.carousel.position", { place, total }),
+  };
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, type Ref, useState } from "react";
+import { holdsSession } from "@public-code/core/web/session-end.ts";
+import styles from "./guarded-fields.module.css";
+import { leavesQuery, useLeaveGuard } from "./use-leave-guard.ts";
+
+/**
+ * The content of a dialog, which this browser keeps; once something is written there, the page is left
+ * after a question only.
+ */
+export function GuardedFields({
+  isBusy,
+  className = styles.content,
+  ref,
+  children,
+}: {
+  isBusy: boolean;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}) {
+  const [isTouched, setTouched] = useState(false);
+  useLeaveGuard(isTouched && !isBusy, leavesQuery, holdsSession);
+  return (
+    <div ref={ref} className={className} onInput={() => setTouched(true)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { Menu, X } from "lucide";
+import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { pressedKey } from "@public-code/ui/pressed-key.ts";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { AccountLink } from "./account-link.tsx";
+import { entryName, entryPath, linksDirectly, visibleSubPages } from "./menu-tree.ts";
+import styles from "./mobile-menu.module.css";
+
+/** The menu of narrow screens: a sheet with every page; without JavaScript the site map. */
+export function MobileMenu() {
+  const { t } = useTranslation();
+  const { menu, settings } = useRootData();
+  const { pathname, key } = useLocation();
+  const sheet = useRef<HTMLDialogElement>(null);
+
+  // Ahead of the effect that focuses a new page's heading, which is inert behind an open sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the trigger, not an input.
+  useLayoutEffect(() => sheet.current?.close(), [key]);
+
+  return (
+    <div className={styles.mobile}>
+      <UiLink
+        look="plain"
+        href={addresses.sitemap}
+        role="button"
+        aria-haspopup="dialog"
+        aria-label={t("frame.menu.open")}
+        className={styles.open}
+        onClick={(event) => {
+          event.preventDefault();
+          sheet.current?.showModal();
+        }}
+        onKeyDown={(event) => {
+          // A button opens by Space too, a link does not.
+          if (pressedKey(event) !== " ") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        <Icon as={Menu} />
+      </UiLink>
+      <dialog ref={sheet} aria-label={t("frame.menu.label")} className={styles.sheet}>
+        <div className={styles.top}>
+          <AccountLink />
+          <IconButton
+            icon={X}
+            label={t("frame.menu.close")}
+            onClick={() => sheet.current?.close()}
+          />
+        </div>
+        <ul className={styles.list}>
+          {menu.map((entry) => (
+            <li key={entry.pageCode}>
+              {linksDirectly(entry) ? (
+                <UiLink
+                  look="plain"
+                  href={entryPath(entry.pageCode) ?? "/"}
+                  className={styles.entry}
+                  aria-current={pathname === entryPath(entry.pageCode) ? "page" : undefined}
+                >
+                  {entryName(entry, settings.lang)}
+                </UiLink>
+              ) : (
+                <>
+                  <span className={styles.group}>{entryName(entry, settings.lang)}</span>
+                  <ul className={styles.subList}>
+                    {visibleSubPages(entry).map((sub) => (
+                      <li key={sub.pageCode}>
+                        <UiLink
+                          look="plain"
+                          href={entryPath(sub.pageCode) ?? "/"}
+                          className={styles.entry}
+                          aria-current={pathname === entryPath(sub.pageCode) ? "page" : undefined}
+                        >
+                          {entryName(sub, settings.lang)}
+                        </UiLink>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </li>
+          ))}
+          <li>
+            <UiLink look="plain" href={addresses.sitemap} className={styles.entry}>
+              {t("frame.sitemap")}
+            </UiLink>
+          </li>
+        </ul>
+      </dialog>
+    </div>
+  );
+}

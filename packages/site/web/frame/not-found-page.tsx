@@ -1,0 +1,36 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { data } from "react-router";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { MissingPage } from "./missing-page.tsx";
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function clientLoader() {
+  return null;
+}
+
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <MissingPage
+      title={t("error.notFound.title")}
+      path="/page-not-found"
+      actions={
+        <>
+          <ButtonLink href="/">{t("error.notFound.home")}</ButtonLink>
+          <ButtonLink href={addresses.publicCodes} variant="secondary">
+            {t("error.notFound.catalogue")}
+          </ButtonLink>
+          <ButtonLink href={addresses.sitemap} variant="quiet">
+            {t("error.notFound.sitemap")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t("error.notFound.text")}</p>
+    </MissingPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { platformName } from "@public-code/core/contract/site/pages.ts";
+import type { ReactNode } from "react";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Container } from "@public-code/ui/container.tsx";
+import { LogoMark } from "@public-code/ui/logo-mark.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { AccessAnchor } from "./access-anchor.tsx";
+import { AccountLink } from "./account-link.tsx";
+import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";
+import { EnglishOffer } from "./english-offer.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { OfficialNote } from "./official-note.tsx";
+import styles from "./page-top.module.css";
+
+/** The utility row and the sticky main bar with the menu. */
+export function PageTop({ search }: { search: ReactNode }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return (
+    <header className={styles.header}>
+      <EnglishOffer />
+      <div className={styles.utility} data-surface="hero">
+        <Container className={styles.utilityInside}>
+          <div className={styles.official}>
+            <AccessAnchor area="top" target="top" />
+            <OfficialNote />
+          </div>
+          <nav aria-label={t("frame.anchor.top")} className={styles.utilityLinks}>
+            <UiLink look="plain" href="/" className={styles.wideOnly}>
+              {t("frame.home")}
+            </UiLink>
+            <UiLink look="plain" href={addresses.sitemap} className={styles.wideOnly}>
+              {t("frame.sitemap")}
+            </UiLink>
+            <UiLink look="plain" href={addresses.qna} className={styles.wideOnly}>
+              {t("frame.faq")}
+            </UiLink>
+            <TextSizeSwitch />
+            <ThemeSwitch />
+            <LanguageSwitch />
+            <AccountLink className={styles.signIn} />
+          </nav>
+        </Container>
+      </div>
+      <div className={styles.bar}>
+        <Container className={styles.barInside}>
+          <UiLink look="plain" href="/" className={styles.brand}>
+            <LogoMark className={styles.mark} />
+            <span>{platformName[settings.lang]}</span>
+          </UiLink>
+          <MainMenu />
+          {search}
+          <MobileMenu />
+        </Container>
+      </div>
+    </header>
+  );
+}

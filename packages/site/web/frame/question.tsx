@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Modal, type ModalProps } from "@public-code/ui/modal.tsx";
+
+/** A question with two answers, or a form to send or leave; Esc and the close button mean the second. */
+export function Question({
+  open = true,
+  title,
+  yes,
+  no,
+  danger = false,
+  isBusy,
+  size,
+  onYes,
+  onNo,
+  children,
+}: {
+  open?: boolean;
+  title: string;
+  yes: string;
+  no: string;
+  /** For what takes something away. */
+  danger?: boolean | undefined;
+  /** Given where the first answer takes a while. */
+  isBusy?: boolean;
+  size?: ModalProps["size"];
+  onYes: () => void;
+  onNo: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      onClose={onNo}
+      role="alertdialog"
+      size={size}
+      title={title}
+      closeLabel={t("frame.notice.close")}
+      leaveQuestion={isBusy ? undefined : t("frame.notice.leave")}
+      actions={
+        <>
+          <Button
+            variant={danger ? "danger" : "primary"}
+            loading={isBusy}
+            loadingLabel={isBusy === undefined ? undefined : t("frame.loading")}
+            onClick={onYes}
+          >
+            {yes}
+          </Button>
+          <Button variant="secondary" onClick={onNo}>
+            {no}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useSession } from "@public-code/accounts/web/session.ts";
+import { forgetSessionEnd, readSessionEnd } from "@public-code/core/web/session-end-mark.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import styles from "./session-ended-note.module.css";
+import { SignInLink } from "./sign-in-link.tsx";
+
+/** Stands on the page that the end of a session leads to, until somebody signs in or has read it. */
+export default function SessionEndedNote() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [end, setEnd] = useState(readSessionEnd);
+  const isSignedOut = session.status === "known" && session.user.userId === null;
+  if (end === null || !isSignedOut) return null;
+  return (
+    <Container className={styles.note}>
+      <Notice
+        role="status"
+        tone="warning"
+        title={t("frame.sessionEnded.title")}
+        actions={
+          <>
+            <SignInLink page={end.page} size="small">
+              {t("frame.sessionEnded.signIn")}
+            </SignInLink>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                forgetSessionEnd();
+                setEnd(null);
+              }}
+            >
+              {t("frame.notice.close")}
+            </Button>
+          </>
+        }
+      >
+        {t("frame.sessionEnded.text")}
+      </Notice>
+    </Container>
+  );
+}

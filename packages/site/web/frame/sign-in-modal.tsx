@@ -1,0 +1,66 @@
+import { declaresReuse, leadsToAgencyPage } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { signInAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { writeStored } from "@public-code/core/web/stored.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { Modal } from "@public-code/ui/modal.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./sign-in-modal.module.css";
+
+/** Why somebody is asked to sign in, by the page that the sign-in leads back to. */
+function reasonOf(page: string): "declare" | "text" | "back" {
+  if (declaresReuse(page)) return "declare";
+  return leadsToAgencyPage(page) ? "text" : "back";
+}
+
+export interface SignInModalProps {
+  /** The page that the sign-in leads back to. */
+  page: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks to log in through the single sign-in, and says what becomes of the personal data. */
+export function SignInModal({ page, open, onClose }: SignInModalProps) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t("content.provide.signIn.title")}
+      closeLabel={t("frame.notice.close")}
+      actions={
+        <>
+          <ButtonLink
+            native
+            href={signInAddress(settings, page)}
+            onClick={() => writeStored("redirect", page)}
+          >
+            {t("content.provide.signIn.login")}
+          </ButtonLink>
+          <Button variant="secondary" onClick={onClose}>
+            {t("content.provide.signIn.later")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>{t(`content.provide.signIn.${reasonOf(page)}`)}</p>
+        <Notice title={t("content.provide.signIn.notice.title")}>
+          <ul className={styles.list}>
+            {(["what", "why", "kept", "rights"] as const).map((part) => (
+              <li key={part}>{t(`content.provide.signIn.notice.${part}`)}</li>
+            ))}
+          </ul>
+          <UiLink href={addresses.privacy} onClick={onClose}>
+            {t("content.provide.signIn.notice.more")}
+          </UiLink>
+        </Notice>
+      </div>
+    </Modal>
+  );
+}

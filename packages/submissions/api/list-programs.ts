@@ -1,0 +1,124 @@
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import type { ProgramRow } from "#contract/submissions.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import {
+  effectiveStatus,
+  statusName,
+  terminationSetter,
+} from "@public-code/programs/api/edition-status.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Asked, type Listed, pageOf } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+
+export interface ProgramFilter extends Asked {
+  agencyCode: string;
+  /** None means all. */
+  statuses: readonly ProgramStatus[];
+  programName: string;
+  caseNo: string;
+}
+
+export interface ProgramPage extends Listed<ProgramRow> {
+  /** How many there are in each status, whichever statuses are asked for. */
+  statusCounts: Record<string, number>;
+}
+
+const narrow = {
+  id: editions.id,
+  programName: editions.programName,
+  programNameEn: editions.programNameEn,
+  caseNo: editions.caseNo,
+  status: editions.status,
+  terminationStatus: editions.terminationStatus,
+  terminationDate: editions.terminationDate,
+};
+
+/** Current editions of an agency, the last changed first. */
+function readNarrow(db: Db, agencyCode: string) {
+  return db
+    .select(narrow)
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .where(and(eq(families.agencyCode, agencyCode), isCurrent))
+    .orderBy(desc(editions.updatedAt), desc(editions.id));
+}
+
+async function readRows(
+  db: Db,
+  ids: readonly number[],
+  lang: Language,
+  today: string,
+): Promise<ProgramRow[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ edition: editions, nameZh: agencies.nameZh, nameEn: agencies.nameEn })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(inArray(editions.id, [...ids]));
+  const rows = new Map(found.map((row) => [row.edition.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const { edition, nameZh, nameEn } = row;
+    const status = effectiveStatus(edition, today);
+    return {
+      caseNo: edition.caseNo,
+      programName: inLanguage(lang, edition.programName, edition.programNameEn),
+      provideDeptName: inLanguage(lang, nameZh, nameEn),
+      programStatus: statusName(status, lang),
+      programStatusCode: status,
+      terminationDate: edition.terminationDate,
+      terminationStatus: edition.terminationStatus,
+      terminationSetBy: terminationSetter(edition),
+      programId: edition.id,
+      firstEditionNo: edition.familyId,
+      approveDesc: edition.approveDesc,
+      updateTime: edition.updatedAt.toISOString(),
+      publiccodeMissing:
+        status === programStatus.online
+          ? missingForPubliccode({ ...edition, gitHubLinkContentVos: edition.repositories })
+          : [],
+    };
+  });
+}
+
+function holds(wanted: string, ...texts: string[]): boolean {
+  return wanted === "" || texts.some((text) => normalise(text).includes(wanted));
+}
+
+/**
+ * The current editions of an agency's programs: online, offline and open ones, never history. The
+ * name is looked for as the catalogue does it, which no database can do by itself, so the agency's
+ * few columns are read whole and filtered here.
+ */
+export async function listPrograms(db: Db, filter: ProgramFilter): Promise<ProgramPage> {
+  const today = taipeiDay(filter.now);
+  const name = normalise(filter.programName);
+  const caseNo = normalise(filter.caseNo);
+  // A search for nothing but input method signs finds nothing.
+  const hopeless =
+    (name === "" && filter.programName !== "") || (caseNo === "" && filter.caseNo !== "");
+  const all = hopeless ? [] : await readNarrow(db, filter.agencyCode);
+  const named = all
+    .filter((row) => holds(name, row.programName, row.programNameEn) && holds(caseNo, row.caseNo))
+    .map((row) => ({ id: row.id, status: effectiveStatus(row, today) }));
+  const statusCounts = Object.fromEntries(
+    Object.values(programStatus).map((status) => [
+      String(status),
+      named.filter((row) => row.status === status).length,
+    ]),
+  );
+  const matching = named.filter(
+    (row) => filter.statuses.length === 0 || filter.statuses.includes(row.status),
+  );
+  const { rows, total } = pageOf(matching, filter);
+  const ids = rows.map((row) => row.id);
+  return { rows: await readRows(db, ids, filter.lang, today), total, statusCounts };
+}

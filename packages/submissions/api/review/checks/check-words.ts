@@ -1,0 +1,18 @@
+import type { Language } from "@public-code/core/contract/language.ts";
+import { fillMessage } from "@public-code/core/contract/messages.ts";
+import en from "./messages/en-US.json" with { type: "json" };
+import zh from "./messages/zh-TW.json" with { type: "json" };
+
+/** Why a check came out as it did, before its words are chosen. */
+export type CheckReason = keyof typeof zh;
+
+const words: Record<Language, Record<CheckReason, string>> = { "zh-TW": zh, "en-US": en };
+
+/** The words of a reason in a language. */
+export function checkWords(
+  reason: CheckReason,
+  items: readonly (string | number)[],
+  lang: Language,
+): string {
+  return fillMessage(words[lang][reason], { items: items.join(lang === "en-US" ? ", " : "、") });
+}

@@ -1,0 +1,398 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Facts } from "@public-code/evidence/contract/evidence-values.ts";
+import texts from "spdx-license-list/full.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type KnownFacts, nothingKnown } from "@public-code/evidence/api/known-facts.ts";
+import {
+  commit,
+  type GitServer,
+  git,
+  startGitServer,
+  toThisMachine,
+} from "@public-code/evidence/api/repositories/test-support/git-server.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { openFolderStorage } from "@public-code/core/api/storage/folder-storage.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import { type CheckReason, checkWords } from "./check-words.ts";
+import english from "./messages/en-US.json" with { type: "json" };
+import { type CheckedEdition, checkEdition, type Finding } from "./run-checks.ts";
+
+const sampleReport = new URL(
+  "../../../../../apps/demo/media/programs/sample-air-sensors/scan-report.pdf",
+  import.meta.url,
+);
+const now = new Date("2026-11-20T04:00:00Z");
+
+const mitText = (texts.MIT?.licenseText ?? "").replace(
+  "<year> <copyright holders>",
+  "2026 示範機關",
+);
+
+/** Repositories of the test's server and their files. */
+const repositories: Record<string, Record<string, string>> = {
+  program: { LICENSE: mitText, "publiccode.yml": "publiccodeYmlVersion: 0" },
+  mpl: { COPYING: texts["MPL-2.0"]?.licenseText ?? "" },
+  "not-for-sale": { LICENSE: `${mitText}\nNot for sale.` },
+  login: { LICENSE: mitText },
+};
+
+/** Pages that answer, and how; `/silent` never does. */
+const pages: Record<string, { status?: number; body: string }> = {
+  "/demo": { body: "demo" },
+  "/busy": { status: 503, body: "" },
+  "/users/sign_in": { body: "Sign in" },
+  "/user/login": { body: "Sign in" },
+  "/group/-/saml/sign_in": { body: "Sign in" },
+  "/realms/staff/protocol/openid-connect/auth": { body: "Sign in" },
+  "/locked/info/refs": { status: 401, body: "" },
+  "/page/info/refs": { body: "<h1>no repository</h1>" },
+  "/crowded/info/refs": { status: 429, body: "" },
+};
+
+/** Where a path leads to: a path of the same host, or another host of this machine and its path. */
+const redirects: Record<string, string> = {
+  "/secret-gitlab": "/users/sign_in",
+  "/secret-gitea": "/user/login",
+  "/secret-group": "/group/-/saml/sign_in",
+  "/secret-elsewhere": "//sso.example.tw/realms/staff/protocol/openid-connect/auth",
+  "/secret-in-two-steps": "/secret-gitlab/info/refs",
+  "/former-name": "/program/info/refs",
+  "/moved": "//code.example.tw/program/info/refs",
+};
+
+let server: GitServer;
+let base: string;
+let storage: Storage;
+let folder: string;
+
+const noWayOut: OutgoingPolicy = { ...toThisMachine, off: true };
+
+/** A file as hosts show it: `/{name}/-/raw/{commit}/{path}`. */
+function rawFile(name: string, ref: string, file: string): Buffer | null {
+  try {
+    return git(path.join(server.root, name), ["show", `${ref}:${file}`]);
+  } catch {
+    return null;
+  }
+}
+
+beforeAll(async () => {
+  server = await startGitServer();
+  for (const [name, files] of Object.entries(repositories))
+    commit(server.create(name), { at: now, files });
+  server.create("empty");
+  server.instead = (request, response) => {
+    const [place = "", query] = (request.url ?? "").split("?");
+    if (place === "/silent") return true;
+    const location = redirects[place.replace(/\/info\/refs$/, "")];
+    if (location !== undefined) {
+      const there = location.replace(/^(\/\/[^/]+)/, `$1:${server.port}`);
+      response.writeHead(302, { location: query ? `${there}?${query}` : there }).end();
+      return true;
+    }
+    const [, name, ref, file] = /^\/([^/]+)\/-\/raw\/([^/]+)\/(.+)$/.exec(place) ?? [];
+    if (name && ref && file) {
+      const body = rawFile(name, ref, file);
+      response.writeHead(body ? 200 : 404, { "content-type": "text/plain" }).end(body ?? "");
+      return true;
+    }
+    const page = pages[place];
+    if (!page) return false;
+    response.writeHead(page.status ?? 200, { "content-type": "text/html" }).end(page.body);
+    return true;
+  };
+  base = `http://git.example.tw:${server.port}`;
+  folder = mkdtempSync(path.join(tmpdir(), "portal-checks-"));
+  storage = await openFolderStorage(folder);
+  const report = readFileSync(sampleReport);
+  await storage.put("report", report, "application/pdf");
+  await storage.put("cut", report.subarray(0, 200), "application/pdf");
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const clean = { tool: "ZAP", critical: 0, high: 0, medium: 0 };
+
+function edition(values: Partial<CheckedEdition> = {}): CheckedEdition {
+  return {
+    repositories: [`${base}/program`],
+    links: [`${base}/demo`],
+    licence: "MIT",
+    scans: [clean],
+    reports: [{ key: "report", name: "report.pdf" }],
+    pictures: 2,
+    ...values,
+  };
+}
+
+interface Given {
+  policy?: OutgoingPolicy;
+  timeLimitMs?: number;
+  known?: KnownFacts;
+}
+
+async function findings(
+  values: Partial<CheckedEdition> = {},
+  { policy = toThisMachine, timeLimitMs = 60_000, known = nothingKnown }: Given = {},
+): Promise<Map<Finding["name"], Finding>> {
+  const tools = { storage, web: policy, https: policy, timeLimitMs, known, now };
+  const found = await checkEdition(edition(values), tools);
+  return new Map(found.map((one) => [one.name, one]));
+}
+
+async function outcomes(
+  values: Partial<CheckedEdition> = {},
+  given: Given = {},
+): Promise<Record<string, Finding["outcome"]>> {
+  const found = await findings(values, given);
+  return Object.fromEntries([...found.values()].map(({ name, outcome }) => [name, outcome]));
+}
+
+describe("the checks of an edition", () => {
+  test("pass where everything is in order, by what was asked now", async () => {
+    const found = [...(await findings()).values()];
+    expect(new Set(found.map(({ outcome }) => outcome))).toEqual(new Set(["passed"]));
+    expect(new Set(found.map(({ measuredOn }) => measuredOn))).toEqual(new Set([null]));
+  });
+
+  test("leave everything open that needs the network, where there is no way out", async () => {
+    expect(await outcomes({}, { policy: noWayOut })).toEqual({
+      repositoryPublic: "notChecked",
+      licenceSpdx: "passed",
+      licenceMatches: "notChecked",
+      noSevereFindings: "passed",
+      reportReadable: "passed",
+      linksAnswer: "notChecked",
+      publiccodePresent: "notChecked",
+      screenshotsPresent: "passed",
+    });
+  });
+
+  test.each(["nothing-here", "locked"])(
+    "a repository that is not for everybody fails, and so does its publiccode.yml: %s",
+    async (name) => {
+      expect(await outcomes({ repositories: [`${base}/${name}`] })).toMatchObject({
+        repositoryPublic: "failed",
+        licenceMatches: "notChecked",
+        publiccodePresent: "failed",
+      });
+    },
+  );
+
+  test("an empty repository fails and says so", async () => {
+    const found = await findings({ repositories: [`${base}/empty`] });
+    expect(found.get("repositoryPublic")).toMatchObject({
+      outcome: "failed",
+      reason: "repositoryEmpty",
+    });
+    expect(found.get("publiccodePresent")).toMatchObject({ outcome: "failed" });
+  });
+
+  test.each(["gitlab", "gitea", "group", "elsewhere", "in-two-steps"])(
+    "a repository that answers with a sign-in page is not for everybody: %s",
+    async (name) => {
+      const address = `${base}/secret-${name}`;
+      expect(await outcomes({ repositories: [address], links: [address] })).toMatchObject({
+        repositoryPublic: "failed",
+        linksAnswer: "passed",
+      });
+    },
+  );
+
+  test.each(["program.git", "program/", "former-name", "login.git", "moved"])(
+    "a repository that answers from another address is for everybody: %s",
+    async (name) => {
+      expect(await outcomes({ repositories: [`${base}/${name}`] })).toMatchObject({
+        repositoryPublic: "passed",
+        licenceMatches: "passed",
+      });
+    },
+  );
+
+  test.each([
+    { name: "page", reason: "unreadable" },
+    { name: "crowded", reason: "rateLimited" },
+  ])("what could not be read of a repository is open, and says why: $reason", async (row) => {
+    const address = `${base}/${row.name}`;
+    const found = await findings({ repositories: [address, `${base}/program`] });
+    const open = { outcome: "notChecked", reason: row.reason, items: [address] };
+    expect(found.get("repositoryPublic")).toMatchObject(open);
+    expect(found.get("licenceMatches")).toMatchObject({ outcome: "passed" });
+    const alone = await findings({ repositories: [address] });
+    expect(alone.get("licenceMatches")).toMatchObject(open);
+    expect(alone.get("publiccodePresent")).toMatchObject(open);
+  });
+
+  test("a host that does not exist fails once another one has answered", async () => {
+    const nowhere = "http://nowhere.example.org/";
+    const links = [`${base}/demo`, nowhere];
+    expect(await outcomes({ links, repositories: [] })).toMatchObject({ linksAnswer: "failed" });
+    // The repository has answered.
+    expect(await outcomes({ links: [nowhere] })).toMatchObject({ linksAnswer: "failed" });
+    expect(await outcomes({ links: [nowhere], repositories: [] })).toMatchObject({
+      linksAnswer: "notChecked",
+    });
+  });
+
+  test("a private network is never asked and fails", async () => {
+    const links = ["http://127.0.0.1:1/"];
+    const policy: OutgoingPolicy = { ...toThisMachine, permits: () => false };
+    expect(await outcomes({ links }, { policy })).toMatchObject({ linksAnswer: "failed" });
+  });
+
+  test("a server that is busy or silent stays open, within the limit", async () => {
+    const began = Date.now();
+    const links = [`${base}/busy`, `${base}/silent`];
+    expect(await outcomes({ links }, { timeLimitMs: 400 })).toMatchObject({
+      linksAnswer: "notChecked",
+    });
+    expect(Date.now() - began).toBeLessThan(3_000);
+  });
+
+  test("another licence in the repository fails, and so does one that SPDX does not know", async () => {
+    expect(await outcomes({ licence: "Apache-2.0" })).toMatchObject({
+      licenceSpdx: "passed",
+      licenceMatches: "failed",
+    });
+    expect(await outcomes({ licence: "機關自訂條款" })).toMatchObject({
+      licenceSpdx: "failed",
+      licenceMatches: "notChecked",
+    });
+  });
+
+  test.each([
+    { repositories: ["mpl"], licence: "MPL-2.0", outcome: "passed", reason: "licenceEqual" },
+    { repositories: ["mpl"], licence: "AGPL-3.0-only", outcome: "failed", reason: "licenceOther" },
+    { repositories: ["mpl", "program"], licence: "MIT", outcome: "failed", reason: "licenceOther" },
+    {
+      repositories: ["not-for-sale"],
+      licence: "MIT",
+      outcome: "notChecked",
+      reason: "licenceAlike",
+    },
+  ])("licence files of $repositories beside $licence: $reason", async (row) => {
+    const addresses = row.repositories.map((name) => `${base}/${name}`);
+    const found = await findings({ repositories: addresses, licence: row.licence });
+    expect(found.get("licenceMatches")).toMatchObject({
+      outcome: row.outcome,
+      reason: row.reason,
+    });
+  });
+
+  test("of scans with one tool the last one counts", async () => {
+    const found = { ...clean, tool: "zap ", medium: 1 };
+    expect(await outcomes({ scans: [found, clean], repositories: [] })).toMatchObject({
+      noSevereFindings: "passed",
+    });
+    expect(await outcomes({ scans: [clean, found], repositories: [] })).toMatchObject({
+      noSevereFindings: "failed",
+    });
+    const unnamed = { ...clean, tool: "" };
+    const scans = [{ ...unnamed, medium: 1 }, unnamed];
+    expect(await outcomes({ scans, repositories: [] })).toMatchObject({
+      noSevereFindings: "failed",
+    });
+  });
+
+  test("findings of medium risk, broken reports and missing pictures fail", async () => {
+    const values = {
+      scans: [{ ...clean, medium: 1 }],
+      reports: [{ key: "cut", name: "cut.pdf" }],
+      pictures: 0,
+      repositories: [],
+    };
+    expect(await outcomes(values)).toMatchObject({
+      noSevereFindings: "failed",
+      reportReadable: "failed",
+      screenshotsPresent: "failed",
+    });
+    expect(await outcomes({ reports: [], repositories: [] })).toMatchObject({
+      reportReadable: "notChecked",
+    });
+  });
+});
+
+describe("what is known of a program", () => {
+  const confirmedAt = "2026-11-14T20:00:00.000Z";
+  const seen = { outcome: "good", reason: null, confirmedAt } as const;
+  const facts: Facts = {
+    repository: {
+      ...seen,
+      kind: "repository",
+      value: {
+        state: "ok",
+        movedTo: null,
+        defaultBranch: "main",
+        headCommit: "a".repeat(40),
+        failing: null,
+      },
+    },
+    licenceFile: {
+      ...seen,
+      kind: "licenceFile",
+      value: { found: [{ path: "LICENSE", spdx: "Apache-2.0", score: 1 }], others: [] },
+    },
+    publiccode: {
+      ...seen,
+      confirmedAt: "2026-11-19T01:00:00.000Z",
+      kind: "publiccode",
+      value: { path: null, problems: 0 },
+    },
+  };
+  const known = (): KnownFacts => ({
+    repositories: new Map([[`git.example.tw:${server.port}/program`, facts]]),
+    links: { asked: 1, failing: [], open: [], confirmedAt },
+  });
+
+  test("decides with its day, and nobody is asked", async () => {
+    const before = server.asked.length;
+    const found = await findings({ repositories: [`${base}/program.git/`] }, { known: known() });
+    expect(server.asked.slice(before)).toEqual([]);
+    // Other than what the server would say now.
+    expect(found.get("repositoryPublic")).toMatchObject({
+      outcome: "passed",
+      measuredOn: "2026-11-15",
+    });
+    expect(found.get("licenceMatches")).toMatchObject({
+      outcome: "failed",
+      items: ["Apache-2.0"],
+      measuredOn: "2026-11-15",
+    });
+    expect(found.get("publiccodePresent")).toMatchObject({
+      outcome: "failed",
+      measuredOn: "2026-11-19",
+    });
+    expect(found.get("linksAnswer")).toMatchObject({ outcome: "passed", measuredOn: "2026-11-15" });
+  });
+
+  test("is compared with the licence that is declared now", async () => {
+    const found = await findings({ licence: "Apache-2.0" }, { known: known() });
+    expect(found.get("licenceMatches")).toMatchObject({ outcome: "passed" });
+  });
+
+  test("says nothing of another repository, which is asked", async () => {
+    const both = [`${base}/program`, `${base}/mpl`];
+    const found = await findings({ repositories: both }, { known: known() });
+    expect(found.get("licenceMatches")).toMatchObject({
+      outcome: "failed",
+      items: ["Apache-2.0", "MPL-2.0"],
+      measuredOn: "2026-11-15",
+    });
+    const other = await findings({ repositories: [`${base}/mpl`] }, { known: known() });
+    expect(other.get("repositoryPublic")).toMatchObject({ outcome: "passed", measuredOn: null });
+  });
+});
+
+test("every reason has words in both languages", () => {
+  for (const reason of Object.keys(english) as CheckReason[]) {
+    const [zh, en] = [checkWords(reason, ["x"], "zh-TW"), checkWords(reason, ["x"], "en-US")];
+    expect(zh).not.toBe(en);
+    expect(zh).not.toContain("{{");
+    expect(en).not.toContain("{{");
+  }
+});

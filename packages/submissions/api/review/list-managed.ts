@@ -1,0 +1,185 @@
+import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type {
+  ManagedProgramsFilter,
+  ManagedRow,
+} from "@public-code/programs/contract/managed-programs.ts";
+import { and, asc, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import {
+  effectiveStatus,
+  statusName,
+  terminationSetter,
+} from "@public-code/programs/api/edition-status.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isApproved, isOnline, isOpen, isVisible } from "@public-code/programs/api/visible-edition.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { inStrokeOrder } from "./stroke-order.ts";
+
+const mostExported = 100_000;
+
+export interface ManagedQuery extends ManagedProgramsFilter {
+  lang: Language;
+  now: Date;
+}
+
+function conditionOf(query: ManagedQuery): SQL | undefined {
+  const today = taipeiDay(query.now);
+  const isNumber = /^[1-9]\d{0,8}$/.test(query.search);
+  const holds = (column: typeof editions.programName | typeof editions.caseNo) =>
+    sql`position(lower(${query.search}) in lower(${column})) > 0`;
+  const agencyHolds = sql`position(lower(${query.search}) in lower(${agencies.nameZh} || ' ' || ${agencies.nameEn})) > 0`;
+  const isDue = and(ne(editions.terminationStatus, ""), lte(editions.terminationDate, today));
+  const ofStatus = {
+    online: isVisible(today),
+    dated: and(isOnline, gt(editions.terminationDate, today)),
+    offline: or(sql`not ${isOnline}`, isDue),
+  };
+  return and(
+    isApproved,
+    query.search === ""
+      ? undefined
+      : or(
+          holds(editions.programName),
+          holds(editions.caseNo),
+          agencyHolds,
+          isNumber ? eq(editions.familyId, Number(query.search)) : undefined,
+        ),
+    query.status === "" ? undefined : ofStatus[query.status],
+    query.agency === "" ? undefined : eq(agencies.code, query.agency),
+    query.award === "" ? undefined : sql`${query.award} = any(${families.awards})`,
+  );
+}
+
+const textOf = {
+  programName: (row: ManagedRow) => row.programName,
+  provideDeptName: (row: ManagedRow) => row.provideDeptName,
+};
+
+/**
+ * Current online and offline editions of every agency, in the order that was asked for. The database
+ * does not know strokes, so an order by a name reads every row.
+ */
+async function readManaged(db: Db, query: ManagedQuery, paging: Paging): Promise<ManagedRow[]> {
+  const today = taipeiDay(query.now);
+  const byName = query.sort === "programName" || query.sort === "provideDeptName";
+  const first = paging.page * paging.rows;
+  const order =
+    query.sort === "offlineDate"
+      ? // Those without a date come last.
+        [sql`nullif(${editions.terminationDate}, '') nulls last`, asc(editions.id)]
+      : [desc(editions.updatedAt), desc(editions.id)];
+  const found = await db
+    .select({
+      id: editions.id,
+      familyId: editions.familyId,
+      caseNo: editions.caseNo,
+      programName: editions.programName,
+      status: editions.status,
+      terminationStatus: editions.terminationStatus,
+      terminationDate: editions.terminationDate,
+      terminationSetBy: editions.terminationSetBy,
+      terminationReason: editions.terminationReason,
+      updatedAt: editions.updatedAt,
+      awards: families.awards,
+      hasOpenEdition: sql<boolean>`exists (select 1 from ${editions} where ${editions.familyId} = ${families.id} and ${isOpen})`,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+    })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(conditionOf(query))
+    .orderBy(...order)
+    .limit(byName ? mostExported : paging.rows)
+    .offset(byName ? 0 : first);
+  const rows = found.map((row): ManagedRow => {
+    const code = effectiveStatus(row, today);
+    return {
+      programId: row.id,
+      firstEditionNo: row.familyId,
+      caseNo: row.caseNo,
+      programName: row.programName,
+      provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
+      programStatusCode: code,
+      programStatus: statusName(code, query.lang),
+      terminationStatus: row.terminationStatus,
+      terminationDate: row.terminationDate,
+      terminationSetBy: terminationSetter(row),
+      terminationReason: row.terminationReason,
+      awards: row.awards,
+      hasOpenEdition: row.hasOpenEdition,
+      updateTime: row.updatedAt.toISOString(),
+    };
+  });
+  if (query.sort !== "programName" && query.sort !== "provideDeptName") return rows;
+  return inStrokeOrder(rows, textOf[query.sort]).slice(first, first + paging.rows);
+}
+
+/** A page of those programs, and how many there are. */
+export async function listManagedPrograms(
+  db: Db,
+  query: ManagedQuery,
+  paging: Paging,
+): Promise<Listed<ManagedRow>> {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(conditionOf(query));
+  return { rows: await readManaged(db, query, paging), total: counted?.total ?? 0 };
+}
+
+/** The agencies that have such programs, by their names. */
+export async function listManagedAgencies(
+  db: Db,
+  lang: Language,
+): Promise<{ code: string; name: string }[]> {
+  const found = await db
+    .selectDistinct({ code: agencies.code, nameZh: agencies.nameZh, nameEn: agencies.nameEn })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(isApproved);
+  const named = found.map(({ code, nameZh, nameEn }) => ({
+    code,
+    name: inLanguage(lang, nameZh, nameEn),
+  }));
+  return inStrokeOrder(named, ({ name }) => name);
+}
+
+/** The same programs as CSV, awards by their names. */
+export async function exportManagedPrograms(db: Db, query: ManagedQuery): Promise<string> {
+  const names = await readCodeNames(db);
+  const rows = await readManaged(db, query, { page: 0, rows: mostExported });
+  const lines = rows.map((row) =>
+    csvLine([
+      row.programId,
+      row.caseNo,
+      row.programName,
+      row.provideDeptName,
+      row.programStatus,
+      row.terminationDate,
+      row.terminationSetBy,
+      row.terminationReason,
+      row.awards.map((code) => codeName(names, "code_filter_award", code, query.lang)).join("; "),
+      row.updateTime,
+    ]),
+  );
+  return csvHead([
+    "programId",
+    "caseNo",
+    "programName",
+    "provideDeptName",
+    "programStatus",
+    "terminationDate",
+    "terminationSetBy",
+    "terminationReason",
+    "awards",
+    "updateTime",
+  ]).concat(...lines);
+}

@@ -1,0 +1,94 @@
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import type { ReviewRow, reviewSorts } from "#contract/review/review.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { type Asked, type Listed, pageOf } from "@public-code/core/api/paging.ts";
+import { readOpenBy } from "./open-cases.ts";
+import { inStrokeOrder } from "./stroke-order.ts";
+
+const hourMs = 3_600_000;
+
+export interface ReviewQuery extends Asked {
+  search: string;
+  sort: (typeof reviewSorts)[number];
+  viewer: Viewer;
+}
+
+/** True where an earlier edition of the family has been online. */
+const wasOnline = sql<boolean>`exists (
+  select 1 from editions as earlier
+  where earlier.family_id = ${editions.familyId} and earlier.id <> ${editions.id}
+    and earlier.online_at is not null)`;
+
+const orders: Record<ReviewQuery["sort"], ((row: ReviewRow) => string) | null> = {
+  waiting: null,
+  programName: (row) => row.programName,
+  provideDeptName: (row) => row.provideDeptName,
+};
+
+/**
+ * Editions that wait for a decision, the longest waiting first unless ordered by a name. The queue is
+ * as long as people let it become, so it is searched and ordered here.
+ */
+export async function listReviews(db: Db, query: ReviewQuery): Promise<Listed<ReviewRow>> {
+  const found = await db
+    .select({
+      programId: editions.id,
+      firstEditionNo: editions.familyId,
+      caseNo: editions.caseNo,
+      programName: editions.programName,
+      provideDept: families.agencyCode,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+      submittedAt: editions.submittedAt,
+      submittedByName: users.name,
+      updatedAt: editions.updatedAt,
+      wasOnline,
+    })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .leftJoin(users, eq(users.id, editions.submittedBy))
+    .where(and(eq(editions.status, programStatus.reviewing), isCurrent))
+    .orderBy(asc(editions.submittedAt), asc(editions.id));
+  const wanted = query.search.toLowerCase();
+  const rows = found
+    .map((row): ReviewRow => {
+      const submittedAt = row.submittedAt ?? row.updatedAt;
+      return {
+        programId: row.programId,
+        firstEditionNo: row.firstEditionNo,
+        caseNo: row.caseNo,
+        programName: row.programName,
+        provideDept: row.provideDept,
+        provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
+        kind: row.wasOnline ? "modification" : "new",
+        submittedAt: submittedAt.toISOString(),
+        submittedByName: row.submittedByName ?? "",
+        waitingHours: Math.max(
+          0,
+          Math.floor((query.now.getTime() - submittedAt.getTime()) / hourMs),
+        ),
+        updateTime: row.updatedAt.toISOString(),
+        openBy: [],
+      };
+    })
+    .filter((row) =>
+      `${row.programName}\n${row.caseNo}\n${row.provideDeptName}`.toLowerCase().includes(wanted),
+    );
+  const textOf = orders[query.sort];
+  const ordered = textOf ? inStrokeOrder(rows, textOf) : rows;
+  const { rows: shown, total } = pageOf(ordered, query);
+  const ids = shown.map(({ programId }) => programId);
+  const openBy = await readOpenBy(db, ids, query.viewer, query.now);
+  return {
+    rows: shown.map((row) => ({ ...row, openBy: openBy.get(row.programId) ?? [] })),
+    total,
+  };
+}

@@ -1,0 +1,43 @@
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import type { ReviewDetail } from "#contract/review/review.ts";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { openCases } from "./review.table.ts";
+
+const submitted = sql`coalesce(${editions.submittedAt}, ${editions.updatedAt})`;
+
+/**
+ * The case after an edition in the order of waiting, from the longest again after the last one.
+ * Nobody's own submission, and one that a colleague has open only where there is no other.
+ */
+export async function readNextCase(
+  db: Db,
+  programId: number,
+  viewer: Viewer,
+  now: Date,
+): Promise<ReviewDetail["next"]> {
+  const openElsewhere = sql`exists (
+    select 1 from ${openCases} where ${openCases.editionId} = ${editions.id}
+      and ${openCases.userId} <> ${viewer.userId}
+      and ${openCases.expiresAt} > ${now.toISOString()}::timestamptz)`;
+  const isAfter = sql`(${submitted}, ${editions.id}) > (
+    select coalesce(here.submitted_at, here.updated_at), here.id
+    from editions as here where here.id = ${programId})`;
+  const [next] = await db
+    .select({ programId: editions.id, programName: editions.programName })
+    .from(editions)
+    .where(
+      and(
+        eq(editions.status, programStatus.reviewing),
+        isCurrent,
+        ne(editions.id, programId),
+        sql`${editions.submittedBy} is distinct from ${viewer.userId}`,
+      ),
+    )
+    .orderBy(asc(openElsewhere), desc(isAfter), asc(submitted), asc(editions.id))
+    .limit(1);
+  return next ?? null;
+}

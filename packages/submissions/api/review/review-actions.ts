@@ -1,0 +1,101 @@
+import type { EditionState, FieldComment } from "@public-code/programs/contract/managed-program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { copyAttachments } from "@public-code/programs/api/attachments.ts";
+import { type Act, changeEdition } from "@public-code/programs/api/change-edition.ts";
+import { effectiveStatus } from "@public-code/programs/api/edition-status.ts";
+import { type EditionRow, readApprovedBeside } from "@public-code/programs/api/edition-store.ts";
+import { notTerminated } from "@public-code/programs/api/offline-actions.ts";
+import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { forgetReviewed, storeReviewed } from "./reviewed-state.ts";
+
+const linkedProgram = ({ familyId, repositories: links }: EditionRow) => ({ familyId, links });
+
+/** A date of going offline belongs to the program: the next edition takes it over. */
+function inheritedOffline(shown: EditionRow | null, today: string): Partial<EditionRow> {
+  if (shown?.terminationStatus !== "1") return notTerminated;
+  if (effectiveStatus(shown, today) === programStatus.offline) return notTerminated;
+  const { terminationStatus, terminationDate, terminationSetBy, terminationReason } = shown;
+  return { terminationStatus, terminationDate, terminationSetBy, terminationReason };
+}
+
+/**
+ * Puts an edition online; the earlier one becomes history in the same transaction. Nobody approves
+ * their own submission, and an offline family needs `putOnline` said after its reason was shown.
+ */
+export function approveEdition(
+  db: Db,
+  act: Act,
+  options: { putOnline: boolean },
+): Promise<EditionState> {
+  return db.transaction((tx) =>
+    changeEdition(tx, act, "approve", async ({ edition, today }) => {
+      if (edition.submittedBy === act.viewer.userId) throw new AppError("err.ownSubmission");
+      const shown = await readApprovedBeside(tx, edition);
+      const isOffline = shown && effectiveStatus(shown, today) === programStatus.offline;
+      if (isOffline && !options.putOnline) throw new AppError("err.confirmOnline");
+      await forgetReviewed(tx, edition.id);
+      await linkRepositories(tx, [linkedProgram(edition)], act.now);
+      return {
+        columns: {
+          approveDesc: "",
+          fieldComments: [],
+          onlineAt: act.now,
+          ...inheritedOffline(shown, today),
+        },
+        replaces: shown,
+      };
+    }),
+  );
+}
+
+/** Sends an edition back to its agency with words, and comments at fields; its state is remembered. */
+export function requestModification(
+  db: Db,
+  act: Act,
+  words: { approveDesc: string; fieldComments: FieldComment[] },
+): Promise<EditionState> {
+  const change = { columns: words, reason: words.approveDesc };
+  return db.transaction((tx) =>
+    changeEdition(tx, act, "requestModification", async ({ edition }) => {
+      await storeReviewed(tx, edition.id, act.now);
+      return change;
+    }),
+  );
+}
+
+/** Puts an offline edition back online. */
+export function putOnline(db: Db, act: Act): Promise<EditionState> {
+  return db.transaction((tx) =>
+    changeEdition(tx, act, "putOnline", async ({ edition }) => {
+      if (await readApprovedBeside(tx, edition)) throw new AppError("err.otherOnline");
+      await linkRepositories(tx, [linkedProgram(edition)], act.now);
+      return { columns: { onlineAt: edition.onlineAt ?? act.now, ...notTerminated } };
+    }),
+  );
+}
+
+/** Gives the agency an open copy of an offline edition to change; the offline one stays. */
+export function returnForModification(
+  db: Db,
+  act: Act,
+  { approveDesc }: { approveDesc: string },
+): Promise<EditionState> {
+  return db.transaction((tx) =>
+    changeEdition(tx, act, "returnForModification", ({ edition }) => ({
+      columns: {
+        ...edition,
+        ...notTerminated,
+        approveDesc,
+        fieldComments: [],
+        onlineAt: null,
+        submittedAt: null,
+        submittedBy: null,
+      },
+      attach: (copy) => copyAttachments(tx, edition.id, copy),
+      fields: [],
+      reason: approveDesc,
+    })),
+  );
+}

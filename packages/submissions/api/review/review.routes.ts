@@ -1,0 +1,132 @@
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { managedExport, review } from "#contract/review/review.ts";
+import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
+import type { Act } from "@public-code/programs/api/change-edition.ts";
+import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { CallContext } from "@public-code/core/api/http/call-context.ts";
+import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
+import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
+import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import type { CheckTools } from "./checks/run-checks.ts";
+import { exportManagedPrograms, listManagedAgencies, listManagedPrograms } from "./list-managed.ts";
+import { listReviews } from "./list-reviews.ts";
+import { markOpen } from "./open-cases.ts";
+import { getReview, type ReviewView, runChecks } from "./review.service.ts";
+import {
+  approveEdition,
+  putOnline,
+  requestModification,
+  returnForModification,
+} from "./review-actions.ts";
+import { setAwards, setAwardsOfMany } from "./set-awards.ts";
+
+/** A host is asked once a second, for the refs and up to six files of a repository. */
+const checksLimitMs = 20_000;
+/** Each run asks other machines; opening a case is one run. */
+const checksPerMinute = 30;
+
+export interface ReviewParts {
+  db: Db;
+  config: Pick<Config, "origin" | "port">;
+  storage: Storage;
+  addresses: FileAddresses;
+  outgoing: Outgoing;
+}
+
+/** The calls by which operators decide on editions. */
+export function registerReview(api: Api, parts: ReviewParts) {
+  const { db, config, storage, addresses, outgoing } = parts;
+  const tools: CheckTools = { storage, ...outgoing, timeLimitMs: checksLimitMs };
+
+  const mayCheck = createSharedRate(db, "checks", checksPerMinute);
+
+  const viewOf = ({ viewer, lang, headers }: CallContext): ReviewView => {
+    const origin = originOfCall(config, { headers });
+    return {
+      viewer: requireOperator(viewer),
+      lang,
+      addressOf: (key) => addresses.privateUrl({ key }, origin),
+      now: new Date(),
+    };
+  };
+  const actOf = (
+    { programId, updateTime }: Pick<Act, "programId" | "updateTime">,
+    { viewer }: CallContext,
+  ): Act => ({
+    viewer: requireOperator(viewer),
+    actor: "operator",
+    programId,
+    updateTime,
+    now: new Date(),
+  });
+
+  return {
+    review: serve(api, review, {
+      listReviews: async (query, { viewer, lang }) => {
+        const { search, sort, draw } = query;
+        const asked = askedBy(query, { lang });
+        const wanted = { ...asked, search, sort, viewer: requireOperator(viewer) };
+        return pageReply(await listReviews(db, wanted), draw);
+      },
+      getReview: async ({ programId }, context) =>
+        dataReply(await getReview(db, programId, viewOf(context))),
+      runChecks: async ({ programId, ask }, context) => {
+        const view = viewOf(context);
+        if (!(await mayCheck(view.viewer.userId))) throw new AppError("err.tooManyRequests");
+        return dataReply(await runChecks(db, { programId, ask }, view, tools));
+      },
+      markOpen: async (input, { viewer }) =>
+        dataReply(await markOpen(db, requireOperator(viewer), input, new Date())),
+      approve: async (input, context) => {
+        const { putOnline } = input;
+        return dataReply(await approveEdition(db, actOf(input, context), { putOnline }));
+      },
+      requestModification: async ({ approveDesc, fieldComments, ...input }, context) => {
+        const words = { approveDesc, fieldComments };
+        return dataReply(await requestModification(db, actOf(input, context), words));
+      },
+      takeOffline: async ({ reason, date = null, ...input }, context) =>
+        dataReply(await takeOffline(db, actOf(input, context), { reason, date })),
+      putOnline: async (input, context) => dataReply(await putOnline(db, actOf(input, context))),
+      cancelOffline: async (input, context) =>
+        dataReply(await cancelOffline(db, actOf(input, context))),
+      returnForModification: async ({ approveDesc, ...input }, context) =>
+        dataReply(await returnForModification(db, actOf(input, context), { approveDesc })),
+      setAwards: async ({ awards, ...input }, context) =>
+        dataReply(await setAwards(db, actOf(input, context), awards)),
+      setAwardsOfMany: async (input, { viewer }) =>
+        dataReply(
+          await setAwardsOfMany(
+            db,
+            { viewer: requireOperator(viewer), actor: "operator", now: new Date() },
+            input,
+          ),
+        ),
+    }),
+    managedPrograms: serve(api, managedPrograms, {
+      listPrograms: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {
+        const query = { ...filter, lang, now: new Date() };
+        const listed = await listManagedPrograms(db, query, { page, rows });
+        return { ...pageReply(listed, draw), agencies: await listManagedAgencies(db, lang) };
+      },
+    }),
+    managedExport: serveRaw(api, managedExport, {
+      exportPrograms: async (request, reply, { lang }) => {
+        const filter = readInput(managedExport.exportPrograms, request, lang);
+        return reply
+          .header("cache-control", "no-store")
+          .header("content-type", "text/csv; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="programs.csv"')
+          .send(await exportManagedPrograms(db, { ...filter, lang, now: new Date() }));
+      },
+    }),
+  };
+}

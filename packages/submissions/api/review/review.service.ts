@@ -1,0 +1,115 @@
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import type { AutomaticCheck, ReviewDetail } from "#contract/review/review.ts";
+import { eq } from "drizzle-orm";
+import { nothingKnown, readKnownFacts } from "@public-code/evidence/api/known-facts.ts";
+import { givenAddresses } from "@public-code/evidence/api/measured-program.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { readApprovedBeside } from "@public-code/programs/api/edition-store.ts";
+import { type ManagedView, readManagedProgram } from "@public-code/programs/api/managed-program.ts";
+import { editionScans, editions } from "@public-code/programs/api/programs.table.ts";
+import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { checkWords } from "./checks/check-words.ts";
+import { type CheckTools, checkEdition } from "./checks/run-checks.ts";
+import { differencesOf } from "./differences.ts";
+import { readNextCase } from "./next-case.ts";
+import { readReviewedState } from "./reviewed-state.ts";
+
+export type ReviewView = Omit<ManagedView, "agencyCode"> & { viewer: Viewer };
+
+/** An edition as operators see it; a draft is its agency's own, and unknown here. */
+async function readReviewed(db: Db, programId: number, view: ReviewView) {
+  const edition = await readManagedProgram(db, programId, { ...view, agencyCode: null });
+  if (edition.programStatusCode === programStatus.draft) throw notFound();
+  return edition;
+}
+
+/**
+ * An edition with what it changes of the one that visitors see, and of what was last sent back. Where the program is offline, that is
+ * the edition that they saw last, together with the reason.
+ */
+export async function getReview(
+  db: Db,
+  programId: number,
+  view: ReviewView,
+): Promise<ReviewDetail> {
+  const edition = await readReviewed(db, programId, view);
+  const family = { id: programId, familyId: edition.firstEditionNo };
+  const shown = await readApprovedBeside(db, family);
+  const online = shown
+    ? await readManagedProgram(db, shown.id, { ...view, agencyCode: null })
+    : null;
+  const [submitted] = await db
+    .select({ by: editions.submittedBy })
+    .from(editions)
+    .where(eq(editions.id, programId));
+  const reviewed = await readReviewedState(db, programId, view.lang);
+  const familyOffline = online?.programStatusCode === programStatus.offline;
+  return {
+    edition,
+    online,
+    familyOffline,
+    offlineReason: familyOffline ? (shown?.terminationReason ?? "") : "",
+    differences: online ? differencesOf(online, edition) : [],
+    reviewed: reviewed && {
+      at: reviewed.at.toISOString(),
+      differences: differencesOf(reviewed.program, edition),
+    },
+    next: await readNextCase(db, programId, view.viewer, view.now),
+    sharedRepositories: await sharedRepositories(db, {
+      links: edition.gitHubLinkContentVos,
+      familyId: edition.firstEditionNo,
+      lang: view.lang,
+      now: view.now,
+    }),
+    ownSubmission: submitted?.by === view.viewer.userId,
+  };
+}
+
+/** Runs the automatic checks of an edition, in the words of a language. */
+export async function runChecks(
+  db: Db,
+  { programId, ask }: { programId: number; ask: "missing" | "everything" },
+  view: ReviewView,
+  tools: CheckTools,
+): Promise<AutomaticCheck[]> {
+  const edition = await readReviewed(db, programId, view);
+  const reports = await db
+    .select({ key: files.key, name: files.originalName })
+    .from(editionScans)
+    .innerJoin(files, eq(files.id, editionScans.fileId))
+    .where(eq(editionScans.editionId, programId));
+  const links = givenAddresses([
+    edition.demoUrl,
+    ...edition.apiInfoContentVos.map(({ url }) => url),
+    ...edition.practicalCaseContentVos.map(({ url }) => url),
+  ]);
+  const known =
+    ask === "everything"
+      ? nothingKnown
+      : await readKnownFacts(db, edition.firstEditionNo, links, view.now);
+  const findings = await checkEdition(
+    {
+      repositories: givenAddresses(edition.gitHubLinkContentVos.map(({ url }) => url)),
+      links,
+      licence: licenceIdOf(edition),
+      scans: edition.vulnerabilityScanContentVos.map((scan) => ({
+        tool: scan.scanTool,
+        critical: scan.scanCriticalRecord,
+        high: scan.scanHighRecord,
+        medium: scan.scanMediumRecord,
+      })),
+      reports,
+      pictures: edition.picFiles.length,
+    },
+    { ...tools, known, now: view.now },
+  );
+  return findings.map(({ name, outcome, reason, items, measuredOn }) => {
+    const words = checkWords(reason, items, view.lang);
+    const day = measuredOn === null ? "" : checkWords("measuredOn", [measuredOn], view.lang);
+    return { name, outcome, detail: `${words}${day}` };
+  });
+}

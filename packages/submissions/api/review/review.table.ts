@@ -1,0 +1,34 @@
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+
+/** What an operator had before them when an edition was last sent back; gone once it is approved. */
+export const reviewedStates = pgTable("reviewed_states", {
+  editionId: integer("edition_id")
+    .primaryKey()
+    .references(() => editions.id, { onDelete: "cascade" }),
+  program: jsonb().$type<Program>().notNull(),
+  reviewedAt: at("reviewed_at"),
+});
+
+/** Who has a case open; a mark counts until it expires and is removed with the next one. */
+export const openCases = pgTable(
+  "open_cases",
+  {
+    editionId: integer("edition_id")
+      .notNull()
+      .references(() => editions.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: at("expires_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.editionId, table.userId] }),
+    index("open_cases_user_id_idx").on(table.userId),
+    index("open_cases_expires_at_idx").on(table.expiresAt),
+  ],
+);

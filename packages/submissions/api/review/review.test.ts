@@ -1,0 +1,640 @@
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
+import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { managedExport, review } from "#contract/review/review.ts";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { openCases } from "./review.table.ts";
+import { queueReminders } from "./review-mail.ts";
+
+let portal: ConsoleApp;
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.database.db.delete(outbox);
+});
+
+const sampleAgency = { agencyCode: "sample-a" };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1_000);
+
+/** An edition that waits for a decision. */
+function addWaiting(values: Parameters<typeof addEdition>[1] = {}): Promise<number> {
+  return addEdition(portal.database.db, {
+    ...sampleAgency,
+    status: programStatus.reviewing,
+    onlineAt: null,
+    submittedAt: hoursAgo(2),
+    submittedBy: portal.viewers["agency-a"].userId,
+    contactEmail: "window@sample-a.example.tw",
+    ...values,
+  });
+}
+
+async function stateOf(programId: number) {
+  const [row] = await portal.database.db.select().from(editions).where(eq(editions.id, programId));
+  if (!row) throw new Error(`there is no edition ${programId}`);
+  return row;
+}
+
+const seen = async (programId: number) => ({
+  programId,
+  updateTime: (await stateOf(programId)).updatedAt.toISOString(),
+});
+
+/** What visitors find under a name. */
+async function found(keyword: string): Promise<number[]> {
+  await portal.revision.refresh();
+  const { data } = await portal.reply("visitor", catalogue.queryList, { keyword });
+  return data.map((row) => row.programId);
+}
+
+const mails = () =>
+  portal.database.db
+    .select({ kind: outbox.kind, to: outbox.recipient, data: outbox.data })
+    .from(outbox)
+    .orderBy(asc(outbox.id));
+
+describe("the queue", () => {
+  test("holds what waits, the longest first, with its agency and kind", async () => {
+    const first = await addWaiting({ programName: "佇列甲", submittedAt: hoursAgo(50) });
+    const second = await addWaiting({ programName: "佇列乙", submittedAt: hoursAgo(3) });
+    const online = await addEdition(portal.database.db, { ...sampleAgency, programName: "佇列丙" });
+    const changed = await addWaiting({ familyId: online, programName: "佇列丙新版" });
+    await addEdition(portal.database.db, {
+      ...sampleAgency,
+      status: programStatus.draft,
+      onlineAt: null,
+      programName: "佇列草稿",
+    });
+    const { data, recordsTotal } = await portal.reply("operator", review.listReviews, {
+      search: "佇列",
+    });
+    expect(data.map((row) => row.programId)).toEqual([first, second, changed]);
+    expect(recordsTotal).toBe(3);
+    expect(data[0]).toMatchObject({
+      waitingHours: 50,
+      kind: "new",
+      provideDept: "sample-a",
+      submittedByName: portal.viewers["agency-a"].name,
+    });
+    expect(data[2]).toMatchObject({ kind: "modification", firstEditionNo: online });
+  });
+
+  test("is searched by name, number and agency, ordered by strokes, and paged", async () => {
+    const ids = [];
+    for (const programName of ["排序三", "排序一", "排序二"])
+      ids.push(await addWaiting({ programName }));
+    const query = { search: "排序", sort: "programName" as const, iDisplayLength: 2 };
+    const first = await portal.reply("operator", review.listReviews, query);
+    expect(first.data.map((row) => row.programName)).toEqual(["排序一", "排序二"]);
+    expect(first.recordsTotal).toBe(3);
+    const second = await portal.reply("operator", review.listReviews, { ...query, page: 1 });
+    expect(second.data.map((row) => row.programName)).toEqual(["排序三"]);
+    const { caseNo } = await stateOf(ids[0] ?? 0);
+    const byCase = await portal.reply("operator", review.listReviews, { search: caseNo });
+    expect(byCase.data.map((row) => row.programId)).toEqual([ids[0]]);
+  });
+});
+
+describe("an edition under review", () => {
+  test("is shown with its differences to the online one", async () => {
+    const online = await addEdition(portal.database.db, { ...sampleAgency, programName: "舊名" });
+    const waiting = await addWaiting({ familyId: online, programName: "新名" });
+    const { data } = await portal.reply("operator", review.getReview, { programId: waiting });
+    expect(data.edition).toMatchObject({ programId: waiting, programName: "新名" });
+    expect(data.online).toMatchObject({ programId: online });
+    expect(data).toMatchObject({ familyOffline: false, offlineReason: "", ownSubmission: false });
+    expect(data.differences).toContainEqual({
+      path: "programName",
+      change: "changed",
+      before: "舊名",
+      after: "新名",
+    });
+  });
+
+  test("names the reason why its program is offline", async () => {
+    const offline = await addEdition(portal.database.db, {
+      ...sampleAgency,
+      status: programStatus.offline,
+      terminationStatus: "1",
+      terminationDate: "20260101",
+      terminationReason: "停止維護",
+    });
+    const waiting = await addWaiting({ familyId: offline });
+    const { data } = await portal.reply("operator", review.getReview, { programId: waiting });
+    expect(data).toMatchObject({ familyOffline: true, offlineReason: "停止維護" });
+    const refused = await portal.refusal("operator", review.approve, await seen(waiting));
+    expect(refused.code).toBe("err.confirmOnline");
+    const approved = await portal.reply("operator", review.approve, {
+      ...(await seen(waiting)),
+      putOnline: true,
+    });
+    expect(approved.data.programStatusCode).toBe(4);
+  });
+
+  test("is unknown while it is a draft, or where there is none", async () => {
+    const draft = await addWaiting({ status: programStatus.draft });
+    for (const programId of [draft, 999_999_999]) {
+      const refused = await portal.refusal("operator", review.getReview, { programId });
+      expect(refused.status).toBe(404);
+    }
+  });
+
+  test("is checked by machine in the language of the operator", async () => {
+    const waiting = await addWaiting({ authorizations: "MIT", demoUrl: "http://127.0.0.1/" });
+    const zh = await portal.reply("operator", review.runChecks, { programId: waiting });
+    const en = await portal.reply("operator", review.runChecks, { programId: waiting }, "en-US");
+    const licence = (list: typeof zh) => list.data.find((one) => one.name === "licenceSpdx");
+    expect(licence(zh)).toMatchObject({ outcome: "passed", detail: "SPDX 識別碼：MIT" });
+    expect(licence(en)?.detail).toBe("SPDX identifier: MIT");
+    // A private network is refused without being asked.
+    expect(zh.data.find((one) => one.name === "linksAnswer")?.outcome).toBe("failed");
+  });
+
+  test("is checked a limited number of times in a minute, for each operator", async () => {
+    const programId = await addWaiting();
+    // The counted minute may end once in between.
+    const runs = await Promise.all(
+      Array.from({ length: 70 }, () => portal.call("operator-2", review.runChecks, { programId })),
+    );
+    const statuses = runs.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect((await portal.call("operator", review.runChecks, { programId })).status).toBe(200);
+  });
+});
+
+describe("a case that comes back", () => {
+  /** Sends an edition back, lets its agency change it and submit it again. */
+  async function resubmit(programId: number, changes: Partial<typeof editions.$inferInsert>) {
+    await portal.reply("operator", review.requestModification, {
+      ...(await seen(programId)),
+      approveDesc: "請補充說明",
+    });
+    await portal.database.db
+      .update(editions)
+      .set({ ...changes, status: programStatus.reviewing })
+      .where(eq(editions.id, programId));
+  }
+  const changesOf = (programId: number, lang?: string) =>
+    portal.reply("operator-2", review.getReview, { programId }, lang).then(({ data }) => data);
+
+  test("shows what its agency changed of what was sent back, a new program too", async () => {
+    const waiting = await addWaiting({ description: "太短", types: ["website"] });
+    expect((await changesOf(waiting)).reviewed).toBeNull();
+    await resubmit(waiting, { description: "給各縣市的說明", types: ["documents"] });
+    const { reviewed, online } = await changesOf(waiting);
+    expect(online).toBeNull();
+    expect(reviewed?.differences).toEqual([
+      { path: "description", change: "changed", before: "太短", after: "給各縣市的說明" },
+      { path: "types", change: "changed", before: "網站平臺", after: "文件處理" },
+    ]);
+    const english = await changesOf(waiting, "en-US");
+    expect(english.reviewed?.differences[1]).toMatchObject({ before: "Website" });
+  });
+
+  test("is compared with the last of several reviews, and with none once it is approved", async () => {
+    const waiting = await addWaiting({ description: "一" });
+    await resubmit(waiting, { description: "二" });
+    await resubmit(waiting, { description: "三" });
+    expect((await changesOf(waiting)).reviewed?.differences).toEqual([
+      { path: "description", change: "changed", before: "二", after: "三" },
+    ]);
+    await portal.reply("operator-2", review.approve, await seen(waiting));
+    expect((await changesOf(waiting)).reviewed).toBeNull();
+  });
+
+  test("keeps what was reviewed before where sending it back is refused", async () => {
+    const waiting = await addWaiting({ description: "一" });
+    await resubmit(waiting, { description: "二" });
+    const stale = { programId: waiting, updateTime: hoursAgo(9).toISOString() };
+    const words = { ...stale, approveDesc: "再改" };
+    expect((await portal.refusal("operator", review.requestModification, words)).status).toBe(409);
+    expect((await changesOf(waiting)).reviewed?.differences).toHaveLength(1);
+  });
+});
+
+describe("the next case", () => {
+  beforeEach(() => portal.database.db.delete(openCases));
+
+  const nextOf = async (programId: number) =>
+    (await portal.reply("operator", review.getReview, { programId })).data.next;
+
+  test("is the one that has waited longest after this, and the longest after the last", async () => {
+    const oldest = await addWaiting({ programName: "最久", submittedAt: hoursAgo(90_000) });
+    const own = { submittedBy: portal.viewers.operator.userId };
+    await addWaiting({ ...own, submittedAt: hoursAgo(89_999) });
+    const second = await addWaiting({ programName: "其次", submittedAt: hoursAgo(89_998) });
+    const newest = await addWaiting({ submittedAt: hoursAgo(-2) });
+    expect(await nextOf(oldest)).toEqual({ programId: second, programName: "其次" });
+    expect(await nextOf(newest)).toEqual({ programId: oldest, programName: "最久" });
+    // One that a colleague has open comes last.
+    await portal.reply("operator-2", review.markOpen, { programId: second });
+    expect((await nextOf(oldest))?.programId).not.toBe(second);
+    expect(await nextOf(newest)).toEqual({ programId: oldest, programName: "最久" });
+    await portal.reply("operator", review.approve, await seen(oldest));
+    expect((await nextOf(oldest))?.programId).not.toBe(second);
+  });
+});
+
+describe("a case that is open", () => {
+  const openBy = async (who: "operator" | "operator-2", programId: number) => {
+    const { caseNo } = await stateOf(programId);
+    const { data } = await portal.reply(who, review.listReviews, { search: caseNo });
+    return data[0]?.openBy;
+  };
+
+  test("bears the names of colleagues until they leave it or their mark expires", async () => {
+    const programId = await addWaiting();
+    const { name } = portal.viewers.operator;
+    expect((await portal.reply("operator", review.markOpen, { programId })).data).toEqual([]);
+    expect((await portal.reply("operator-2", review.markOpen, { programId })).data).toEqual([name]);
+    expect(await openBy("operator-2", programId)).toEqual([name]);
+    expect(await openBy("operator", programId)).toEqual([portal.viewers["operator-2"].name]);
+    await portal.reply("operator-2", review.markOpen, { programId, open: false });
+    expect(await openBy("operator", programId)).toEqual([]);
+    await portal.database.db.update(openCases).set({ expiresAt: hoursAgo(0) });
+    expect(await openBy("operator-2", programId)).toEqual([]);
+    // Marks that have expired are removed with the next one, so that there are never many.
+    await portal.reply("operator-2", review.markOpen, { programId });
+    expect(await portal.database.db.select().from(openCases)).toHaveLength(1);
+  });
+
+  test("is marked while it waits for a decision only, and where there is one", async () => {
+    const programId = await addWaiting({ status: programStatus.needsModification });
+    await portal.reply("operator", review.markOpen, { programId });
+    const marks = await portal.database.db.select().from(openCases);
+    expect(marks.filter((mark) => mark.editionId === programId)).toEqual([]);
+    const draft = await addWaiting({ status: programStatus.draft });
+    for (const unknown of [draft, 999_999_999, 99_999_999_999])
+      expect(
+        (await portal.refusal("operator", review.markOpen, { programId: unknown })).status,
+      ).toBe(404);
+    const officer = await portal.refusal("agency-a", review.markOpen, { programId });
+    expect(officer.status).toBe(403);
+  });
+});
+
+describe("a decision", () => {
+  test("puts an edition online; visitors find it and its submitter hears of it", async () => {
+    const waiting = await addWaiting({
+      programName: "核准測試程式",
+      programNameEn: "Approved program",
+    });
+    expect(await found("核准測試程式")).toEqual([]);
+    const { result, rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.approve, await seen(waiting)),
+    );
+    expect(result.data).toMatchObject({
+      programId: waiting,
+      programStatusCode: programStatus.online,
+    });
+    expect(await found("核准測試程式")).toEqual([waiting]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ action: "approve", fromState: "1", toState: "4" });
+    expect(rows[0]?.details).toEqual({ fields: ["onlineAt", "status"] });
+    const { caseNo } = await stateOf(waiting);
+    expect(await mails()).toEqual([
+      {
+        kind: "approved",
+        to: portal.viewers["agency-a"].mail,
+        data: {
+          caseNo,
+          programName: "核准測試程式",
+          programNameEn: "Approved program",
+          programId: waiting,
+        },
+      },
+      { kind: "caseNotice", to: "window@sample-a.example.tw", data: { caseNo } },
+    ]);
+  });
+
+  test("replaces the online edition, whose address goes on working", async () => {
+    const online = await addEdition(portal.database.db, { ...sampleAgency, programName: "換版甲" });
+    const waiting = await addWaiting({ familyId: online, programName: "換版乙" });
+    await portal.database.db.transaction((tx) => publishPrograms(tx, [online]));
+    await portal.reply("operator", review.approve, await seen(waiting));
+    expect(await found("換版")).toEqual([waiting]);
+    expect(await stateOf(online)).toMatchObject({ history: true });
+    const shown = await portal.reply("visitor", publicPrograms.getPublicProgramData, {
+      programId: online,
+    });
+    expect(shown.data).toMatchObject({ programId: waiting, programName: "換版乙" });
+  });
+
+  test("asks for a modification in words and at fields", async () => {
+    const waiting = await addWaiting();
+    const words = {
+      approveDesc: "請補充說明",
+      fieldComments: [
+        { path: "description", comment: "太短" },
+        { path: "gitHubLinkContentVos.0.url", comment: "無法開啟" },
+      ],
+    };
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.requestModification, { ...(await seen(waiting)), ...words }),
+    );
+    expect(rows).toHaveLength(1);
+    expect(await stateOf(waiting)).toMatchObject({
+      status: programStatus.needsModification,
+      ...words,
+    });
+    expect((await mails()).map((mail) => mail.kind)).toEqual([
+      "modificationRequested",
+      "caseNotice",
+    ]);
+    const empty = await portal.refusal("operator", review.requestModification, {
+      ...(await seen(waiting)),
+      approveDesc: " ",
+    });
+    expect(empty.errors.map((one) => one.path)).toEqual(["approveDesc"]);
+  });
+
+  test("of two operators on one edition only the first one counts", async () => {
+    const waiting = await addWaiting();
+    const both = await seen(waiting);
+    const answers = await Promise.all([
+      portal.call("operator", review.approve, both),
+      portal.call("operator-2", review.requestModification, { ...both, approveDesc: "再改" }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const after = await stateOf(waiting);
+    const late = await portal.refusal("operator-2", review.approve, both);
+    expect(late).toMatchObject({ status: 409, code: "err.stale" });
+    expect(await stateOf(waiting)).toEqual(after);
+  });
+
+  test("nobody approves what they submitted, and what is not waiting is not decided", async () => {
+    const own = await addWaiting({ submittedBy: portal.viewers.operator.userId });
+    const detail = await portal.reply("operator", review.getReview, { programId: own });
+    expect(detail.data.ownSubmission).toBe(true);
+    const refused = await portal.refusal("operator", review.approve, await seen(own));
+    expect(refused).toMatchObject({ status: 409, code: "err.ownSubmission" });
+    expect((await portal.call("operator-2", review.approve, await seen(own))).status).toBe(200);
+    const again = await portal.refusal("operator-2", review.approve, await seen(own));
+    expect(again).toMatchObject({ status: 409, code: "err.wrongState" });
+  });
+
+  test("needs the moment that the operator has seen", async () => {
+    const waiting = await addWaiting();
+    const refused = await portal.refusal("operator", review.approve, {
+      programId: waiting,
+      updateTime: "",
+    });
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refused.errors.map((one) => one.path)).toEqual(["updateTime"]);
+  });
+});
+
+describe("a program that is online", () => {
+  async function addOnline(programName: string): Promise<number> {
+    const { db } = portal.database;
+    const programId = await addEdition(db, {
+      ...sampleAgency,
+      programName,
+      submittedBy: portal.viewers["agency-a"].userId,
+    });
+    await db.transaction((tx) => publishPrograms(tx, [programId]));
+    return programId;
+  }
+
+  test("is taken offline and put back, and visitors see it go and come", async () => {
+    const programId = await addOnline("上下架程式");
+    expect(await found("上下架程式")).toEqual([programId]);
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.takeOffline, { ...(await seen(programId)), reason: "停用" }),
+    );
+    expect(rows.map((row) => row.action)).toEqual(["takeOffline"]);
+    expect(await found("上下架程式")).toEqual([]);
+    expect((await mails()).map((mail) => mail.kind)).toEqual(["offline"]);
+    const listed = await portal.reply("operator", managedPrograms.listPrograms, {
+      search: "上下架程式",
+    });
+    expect(listed.data[0]).toMatchObject({
+      programStatusCode: programStatus.offline,
+      terminationStatus: "1",
+    });
+    const back = await portal.auditOf(async () =>
+      portal.reply("operator", review.putOnline, await seen(programId)),
+    );
+    expect(back.rows.map((row) => row.action)).toEqual(["putOnline"]);
+    expect(await found("上下架程式")).toEqual([programId]);
+  });
+
+  test("goes at a date, which can be cancelled", async () => {
+    const programId = await addOnline("預告下架程式");
+    const planned = await portal.reply("operator", review.takeOffline, {
+      ...(await seen(programId)),
+      reason: "改版",
+      date: "20991231",
+    });
+    expect(planned.data.programStatusCode).toBe(4);
+    expect((await mails())[0]?.data).toMatchObject({ planned: true, date: "20991231" });
+    expect(await found("預告下架程式")).toEqual([programId]);
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.cancelOffline, await seen(programId)),
+    );
+    expect(rows.map((row) => row.action)).toEqual(["cancelOffline"]);
+    expect(await stateOf(programId)).toMatchObject({ terminationStatus: "", terminationDate: "" });
+    const past = await portal.refusal("operator", review.takeOffline, {
+      ...(await seen(programId)),
+      reason: "改版",
+      date: "20200101",
+    });
+    expect(past.errors.map((one) => one.path)).toEqual(["date"]);
+  });
+
+  test("once offline, is given back as an open copy; who submitted it is told and reminded", async () => {
+    const programId = await addOnline("退回程式");
+    // Somebody else's attempt at another edition, which came to nothing.
+    await addWaiting({
+      familyId: programId,
+      submittedBy: portal.viewers["agency-b"].userId,
+      status: programStatus.draft,
+      discarded: true,
+    });
+    await portal.reply("operator", review.takeOffline, {
+      ...(await seen(programId)),
+      reason: "停",
+    });
+    await portal.database.db.delete(outbox);
+    const { result, rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.returnForModification, {
+        ...(await seen(programId)),
+        approveDesc: "請更新",
+      }),
+    );
+    expect(rows).toHaveLength(1);
+    expect(result.data).toMatchObject({
+      firstEditionNo: programId,
+      programStatusCode: programStatus.needsModification,
+    });
+    expect(result.data.programId).not.toBe(programId);
+    expect((await stateOf(programId)).status).toBe(3);
+    const to = "officer-a1@sample-a.example.tw";
+    const { caseNo } = result.data;
+    expect((await mails())[0]).toMatchObject({
+      kind: "modificationRequested",
+      to,
+      data: { caseNo, reason: "請更新" },
+    });
+    await queueReminders(portal.database.db, hoursAgo(-15 * 24));
+    const reminders = (await mails()).filter((mail) => mail.kind === "modificationReminder");
+    expect(reminders).toContainEqual({
+      kind: "modificationReminder",
+      to,
+      data: { caseNo, programName: "退回程式", programNameEn: "", days: 14 },
+    });
+    const twice = await portal.refusal("operator", review.returnForModification, {
+      ...(await seen(programId)),
+      approveDesc: "再退",
+    });
+    expect(twice.code).toBe("err.wrongState");
+    const asked = { search: "退回程式" };
+    const { data } = await portal.reply("operator", managedPrograms.listPrograms, asked);
+    expect(data.map((row) => row.hasOpenEdition)).toEqual([true]);
+  });
+
+  test("is listed by status, agency and award in the order that was asked for, and as CSV", async () => {
+    const { db } = portal.database;
+    const onlineAt = hoursAgo(24);
+    const two = await addEdition(db, { ...sampleAgency, programName: "篩選二", onlineAt });
+    const one = await addEdition(db, {
+      agencyCode: "sample-b",
+      programName: "篩選一",
+      awards: ["award112"],
+      onlineAt: hoursAgo(48),
+    });
+    const dated = { terminationStatus: "1", onlineAt: hoursAgo(72) };
+    const later = await addEdition(db, {
+      ...sampleAgency,
+      ...dated,
+      programName: "篩選三三",
+      terminationDate: "20991231",
+    });
+    const past = await addEdition(db, {
+      ...sampleAgency,
+      ...dated,
+      programName: "篩選四四四",
+      terminationDate: "20200101",
+    });
+    const listed = async (filter: Partial<RequestOf<typeof managedPrograms.listPrograms>>) => {
+      const reply = await portal.reply("operator", managedPrograms.listPrograms, {
+        search: "篩選",
+        ...filter,
+      });
+      expect(reply.recordsTotal).toBe(filter.iDisplayLength ? 4 : reply.data.length);
+      return reply.data.map((row) => row.programId);
+    };
+    expect(await listed({})).toEqual([two, one, past, later]);
+    expect(await listed({ sort: "programName" })).toEqual([one, two, later, past]);
+    expect(await listed({ sort: "programName", page: 1, iDisplayLength: 3 })).toEqual([past]);
+    expect(await listed({ sort: "offlineDate" })).toEqual([past, later, two, one]);
+    expect(await listed({ status: "online", sort: "programName" })).toEqual([one, two, later]);
+    expect(await listed({ status: "dated" })).toEqual([later]);
+    expect(await listed({ status: "offline" })).toEqual([past]);
+    expect(await listed({ agency: "sample-b" })).toEqual([one]);
+    expect(await listed({ award: "award112" })).toEqual([one]);
+    expect(await listed({ search: String(two) })).toContain(two);
+    expect(await listed({ agency: "sample-a", award: "award112" })).toEqual([]);
+    const { agencies } = await portal.reply("operator", managedPrograms.listPrograms, {});
+    expect(agencies.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(["sample-a", "sample-b"]),
+    );
+    const csv = await portal.call("operator", managedExport.exportPrograms, { award: "award112" });
+    expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const [head, ...lines] = csv.text.trimEnd().split("\r\n");
+    expect(head).toMatch(/^\uFEFFprogramId,caseNo,programName/);
+    expect(lines.find((line) => line.startsWith(`${one},`))).toContain(",篩選一,");
+    const refused = await portal.call("agency-a", managedExport.exportPrograms, {});
+    expect(refused.status).toBe(403);
+  });
+
+  test("gets and loses awards with others, all or none, each in the history", async () => {
+    const [first, second] = [await addOnline("一起得獎甲"), await addOnline("一起得獎乙")];
+    const programs = async () => [await seen(second), await seen(first)];
+    const awardsOf = async (id: number) => {
+      const rows = await portal.database.db.select().from(families).where(eq(families.id, id));
+      return rows[0]?.awards;
+    };
+    await portal.reply("operator", review.setAwards, {
+      ...(await seen(first)),
+      awards: ["award112"],
+    });
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.setAwardsOfMany, {
+        programs: await programs(),
+        change: "add",
+        awards: ["award113"],
+      }),
+    );
+    expect(rows.map((row) => [row.action, row.subjectId, row.details])).toEqual([
+      ["setAwards", String(second), { ids: { awards: ["award113"] } }],
+      ["setAwards", String(first), { ids: { awards: ["award112", "award113"] } }],
+    ]);
+    const stale = [await seen(first), { programId: second, updateTime: hoursAgo(9).toISOString() }];
+    const nothing = await portal.auditOf(async () => {
+      const change = { change: "remove" as const, awards: ["award113"] };
+      const refused = [
+        await portal.refusal("operator", review.setAwardsOfMany, { ...change, programs: stale }),
+        await portal.refusal("operator", review.setAwardsOfMany, { ...change, programs: [] }),
+        await portal.refusal("operator", review.setAwardsOfMany, {
+          programs: await programs(),
+          change: "add",
+          awards: ["none"],
+        }),
+        await portal.refusal("agency-a", review.setAwardsOfMany, {
+          ...change,
+          programs: await programs(),
+        }),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([409, 422, 422, 403]);
+    });
+    expect(nothing.rows).toEqual([]);
+    expect(await awardsOf(first)).toEqual(["award112", "award113"]);
+    await portal.reply("operator", review.setAwardsOfMany, {
+      programs: await programs(),
+      change: "remove",
+      awards: ["award113"],
+    });
+    expect([await awardsOf(first), await awardsOf(second)]).toEqual([["award112"], []]);
+  });
+
+  test("gets awards of the list, which visitors can filter by", async () => {
+    const programId = await addOnline("得獎程式");
+    const { rows } = await portal.auditOf(async () =>
+      portal.reply("operator", review.setAwards, {
+        ...(await seen(programId)),
+        awards: ["award113", "award113"],
+      }),
+    );
+    expect(rows.map((row) => [row.action, row.reason, row.details])).toEqual([
+      ["setAwards", "", { ids: { awards: ["award113"] } }],
+    ]);
+    const [family] = await portal.database.db
+      .select()
+      .from(families)
+      .where(eq(families.id, programId));
+    expect(family?.awards).toEqual(["award113"]);
+    await portal.revision.refresh();
+    const filtered = await portal.reply("visitor", catalogue.queryList, {
+      keyword: "得獎程式",
+      awardList: ["award113"],
+    });
+    expect(filtered.data.map((row) => row.programId)).toEqual([programId]);
+    const unknown = await portal.refusal("operator", review.setAwards, {
+      ...(await seen(programId)),
+      awards: ["none"],
+    });
+    expect(unknown.errors.map((one) => one.path)).toEqual(["awards.0"]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
+import type { ProgramDraft } from "@public-code/programs/contract/program-form.ts";
+import { refusesWithoutReason } from "@public-code/programs/contract/transitions.ts";
+import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
+import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
+import {
+  attachmentBreaks,
+  type KeptFiles,
+  type NewFiles,
+  nothingKept,
+  readKeptFiles,
+} from "@public-code/programs/api/attachment-rules.ts";
+import { writeAttachments } from "@public-code/programs/api/attachments.ts";
+import {
+  addProgram,
+  type Change,
+  changeEdition,
+  type Found,
+} from "@public-code/programs/api/change-edition.ts";
+import { changedColumns, formColumns } from "@public-code/programs/api/form-columns.ts";
+import { unknownCodes } from "@public-code/programs/api/known-codes.ts";
+import { movedComments } from "@public-code/programs/api/moved-comments.ts";
+import { AppError, type RuleBreak } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
+import type { ReadForm } from "./save-form.ts";
+
+export interface SaveRequest extends ReadForm {
+  viewer: AgencyViewer;
+  files: NewFiles;
+  /** Rules of files that were broken while they came in. */
+  fileBreaks: readonly RuleBreak[];
+  now: Date;
+}
+
+function lacksReason(request: SaveRequest, before: Found | null): boolean {
+  if (before === null || request.changeReason !== "") return false;
+  const edition = {
+    programId: before.edition.id,
+    firstEditionNo: before.edition.familyId,
+    programStatusCode: before.status,
+  };
+  return refusesWithoutReason(edition, request.target.processAction);
+}
+
+/** The form, once none of its rules is broken; else 422 with all that are. */
+async function checkedForm(
+  tx: Db,
+  request: SaveRequest,
+  before: Found | null,
+): Promise<ProgramDraft> {
+  const { form } = request;
+  const breaks = [...request.fileBreaks];
+  if (lacksReason(request, before))
+    breaks.push({ path: "changeReason", key: "field.changeReason" });
+  let kept: KeptFiles = nothingKept;
+  if (form) {
+    if (before) kept = await readKeptFiles(tx, before.edition.id);
+    breaks.push(...(await unknownCodes(tx, form, before?.edition ?? null)));
+    // Files that were refused on the way would only be reported once more, as missing.
+    if (request.fileBreaks.length === 0)
+      breaks.push(...attachmentBreaks(form, kept, request.files));
+  }
+  if (form === null || breaks.length > 0)
+    throw new AppError("err.invalid", { fieldErrors: request.problems, breaks });
+  return form;
+}
+
+/** What a save changes, of the edition that it is made from, if there is one. */
+async function savedChange(tx: Db, request: SaveRequest, before: Found | null): Promise<Change> {
+  const { target, viewer, files, now } = request;
+  const form = await checkedForm(tx, request, before);
+  const { agencyCode } = viewer;
+  const columns = formColumns(form);
+  if (files.sbom) columns.sbomFileId = await insertFile(tx, files.sbom, agencyCode);
+  const submission =
+    target.processAction === "submit" ? { submittedBy: viewer.userId, submittedAt: now } : {};
+  const fieldComments =
+    before && !before.addsEdition ? await movedComments(tx, before.edition, form) : [];
+  const sourceId = before?.edition.id ?? null;
+  return {
+    columns: { ...columns, ...submission, fieldComments },
+    attach: (editionId) => writeAttachments(tx, { editionId, sourceId, form, files, agencyCode }),
+    fields: before ? changedColumns(before.edition, columns) : [],
+    reason: form.changeReason,
+  };
+}
+
+/**
+ * Saves or submits a form as an edition of the viewer's agency, files included, in the caller's
+ * transaction. Saving what is online makes a new edition; the online one stays as it is.
+ */
+export async function saveProgram(tx: Db, asked: SaveRequest): Promise<EditionState> {
+  // The agency may have been merged into another one while the files came in.
+  const agencyCode = await lockPresentAgency(tx, asked.viewer.agencyCode);
+  const request = { ...asked, viewer: { ...asked.viewer, agencyCode } };
+  const { target, viewer, now } = request;
+  const { programId, updateTime } = target;
+  const action = target.processAction === "submit" ? "submit" : "save";
+  const caller = { viewer, actor: "agency" as const, now };
+  if (programId === null)
+    return addProgram(tx, caller, action, await savedChange(tx, request, null));
+  const act = { ...caller, programId, updateTime };
+  return changeEdition(tx, act, action, (found) => savedChange(tx, request, found));
+}

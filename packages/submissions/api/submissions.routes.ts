@@ -1,0 +1,134 @@
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import {
+  type SavedEdition,
+  submissions,
+  submissionUploads,
+} from "#contract/submissions.ts";
+import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
+import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
+import { readProgramUpload } from "@public-code/core/api/files/program-upload.ts";
+import type { Intake } from "@public-code/core/api/files/upload-form.ts";
+import { assertUploadQuota } from "@public-code/core/api/files/upload-quota.ts";
+import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
+import { type Act, discardEdition, withdrawEdition } from "@public-code/programs/api/change-edition.ts";
+import { readManagedProgram } from "@public-code/programs/api/managed-program.ts";
+import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
+import { readAddressSplit } from "@public-code/evidence/api/repositories/address-split.ts";
+import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
+import { judgeSbom } from "@public-code/evidence/api/sbom/judge-sbom.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { AgencyViewer, CallContext } from "@public-code/core/api/http/call-context.ts";
+import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
+import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
+import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
+import { listPrograms } from "./list-programs.ts";
+import { fillFromPubliccode } from "./read-publiccode.ts";
+import { readSaveKey, receiveSave } from "./receive-save.ts";
+
+export interface SubmissionParts extends Intake {
+  db: Db;
+  config: Pick<Config, "origin" | "port" | "rates">;
+  addresses: FileAddresses;
+  outgoing: Outgoing;
+}
+
+/** The calls by which an agency's officers manage its programs. */
+export async function registerSubmissions(api: Api, parts: SubmissionParts) {
+  const { db, config, addresses } = parts;
+  const withinRate = createSharedRate(db, "save", config.rates.save);
+  const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
+  const maySplit = createSharedRate(db, "refs", config.rates.publiccode);
+
+  /** Whoever writes, no faster than they may. */
+  const submitterOf = async ({ viewer }: CallContext): Promise<AgencyViewer> => {
+    const who = requireSubmitter(viewer);
+    if (!(await withinRate(who.userId))) throw new AppError("err.tooManyRequests");
+    return who;
+  };
+  const actOf = async (
+    input: Pick<Act, "programId" | "updateTime">,
+    context: CallContext,
+  ): Promise<Act> => ({
+    viewer: await submitterOf(context),
+    actor: "agency",
+    programId: input.programId,
+    updateTime: input.updateTime,
+    now: new Date(),
+  });
+
+  return {
+    submissions: serve(api, submissions, {
+      queryList: async (query, { viewer, lang }) => {
+        const { statusCounts, ...listed } = await listPrograms(db, {
+          agencyCode: requireSubmitter(viewer).agencyCode,
+          statuses: query.programStatusCodeList,
+          programName: query.programName,
+          caseNo: query.caseNo,
+          ...askedBy(query, { lang }),
+        });
+        return { ...pageReply(listed, query.draw), statusCounts };
+      },
+      getPublicProgramData: async ({ programId }, { viewer, lang, headers }) => {
+        const { agencyCode } = requireSubmitter(viewer);
+        const origin = originOfCall(config, { headers });
+        const addressOf = (key: string) => addresses.privateUrl({ key }, origin);
+        const view = { agencyCode, lang, addressOf, now: new Date() };
+        return dataReply(await readManagedProgram(db, programId, view));
+      },
+      discard: async (input, context) =>
+        dataReply(await discardEdition(db, await actOf(input, context))),
+      withdraw: async (input, context) =>
+        dataReply(await withdrawEdition(db, await actOf(input, context))),
+      takeOffline: async ({ reason, date = null, ...input }, context) =>
+        dataReply(await takeOffline(db, await actOf(input, context), { reason, date })),
+      cancelOffline: async (input, context) =>
+        dataReply(await cancelOffline(db, await actOf(input, context))),
+      findSharedRepositories: async ({ firstEditionNo, addresses }, { viewer, lang }) => {
+        requireSubmitter(viewer);
+        const links = addresses.map((url) => ({ url }));
+        const familyId = firstEditionNo ?? null;
+        const now = new Date();
+        return dataReply(await sharedRepositories(db, { links, familyId, lang, now }));
+      },
+      splitRepositoryAddress: async ({ address }, { viewer }) => {
+        if (!(await maySplit(requireSubmitter(viewer).userId)))
+          throw new AppError("err.tooManyRequests");
+        return dataReply(await readAddressSplit(address, parts.outgoing.https));
+      },
+      readPubliccode: async (source, context) => {
+        const { userId: account } = requireSubmitter(context.viewer);
+        if (!(await mayRead(account))) throw new AppError("err.tooManyRequests");
+        const options = { policy: parts.outgoing.https };
+        const given = { ...source, account };
+        return dataReply(await fillFromPubliccode(db, given, context.lang, options));
+      },
+    }),
+    submissionUploads: await acceptUploads(api, (uploads) =>
+      serveRaw(uploads, submissionUploads, {
+        savePublicProgramData: async (request, reply, context) => {
+          const viewer = await submitterOf(context);
+          await assertUploadQuota(db, viewer.agencyCode, new Date());
+          const key = readSaveKey(context.headers);
+          const { userId: account } = viewer;
+          let sbom: SavedEdition["sbom"] = null;
+          const upload = await readProgramUpload(request, parts, {
+            account,
+            judgeSbom: async (content) => {
+              sbom = await judgeSbom(content, account);
+            },
+          });
+          const { lang, log } = context;
+          const state = await receiveSave(db, { viewer, upload, key, lang, log, now: new Date() });
+          const body = submissionUploads.savePublicProgramData.reply.parse(
+            dataReply({ ...state, sbom }),
+          );
+          return reply.header("cache-control", "no-store").send(body);
+        },
+      }),
+    ),
+  };
+}

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { editionState, managedProgram, seenAt } from "@public-code/programs/contract/managed-program.ts";
+import { managedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
+import { program } from "@public-code/programs/contract/program.ts";
+import { sharedRepository } from "@public-code/programs/contract/repositories.ts";
+import { compactDate, id, queryPaging, requiredLines, requiredText, text } from "@public-code/core/contract/rules.ts";
+
+export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
+
+const reviewRow = z.object({
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  caseNo: z.string(),
+  programName: z.string(),
+  provideDept: z.string(),
+  provideDeptName: z.string(),
+  kind: z.enum(["new", "modification"]),
+  submittedAt: z.string(),
+  submittedByName: z.string(),
+  /** Whole hours since the submission. */
+  waitingHours: z.int(),
+  updateTime: z.string(),
+  /** Names of other operators who have the case open now. */
+  openBy: z.array(z.string()),
+});
+export type ReviewRow = z.output<typeof reviewRow>;
+
+/** One field that differs from the online edition. Lists are compared entry by entry. */
+const fieldDifference = z.object({
+  path: z.string(),
+  change: z.enum(["added", "removed", "changed"]),
+  before: z.string(),
+  after: z.string(),
+});
+export type FieldDifference = z.output<typeof fieldDifference>;
+
+export const checkNames = [
+  "repositoryPublic",
+  "licenceSpdx",
+  "licenceMatches",
+  "noSevereFindings",
+  "reportReadable",
+  "linksAnswer",
+  "publiccodePresent",
+  "screenshotsPresent",
+] as const;
+const checkOutcomes = ["passed", "failed", "notChecked"] as const;
+
+/** An automatic check; what cannot be reached from here says `notChecked`, never `passed`. */
+const automaticCheck = z.object({
+  name: z.enum(checkNames),
+  outcome: z.enum(checkOutcomes),
+  detail: z.string(),
+});
+export type AutomaticCheck = z.output<typeof automaticCheck>;
+
+const reviewDetail = z.object({
+  edition: managedProgram,
+  /** The edition that visitors see, or have seen last where the program is offline; null for a new one. */
+  online: program.nullable(),
+  familyOffline: z.boolean(),
+  offlineReason: z.string(),
+  differences: z.array(fieldDifference),
+  /** What the agency has changed since an operator last sent it back; null where nobody has. */
+  reviewed: z.object({ at: z.string(), differences: z.array(fieldDifference) }).nullable(),
+  /** The case to go on with: the one that has waited longest after this one, and may be decided. */
+  next: z.object({ programId: z.int(), programName: z.string() }).nullable(),
+  /** Its repositories that other programs, which are online, have too. */
+  sharedRepositories: z.array(sharedRepository),
+  /** True when the signed-in operator submitted the edition and so cannot decide on it. */
+  ownSubmission: z.boolean(),
+});
+export type ReviewDetail = z.output<typeof reviewDetail>;
+
+const edition = { programId: id, updateTime: seenAt };
+
+/** Programs that get or lose awards at once. */
+const mostAwardedAtOnce = 50;
+
+export const review = {
+  listReviews: listEndpoint({
+    method: "GET",
+    path: "/console/reviews",
+    access: "operator",
+    summary: "Editions that wait for a decision",
+    input: z.object({
+      search: text(100).default(""),
+      sort: z.enum(reviewSorts).default("waiting"),
+      ...queryPaging,
+    }),
+    item: reviewRow,
+  }),
+  getReview: endpoint({
+    method: "GET",
+    path: "/console/reviews/{programId}",
+    access: "operator",
+    summary: "An edition with its differences to the online one",
+    input: z.object({ programId: id }),
+    data: reviewDetail,
+  }),
+  runChecks: endpoint({
+    method: "GET",
+    path: "/console/reviews/{programId}/checks",
+    access: "operator",
+    summary: "The automatic checks of an edition",
+    input: z.object({
+      programId: id,
+      /** What was measured of its program lately is taken as it is, or everything is asked now. */
+      ask: z.enum(["missing", "everything"]).default("missing"),
+    }),
+    data: z.array(automaticCheck),
+  }),
+  markOpen: endpoint({
+    method: "POST",
+    path: "/console/reviews/{programId}/open",
+    access: "operator",
+    summary: "Say that one has a case open, or no longer; names the other operators who do",
+    input: z.object({ programId: id, open: z.boolean().default(true) }),
+    data: z.array(z.string()),
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/console/reviews/{programId}/approve",
+    access: "operator",
+    summary: "Put an edition online",
+    input: z.object({ ...edition, putOnline: z.boolean().default(false) }),
+    data: editionState,
+  }),
+  requestModification: endpoint({
+    method: "POST",
+    path: "/console/reviews/{programId}/requestModification",
+    access: "operator",
+    summary: "Ask the agency to change an edition, with comments at fields",
+    input: z.object({
+      ...edition,
+      approveDesc: requiredLines(2000),
+      fieldComments: z
+        .array(z.object({ path: requiredText(200), comment: requiredLines(1000) }))
+        .max(200)
+        .default([]),
+    }),
+    data: editionState,
+  }),
+  takeOffline: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/offline",
+    access: "operator",
+    summary: "Take an edition offline, at once or at a date",
+    input: z.object({ ...edition, reason: requiredLines(500), date: compactDate.optional() }),
+    data: editionState,
+  }),
+  putOnline: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/online",
+    access: "operator",
+    summary: "Put an offline edition back online",
+    input: z.object(edition),
+    data: editionState,
+  }),
+  cancelOffline: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/cancelOffline",
+    access: "operator",
+    summary: "Cancel a dated offline",
+    input: z.object(edition),
+    data: editionState,
+  }),
+  returnForModification: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/returnForModification",
+    access: "operator",
+    summary: "Give the agency an open copy of an offline edition to change",
+    input: z.object({ ...edition, approveDesc: requiredLines(2000) }),
+    data: editionState,
+  }),
+  setAwards: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/awards",
+    access: "operator",
+    summary: "Set the awards of a program",
+    input: z.object({ ...edition, awards: z.array(text(100)).max(50) }),
+    data: editionState,
+  }),
+  setAwardsOfMany: endpoint({
+    method: "POST",
+    path: "/console/programs/awards",
+    access: "operator",
+    summary: "Add awards to several programs or take them away, all or none",
+    input: z.object({
+      programs: z.array(z.object(edition)).min(1).max(mostAwardedAtOnce),
+      change: z.enum(["add", "remove"]),
+      awards: z.array(text(100)).min(1).max(50),
+    }),
+    data: z.array(editionState),
+  }),
+};
+
+/** Calls whose answer the feature writes itself. */
+export const managedExport = {
+  exportPrograms: endpoint({
+    method: "GET",
+    path: "/console/programs.csv",
+    access: "operator",
+    kind: "raw",
+    summary: "The same list of programs as CSV",
+    input: managedProgramsFilter,
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { uploadedSbom } from "@public-code/evidence/contract/evidence-values.ts";
+import { fileLimits } from "@public-code/core/contract/files/limits.ts";
+import { uploadPart } from "@public-code/core/contract/files/upload-parts.ts";
+import {
+  editionState,
+  managedProgram,
+  seenAt,
+  terminationSetBy,
+} from "@public-code/programs/contract/managed-program.ts";
+import { programStatusCode } from "@public-code/programs/contract/program.ts";
+import { addressSplit, sharedRepository } from "@public-code/programs/contract/repositories.ts";
+import { publiccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { compactDate, id, lines, paging, plainString, text } from "@public-code/core/contract/rules.ts";
+
+const programRow = z.object({
+  caseNo: z.string(),
+  programName: z.string(),
+  provideDeptName: z.string(),
+  programStatus: z.string(),
+  programStatusCode,
+  terminationDate: z.string(),
+  terminationStatus: z.string(),
+  terminationSetBy,
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  approveDesc: z.string(),
+  updateTime: z.string(),
+  /** Names of the fields without which an online program has no publiccode.yml. */
+  publiccodeMissing: z.array(z.string()),
+});
+export type ProgramRow = z.output<typeof programRow>;
+
+export const managementPageSize = 5;
+
+/** An Idempotency-Key header: printable ASCII, at most 200 characters. */
+export const idempotencyKeyPattern = /^[\x20-\x7e]{1,200}$/;
+
+export const submissions = {
+  queryList: listEndpoint({
+    method: "POST",
+    path: "/PublicProgram/queryList",
+    access: "agency",
+    summary: "The current editions of the agency's programs",
+    input: z.object({
+      programStatusCodeList: z.array(programStatusCode).max(5).default([]),
+      programName: text(100).default(""),
+      caseNo: text(50).default(""),
+      ...paging,
+    }),
+    item: programRow,
+    extra: { statusCounts: z.record(z.string(), z.int()) },
+  }),
+  getPublicProgramData: endpoint({
+    method: "POST",
+    path: "/PublicProgram/getPublicProgramData",
+    access: "agency",
+    summary: "One edition of the agency, with private file addresses",
+    input: z.object({ programId: id }),
+    data: managedProgram,
+  }),
+  discard: endpoint({
+    method: "POST",
+    path: "/PublicProgram/discard",
+    access: "agency",
+    summary: "Discard a draft",
+    input: z.object({ programId: id, updateTime: seenAt }),
+    data: editionState,
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/PublicProgram/withdraw",
+    access: "agency",
+    summary: "Take an edition back from review",
+    input: z.object({ programId: id, updateTime: seenAt }),
+    data: editionState,
+  }),
+  takeOffline: endpoint({
+    method: "POST",
+    path: "/PublicProgram/takeOffline",
+    access: "agency",
+    summary: "Take an online edition offline, at once or at a date",
+    input: z.object({
+      programId: id,
+      updateTime: seenAt,
+      reason: lines(500).default(""),
+      date: compactDate.optional(),
+    }),
+    data: editionState,
+  }),
+  cancelOffline: endpoint({
+    method: "POST",
+    path: "/PublicProgram/cancelOffline",
+    access: "agency",
+    summary: "Cancel a dated offline that the agency set",
+    input: z.object({ programId: id, updateTime: seenAt }),
+    data: editionState,
+  }),
+  readPubliccode: endpoint({
+    method: "POST",
+    path: "/PublicProgram/readPubliccode",
+    access: "agency",
+    summary:
+      "Read a publiccode.yml, as a file, a text or the one of a repository, into form values",
+    input: z.object({
+      text: plainString(600_000).default(""),
+      /** The bytes of the file, in base64: whoever decodes them first loses what is not UTF-8. */
+      file: plainString(800_000).base64().default(""),
+      address: text(500).default(""),
+    }),
+    data: publiccodeReading,
+  }),
+  findSharedRepositories: endpoint({
+    method: "POST",
+    path: "/PublicProgram/findSharedRepositories",
+    access: "agency",
+    summary: "Which of these repositories other programs that are online have already",
+    input: z.object({
+      /** The program that asks; left out for a new one. */
+      firstEditionNo: id.optional(),
+      addresses: z.array(text(500)).max(50),
+    }),
+    data: z.array(sharedRepository),
+  }),
+  splitRepositoryAddress: endpoint({
+    method: "POST",
+    path: "/PublicProgram/splitRepositoryAddress",
+    access: "agency",
+    summary:
+      "Which branch or tag, and which folder or file, an address inside a repository names, by the repository's refs",
+    input: z.object({ address: text(500) }),
+    data: addressSplit,
+  }),
+};
+
+/** What a save answers with. */
+export const savedEdition = editionState.extend({
+  /** Where a new list of components does not keep to its schema; null without a new list. */
+  sbom: uploadedSbom.nullable(),
+});
+export type SavedEdition = z.output<typeof savedEdition>;
+
+/** Calls whose body the feature reads itself. */
+export const submissionUploads = {
+  savePublicProgramData: endpoint({
+    method: "POST",
+    path: "/PublicProgram/savePublicProgramData",
+    access: "agency",
+    kind: "multipart",
+    summary: "Save or submit an edition: formData, picFiles, sacnFiles, sbomFile",
+    headers: {
+      "Idempotency-Key": {
+        description:
+          "Chosen by the caller for one save: within a week, a repeat with the same key and content gets the first answer and writes nothing; other content with that key is 409.",
+        schema: plainString(200).regex(idempotencyKeyPattern),
+      },
+    },
+    parts: {
+      formData: {
+        kind: "text",
+        required: true,
+        description: "JSON of the program with processAction, '' for a draft or submit.",
+      },
+      [uploadPart.picture]: {
+        kind: "files",
+        required: false,
+        maximum: fileLimits.filesPerField,
+        description: "New screenshots and videos, named <key>_pickey_<original name>.",
+      },
+      [uploadPart.scan]: {
+        kind: "files",
+        required: false,
+        maximum: fileLimits.filesPerField,
+        description: "New scan reports (PDF), named <key>_scankey_<original name>.",
+      },
+      [uploadPart.sbom]: {
+        kind: "files",
+        required: false,
+        maximum: 1,
+        description:
+          "A new software bill of materials (CycloneDX or SPDX JSON) for that of the form.",
+      },
+    },
+    data: savedEdition,
+  }),
+};

@@ -1,0 +1,18 @@
+import {
+  type ManagedProgramsFilter,
+  managedSorts,
+  managedStatuses,
+} from "@public-code/programs/contract/managed-programs.ts";
+
+/** The filters of the programs and their order, as they stand in the page address. */
+export const managedFilterNames = ["search", "status", "agency", "award", "sort"] as const;
+export type ManagedValues = Record<(typeof managedFilterNames)[number], string>;
+
+/** The request that the filters stand for; what is no status or order counts as not given. */
+export function managedRequest(values: ManagedValues): ManagedProgramsFilter {
+  return {
+    ...values,
+    status: managedStatuses.find((one) => one === values.status) ?? "",
+    sort: managedSorts.find((one) => one === values.sort) ?? "updated",
+  };
+}

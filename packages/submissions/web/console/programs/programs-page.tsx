@@ -1,0 +1,157 @@
+import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import {
+  managedPrograms,
+  managedSorts,
+  managedStatuses,
+} from "@public-code/programs/contract/managed-programs.ts";
+import { managedExport } from "#contract/review/review.ts";
+import { Award } from "lucide";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { ConsoleList, type ListChoice } from "@public-code/site/web/console/list/console-list.tsx";
+import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { ManyAwardsModal } from "./many-awards-modal.tsx";
+import { ProgramActionModal } from "./program-action-modal.tsx";
+import type { ManagedRow, ProgramAction } from "./program-actions.ts";
+import { managedFilterNames, managedRequest } from "./programs-filter.ts";
+import styles from "./programs-page.module.css";
+import { useProgramColumns } from "./use-program-columns.tsx";
+
+const awardCategory = "code_filter_award";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, managedFilterNames);
+  const [reply, lists] = await Promise.all([
+    call(managedPrograms.listPrograms, { ...managedRequest(state.values), ...pageRequest(state) }),
+    call(codes.queryAppCodeList, {}),
+  ]);
+  const awards = lists.data.filter((item) => item.category === awardCategory);
+  const { data: rows, recordsTotal: total, agencies } = reply;
+  return { state, rows, total, awards, agencies };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function ProgramsPage() {
+  const { t } = useTranslation();
+  const { state, rows, total, awards, agencies } = useLoaderData<typeof clientLoader>();
+  const [asked, setAsked] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [awarding, setAwarding] = useState(false);
+  // What the page no longer lists is no longer selected.
+  const selected = rows.filter((row) => chosen.includes(row.programId));
+  const selection = {
+    has: (programId: number) => chosen.includes(programId),
+    set: ({ programId }: ManagedRow, add: boolean) => {
+      const others = chosen.filter((one) => one !== programId);
+      setChosen(add ? [...others, programId] : others);
+    },
+  };
+  return (
+    <>
+      <ConsoleHeading
+        place="programs"
+        lead={t("console.programs.lead")}
+        actions={
+          <CsvButton
+            path={managedExport.exportPrograms.path}
+            query={managedRequest(state.values)}
+            fileName="programs.csv"
+            label={t("console.programs.csv")}
+          />
+        }
+      />
+      <ConsoleList
+        search={{ label: t("console.programs.search"), hint: t("console.reviews.searchHint") }}
+        choices={useChoices(agencies, awards)}
+        label={t("console.nav.programs")}
+        caption={t("console.programs.caption")}
+        path={consolePlaces.programs}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.programId}
+        total={total}
+        columns={useProgramColumns(awards, selection, (row, kind) => setAsked({ row, kind }))}
+        empty={{
+          title: t("console.programs.empty"),
+          href: consolePlaces.reviews,
+          action: t("console.nav.reviews"),
+        }}
+      >
+        <div className={styles.selected} hidden={selected.length === 0}>
+          <span role="status">{t("console.programs.many.chosen", { count: selected.length })}</span>
+          {/* Focus moves on from a button that is gone; a hidden one would keep it. */}
+          {selected.length > 0 && (
+            <>
+              <Button size="small" icon={Award} onClick={() => setAwarding(true)}>
+                {t("console.programs.many.button")}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setChosen([])}>
+                {t("console.programs.many.none")}
+              </Button>
+            </>
+          )}
+        </div>
+      </ConsoleList>
+      {asked && (
+        <ProgramActionModal
+          key={`${asked.row.programId} ${asked.kind}`}
+          row={asked.row}
+          kind={asked.kind}
+          awards={awards}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {awarding && (
+        <ManyAwardsModal
+          rows={selected}
+          awards={awards}
+          onClose={() => setAwarding(false)}
+          onDone={() => {
+            setAwarding(false);
+            setChosen([]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Named = Pick<CodeItem, "code" | "name">;
+
+function useChoices(agencies: readonly Named[], awards: readonly Named[]): ListChoice[] {
+  const { t } = useTranslation();
+  const narrow = (name: "status" | "agency" | "award", options: ListChoice["options"]) => ({
+    name,
+    label: t(`console.programs.${name}`),
+    emptyLabel: t("console.programs.all"),
+    options,
+  });
+  const codesOf = (rows: readonly Named[]) =>
+    rows.map(({ code, name }) => ({ value: code, label: name }));
+  const statuses = managedStatuses.map((value) => ({
+    value,
+    label: t(`console.programs.statuses.${value}`),
+  }));
+  return [
+    narrow("status", statuses),
+    narrow("agency", codesOf(agencies)),
+    narrow("award", codesOf(awards)),
+    {
+      name: "sort",
+      label: t("console.list.sort"),
+      options: managedSorts.map((value) => ({
+        // The order that is there anyway has no place in the address.
+        value: value === "updated" ? "" : value,
+        label: t(`console.programs.sorts.${value}`),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { isDated } from "@public-code/programs/contract/transitions.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { formatDate, useFormatList } from "@public-code/core/web/format-values.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { actionsColumn, instantColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { OfflineReason } from "./offline-reason.tsx";
+import { actionsFor, type ManagedRow, type ProgramAction } from "./program-actions.ts";
+import styles from "./programs-page.module.css";
+
+/** Which programs are selected for a change of several. */
+export interface ProgramSelection {
+  has: (programId: number) => boolean;
+  set: (row: ManagedRow, selected: boolean) => void;
+}
+
+const tones: Record<ProgramStatus, Tone> = {
+  [programStatus.draft]: "neutral",
+  [programStatus.reviewing]: "info",
+  [programStatus.needsModification]: "warning",
+  [programStatus.offline]: "danger",
+  [programStatus.online]: "success",
+};
+
+/** The columns of the programs: the box that selects, what is known of each, what can be done. */
+export function useProgramColumns(
+  awards: readonly CodeItem[],
+  selection: ProgramSelection,
+  onAsk: (row: ManagedRow, kind: ProgramAction) => void,
+): Column<ManagedRow>[] {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const nameOf = (code: string) => awards.find((award) => award.code === code)?.name ?? code;
+  return [
+    {
+      key: "select",
+      header: t("console.programs.select"),
+      hideHeader: true,
+      cell: (row) => (
+        <input
+          type="checkbox"
+          className={styles.select}
+          aria-label={t("console.programs.choose", { name: row.programName })}
+          checked={selection.has(row.programId)}
+          onChange={(event) => selection.set(row, event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          {row.programStatusCode === programStatus.online ? (
+            <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+          ) : (
+            <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
+          )}
+          <CellNote>{row.provideDeptName}</CellNote>
+          <CellNote>{row.caseNo}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: "status",
+      header: t("console.columns.status"),
+      cell: (row) => (
+        <div className={styles.status}>
+          <StatusChip tone={tones[row.programStatusCode]}>{row.programStatus}</StatusChip>
+          {isDated(row) && (
+            <span>{t("console.programs.until", { day: formatDate(row.terminationDate) })}</span>
+          )}
+          <OfflineReason row={row} />
+          {row.programStatusCode === programStatus.offline && row.hasOpenEdition && (
+            <span>{t("console.programs.openEdition")}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: "awards",
+      header: t("console.columns.awards"),
+      cell: (row) => listed(row.awards.map(nameOf)) || t("console.programs.noAwards"),
+    },
+    instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
+    actionsColumn(t, (row) => (
+      <>
+        {actionsFor(row).map((kind) => (
+          <RowButton
+            key={kind}
+            label={t(`console.programs.titles.${kind}`, { name: row.programName })}
+            onClick={() => onAsk(row, kind)}
+          >
+            {t(`console.programs.buttons.${kind}`)}
+          </RowButton>
+        ))}
+      </>
+    )),
+  ];
+}

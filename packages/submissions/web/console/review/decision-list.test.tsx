@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { DecisionList } from "./decision-list.tsx";
+
+test("a day that was set for going offline is not told as being offline", () => {
+  const step = { action: "takeOffline", actorName: "管理者", reason: "" };
+  const html = renderInside(() => (
+    <DecisionList
+      decisions={[
+        { ...step, at: "2026-11-02T00:00:00.000Z", toState: "3" },
+        { ...step, at: "2026-11-01T00:00:00.000Z", toState: "4" },
+      ]}
+    />
+  ));
+  const words = [...html.matchAll(/<td[^>]*><div>([^<]*)/g)].map(([, text]) => text);
+  expect(words.filter((text) => text?.includes("下架"))).toEqual(["下架", "設定下架日期"]);
+});

@@ -1,0 +1,34 @@
+import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
+import { lengthOf } from "@public-code/core/contract/tidy-text.ts";
+import { z } from "zod";
+
+/** Comments by the path of their field, as they are being written. */
+export type CommentDrafts = Readonly<Record<string, string>>;
+
+/** What is written in a review, as this browser keeps it. */
+export const keptReview = z.object({
+  drafts: z.record(z.string(), z.string()).readonly(),
+  reason: z.string(),
+});
+
+export const commentMaximum = 1000;
+export const decisionMaximum = 2000;
+
+/** Drafts with something in them, in the order in which they were begun. */
+export function writtenComments(drafts: CommentDrafts): FieldComment[] {
+  return Object.entries(drafts)
+    .map(([path, comment]) => ({ path, comment: comment.trim() }))
+    .filter(({ comment }) => comment !== "");
+}
+
+/** Paths whose comment is too long. */
+export function overlongComments(drafts: CommentDrafts): string[] {
+  return writtenComments(drafts)
+    .filter(({ comment }) => lengthOf(comment) > commentMaximum)
+    .map(({ path }) => path);
+}
+
+/** The id of the control that comments on a path. */
+export function commentId(path: string): string {
+  return `comment-${path.replaceAll(".", "-")}`;
+}

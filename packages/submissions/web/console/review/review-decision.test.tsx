@@ -1,0 +1,49 @@
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import type { ReviewDetail } from "#contract/review/review.ts";
+import { expect, test } from "vitest";
+import { managedProgram } from "#web/test-support/sample-form.ts";
+import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { ReviewDecision } from "./review-decision.tsx";
+
+const detail: ReviewDetail = {
+  edition: managedProgram({ programStatusCode: programStatus.reviewing }),
+  online: null,
+  familyOffline: false,
+  offlineReason: "",
+  differences: [],
+  reviewed: null,
+  next: null,
+  sharedRepositories: [],
+  ownSubmission: false,
+};
+
+const render = (state: { decides: boolean; isOutdated: boolean }) =>
+  renderInside(() => (
+    <ReviewDecision
+      detail={detail}
+      checks={Promise.resolve({ checks: [] })}
+      reasons={[]}
+      drafts={{ description: "請補充適用對象。" }}
+      reason="說明太短。"
+      onReason={() => {}}
+      onDecided={() => {}}
+      onReload={() => {}}
+      {...state}
+    />
+  ));
+
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = ""]) =>
+    inside.replace(/<[^>]+>/g, ""),
+  );
+
+test.each([
+  ["can be sent while the edition waits", true, false, ["通知修改", "核准上架"]],
+  ["waits for the newest state that somebody else has made", true, true, ["載入最新內容"]],
+  ["stays to be copied where it can be decided no more", false, false, []],
+])("what is written %s", (_what, decides, isOutdated, buttons) => {
+  const html = render({ decides, isOutdated });
+  expect(html).toContain("說明太短。");
+  expect(html).toContain("請補充適用對象。");
+  expect(buttonsOf(html)).toEqual(buttons);
+});

@@ -1,0 +1,214 @@
+import type { EditedCode } from "@public-code/content/contract/code-editing/code-editing.ts";
+import { type ReviewDetail, review } from "#contract/review/review.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { ApproveModal } from "./approve-modal.tsx";
+import {
+  type CommentDrafts,
+  commentId,
+  decisionMaximum,
+  overlongComments,
+  writtenComments,
+} from "./field-comments.ts";
+import styles from "./review-decision.module.css";
+import { ReviewReasons } from "./review-reasons.tsx";
+import type { ChecksReply } from "./use-checks.ts";
+import { useFieldWords } from "./use-field-words.ts";
+
+const reasonId = "decision-reason";
+
+/**
+ * Approve, or ask for modification with the comments that were written at the fields. What was written
+ * stays to be read and copied where it can be decided no more.
+ */
+export function ReviewDecision({
+  detail,
+  checks,
+  reasons,
+  drafts,
+  reason,
+  onReason,
+  onDecided,
+  decides,
+  isOutdated,
+  onReload,
+  children,
+}: {
+  /** The state that the operator has reviewed. */
+  detail: ReviewDetail;
+  checks: Promise<ChecksReply>;
+  /** Texts to choose from. */
+  reasons: readonly EditedCode[];
+  drafts: CommentDrafts;
+  /** What the agency is asked to modify, as it stands. */
+  reason: string;
+  onReason: (reason: string) => void;
+  /** Called before the page is left, so that nothing holds the operator back. */
+  onDecided: () => void;
+  /** Whether this operator can decide on that state. */
+  decides: boolean;
+  isOutdated: boolean;
+  onReload: () => void;
+  /** What stands above the decision: the checks that it rests on. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const action = useAction();
+  const { nameOf } = useFieldWords();
+  /** The state of the edition that the operator is asked about; another state ends the question. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const { programId, updateTime, programName } = detail.edition;
+  const comments = writtenComments(drafts);
+  const decidesNow = decides && !isOutdated;
+  const approving = decidesNow && asked === updateTime;
+  const reasonError = reasonProblem(
+    reason,
+    decisionMaximum,
+    settings.lang,
+    t("console.decision.reasonMissing"),
+  );
+
+  /** To the case that waits next, as the queue is now; to the queue where nothing waits. */
+  async function goOn(): Promise<void> {
+    onDecided();
+    const call = browserCall({ lang: settings.lang, overlay: "navigation", quiet: true });
+    const next = await call(review.getReview, { programId: String(programId) }).then(
+      (reply) => reply.data.next,
+      () => null,
+    );
+    const path = next ? `${consolePlaces.reviews}/${next.programId}` : consolePlaces.reviews;
+    return navigate(pageAddress(path, settings.lang));
+  }
+
+  function addReady(text: string): void {
+    onReason(reason.trim() === "" ? text : `${reason.trimEnd()}\n${text}`);
+    document.getElementById(reasonId)?.focus();
+  }
+
+  async function approve(): Promise<void> {
+    const done = await action.run(
+      (call) => call(review.approve, { programId, updateTime, putOnline: detail.familyOffline }),
+      t("console.decision.approved", { name: programName }),
+      goOn,
+    );
+    if (done) setAsked(null);
+  }
+
+  async function requestModification(): Promise<void> {
+    setTried(true);
+    const overlong = overlongComments(drafts)[0];
+    const wrong = reasonError !== undefined ? reasonId : overlong && commentId(overlong);
+    if (wrong) {
+      document.getElementById(wrong)?.focus();
+      return;
+    }
+    await action.run(
+      (call) =>
+        call(review.requestModification, {
+          programId,
+          updateTime,
+          approveDesc: reason,
+          fieldComments: comments,
+        }),
+      t("console.decision.requested", { name: programName }),
+      goOn,
+    );
+  }
+
+  return (
+    <section aria-labelledby="decision-title" className={styles.decision}>
+      <div className={styles.scroll}>
+        {children}
+        <div className={styles.form}>
+          <h2 id="decision-title" className={textStyles.cardTitle}>
+            {t("console.decision.title")}
+          </h2>
+          <OutdatedNotice
+            isOutdated={isOutdated}
+            onReload={() => {
+              setAsked(null);
+              onReload();
+            }}
+            text={t("console.decision.outdated")}
+          />
+          {!decides && (
+            <Notice tone="warning" title={t("console.decision.unsent")}>
+              {t("console.decision.unsentText")}
+            </Notice>
+          )}
+          {!approving && <ActionFailure failure={action.failure} />}
+          {decidesNow && <ReviewReasons reasons={reasons} onAdd={addReady} />}
+          <ReasonField
+            id={reasonId}
+            label={t("console.decision.reason")}
+            hint={t("console.decision.reasonHint")}
+            maximum={decisionMaximum}
+            error={tried ? reasonError : undefined}
+            readOnly={!decides}
+            value={reason}
+            onChange={onReason}
+          />
+          <p>{t("console.decision.comments", { count: comments.length })}</p>
+          {comments.length > 0 && (
+            <ul className={styles.comments}>
+              {comments.map((one) => (
+                <li key={one.path}>
+                  <strong>{nameOf(one.path)}</strong> {one.comment}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {decidesNow && (
+        <ActionBar>
+          <Button
+            variant="secondary"
+            loading={action.busy}
+            loadingLabel={t("frame.loading")}
+            onClick={requestModification}
+          >
+            {t("console.decision.request")}
+          </Button>
+          <Button onClick={() => setAsked(updateTime)}>{t("console.decision.approve")}</Button>
+        </ActionBar>
+      )}
+      <ApproveModal
+        detail={detail}
+        checks={checks}
+        commentCount={comments.length}
+        open={approving}
+        action={action}
+        onConfirm={approve}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  );
+}
+
+/** Sticks to the lower end of a narrow window, above what has the focus. */
+function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <div ref={bar} className={styles.actions}>
+      {children}
+    </div>
+  );
+}

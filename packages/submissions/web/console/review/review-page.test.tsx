@@ -1,0 +1,136 @@
+import { type Language, languages } from "@public-code/core/contract/language.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import type { ReviewDetail } from "#contract/review/review.ts";
+import { expect, test } from "vitest";
+import { managedProgram, storedPicture } from "#web/test-support/sample-form.ts";
+import { renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import ReviewPage from "./review-page.tsx";
+
+const detail: ReviewDetail = {
+  edition: managedProgram({
+    programStatusCode: programStatus.reviewing,
+    description: "讓民眾在網路上預約。",
+    descriptionEn: "Book online.",
+  }),
+  online: null,
+  familyOffline: false,
+  offlineReason: "",
+  differences: [],
+  reviewed: null,
+  next: null,
+  sharedRepositories: [],
+  ownSubmission: false,
+};
+
+const descriptions = {
+  "zh-TW": detail.edition.description,
+  "en-US": detail.edition.descriptionEn,
+};
+
+function render(shown: ReviewDetail, lang: Language = "zh-TW") {
+  const loader = () => ({
+    programId: "7",
+    detail: shown,
+    checks: Promise.resolve({ checks: [] }),
+    reasons: [],
+  });
+  const address = "/console/reviews/7";
+  return renderPage({ default: ReviewPage, loader }, { address, lang });
+}
+
+test.each(languages)("the preview shows what visitors read in %s", async (lang) => {
+  const { html } = await render(detail, lang);
+  const [, preview = ""] = html.split(/id="[^"]*-panel-preview"/);
+  expect(preview.slice(0, preview.indexOf('id="facts"'))).toContain(descriptions[lang]);
+});
+
+test.each([
+  ["zh-TW", "PHP、Laravel", "PHP、Rails"],
+  ["en-US", "PHP, Laravel", "PHP, Rails"],
+] as const)("names are listed as in %s, also those of before", async (lang, now, before) => {
+  const edition = { ...detail.edition, teches: ["php", "laravel"], techesStr: "PHP,Laravel" };
+  const values = { before: "PHP,Rails", after: "PHP,Laravel" };
+  const differences = [{ path: "teches", change: "changed", ...values } as const];
+  const { html } = await render({ ...detail, edition, differences }, lang);
+  const words = html.replaceAll(/<\/?(?:del|ins)[^>]*>/g, "");
+  for (const names of [now, before]) expect(words).toContain(`>${names}</dd>`);
+});
+
+test("every comment of an earlier review that has lost its entry is shown at the list", async () => {
+  const said = ["第一個網址打不開。", "第二個網址沒有授權條款。", "第二個網址沒有授權條款。"];
+  const fieldComments = said.map((comment) => ({ path: "gitHubLinkContentVos", comment }));
+  const { html } = await render({ ...detail, edition: { ...detail.edition, fieldComments } });
+  const shown = html.match(/<strong>前次意見：<\/strong> [^<]+/g) ?? [];
+  expect(shown.map((one) => one.replace(/^.*<\/strong> /, ""))).toEqual(said);
+});
+
+test("the header says why an edition changes, and addresses and pictures can be opened", async () => {
+  const picture = {
+    fileId: 3,
+    s3Url: "pictures/home.png",
+    fileOriName: "home.png",
+    fileExtName: "png",
+    fileSize: 9,
+    programId: 7,
+    mediaType: "image/png",
+    width: 1280,
+    height: 800,
+  };
+  const edition = {
+    ...detail.edition,
+    changeReason: "新增匯出",
+    demoUrl: "https://demo.example.tw/start",
+    picFiles: [picture, { ...picture, fileId: 4, fileOriName: "tour.mp4", mediaType: "video/mp4" }],
+  };
+  const { html } = await render({ ...detail, edition });
+  expect(html).toMatch(/<strong>修改原因：<\/strong> 新增匯出/);
+  expect(html).toMatch(/<a [^>]*href="https:\/\/demo\.example\.tw\/start"[^>]*target="_blank"/);
+  expect(html).toMatch(/<a [^>]*href="[^"]*pictures\/home\.png"[^>]*>.*?<img[^>]*alt=""/);
+  expect(html).toMatch(/<a [^>]*href="[^"]*pictures\/home\.png"[^>]*><span>tour\.mp4/);
+});
+
+test("a resubmitted edition shows first what changed since it was sent back", async () => {
+  const reviewed = {
+    at: "2026-01-02T03:04:05.000Z",
+    differences: [
+      { path: "description", change: "changed" as const, before: "太短", after: "很長的說明" },
+    ],
+  };
+  const { html } = await render({
+    ...detail,
+    reviewed,
+    next: { programId: 9, programName: "下個" },
+  });
+  expect(html).toContain("退回後的變更");
+  expect(html).toContain("上次審核的內容");
+  expect(html).not.toContain("上架版本的內容");
+  const [next = ""] = html.match(/<a [^>]*aria-label="下一件：下個"[^>]*>/) ?? [];
+  expect(next).toContain("/console/reviews/9");
+});
+
+test.each(languages)(
+  "a repository that another program has is told above the review in %s",
+  async (lang) => {
+    const url = "https://github.com/agency/site";
+    const shared = { url, programId: 1003, programName: "網站", provideDeptName: "示範機關乙" };
+    const told = await render({ ...detail, sharedRepositories: [shared] }, lang);
+    expect(told.html).toContain(`href="/publicCodes/codeDetail?id=1003`);
+    expect(told.html).toMatch(/github\.com\/agency\/site.*網站.*示範機關乙/s);
+    expect((await render(detail, lang)).html).not.toContain("id=1003");
+  },
+);
+
+test("only addresses are said to lead to another site, files to a new tab", async () => {
+  const edition = {
+    ...detail.edition,
+    demoUrl: "https://demo.example.tw/",
+    picFiles: [storedPicture(2)],
+  };
+  const { html } = await render({ ...detail, edition });
+  const links = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>.*?<\/a>/g)].map(([link]) => link);
+  const saying = (words: string) => links.filter((link) => link.includes(words)).join(" ");
+  expect(saying("（外部網站，另開新視窗）")).toContain("demo.example.tw");
+  expect(saying("（外部網站，另開新視窗）")).not.toMatch(/2\.png|\/console\//);
+  expect(saying("（另開新視窗）")).toContain("2.png");
+  expect(saying("（另開新視窗）")).toContain("/console/");
+});

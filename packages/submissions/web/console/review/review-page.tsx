@@ -1,0 +1,239 @@
+import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
+import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { programTexts } from "@public-code/programs/contract/program-texts.ts";
+import { type ReviewDetail, review } from "#contract/review/review.ts";
+import { ArrowRight } from "lucide";
+import { useLoaderData } from "react-router";
+
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
+import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
+import { SharedRepositories } from "@public-code/catalogue/web/programs/shared-repositories.tsx";
+import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
+import { CallError } from "@public-code/core/web/call-error.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { Tabs } from "@public-code/ui/tabs.tsx";
+import { useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
+import { allRows } from "@public-code/content/web/console/content/all-rows.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
+import { DecisionList } from "./decision-list.tsx";
+import { type CommentDrafts, keptReview, writtenComments } from "./field-comments.ts";
+import { movedDrafts } from "./moved-drafts.ts";
+import { ReviewChecks } from "./review-checks.tsx";
+import { ReviewComparison } from "./review-comparison.tsx";
+import { ReviewDecision } from "./review-decision.tsx";
+import styles from "./review-page.module.css";
+import { askChecks, useChecks } from "./use-checks.ts";
+import { useOpenMark } from "./use-open-mark.ts";
+
+const notFoundStatus = 404;
+
+/** What is asked for may be gone while somebody writes about it: a draft is its agency's own. */
+const load = (async ({ call, params }) => {
+  const programId = rowNumber(params.programId);
+  // The checks ask other machines, so the page does not wait for them.
+  const checks = askChecks(call, programId);
+  try {
+    const [reply, reasons] = await Promise.all([
+      call(review.getReview, { programId }),
+      allRows((paging) => call(codeEditing.listCodeItems, { category: reviewReasons, ...paging })),
+    ]);
+    const offered = reasons.filter(({ retired }) => !retired);
+    return { programId, detail: reply.data, checks, reasons: offered };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== notFoundStatus) throw error;
+    return { programId, detail: null, missing: error, checks, reasons: [] };
+  }
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function ReviewPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  // What is written about one edition says nothing of another.
+  return <Review key={loaded.programId} loaded={loaded} />;
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** What a decision rests on: the edition itself, and what visitors see or have seen of the program. */
+function reviewedState({ detail }: { detail: ReviewDetail | null }): string {
+  if (detail === null) return "";
+  const { edition, online, familyOffline, offlineReason } = detail;
+  const known = [online?.programId, online?.updateTime, familyOffline, offlineReason];
+  return JSON.stringify([edition.updateTime, ...known]);
+}
+
+function Review({ loaded }: { loaded: Loaded }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const state = reviewedState(loaded);
+  const kept = useKept(`review ${loaded.programId}`, keptReview, { drafts: {}, reason: "" }, state);
+  const { drafts, reason } = kept.value;
+  const setDrafts = (change: (now: CommentDrafts) => CommentDrafts) =>
+    kept.set((now) => ({ ...now, drafts: change(now.drafts) }));
+  const setReason = (changed: string) => kept.set((now) => ({ ...now, reason: changed }));
+  const written = writtenComments(drafts).length > 0 || reason.trim() !== "";
+  const { base, isOutdated, loadNewest } = useFormBase(loaded, written, reviewedState);
+  const release = useKeptGuard(written);
+  const programId = Number(base.programId);
+  const checks = useChecks(programId, base.checks);
+  const waiting = base.detail?.edition.programStatusCode === programStatus.reviewing;
+  const colleagues = useOpenMark(programId, waiting);
+  if (base.detail === null) throw base.missing;
+  const { detail } = base;
+  const { edition, online } = detail;
+  const newest = loaded.detail;
+  const decides = waiting && !detail.ownSubmission && newest !== null;
+
+  function write(path: string, text: string | undefined): void {
+    setDrafts((now) => {
+      const { [path]: _, ...rest } = now;
+      return text === undefined ? rest : { ...rest, [path]: text };
+    });
+  }
+
+  function reload(): void {
+    if (newest !== null) setDrafts((now) => movedDrafts(now, edition, newest.edition));
+    loadNewest();
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <ConsoleHeading
+          place="reviews"
+          title={edition.programName}
+          eyebrow={
+            <>
+              <span>{edition.provideDeptName}</span>
+              <span>{edition.caseNo}</span>
+              <StatusChip tone={waiting ? "info" : "neutral"}>{edition.programStatus}</StatusChip>
+            </>
+          }
+          lead={t(online ? "console.review.leadModification" : "console.review.leadNew")}
+          actions={
+            <>
+              <ButtonLink href={consolePlaces.reviews} variant="secondary" size="small">
+                {t("console.review.back")}
+              </ButtonLink>
+              {detail.next && (
+                <ButtonLink
+                  href={`${consolePlaces.reviews}/${detail.next.programId}`}
+                  variant="secondary"
+                  size="small"
+                  iconEnd={ArrowRight}
+                  aria-label={t("console.review.nextNamed", { name: detail.next.programName })}
+                >
+                  {t("console.review.next")}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+        {edition.changeReason !== "" && (
+          <p className={styles.reason}>
+            <strong>{t("console.review.changeReason")}</strong> {edition.changeReason}
+          </p>
+        )}
+        <KeptNote kept={kept} base={state} onDiscard={kept.discard} />
+        <div role="status">
+          {colleagues.length > 0 && (
+            <Notice
+              tone="warning"
+              title={t("console.review.openBy", {
+                names: colleagues.join(t("console.review.nameSeparator")),
+              })}
+            >
+              {t("console.review.openByText")}
+            </Notice>
+          )}
+        </div>
+        {!waiting && (
+          <Notice tone="warning" title={t("console.review.notWaiting")}>
+            {t("console.review.notWaitingText")}
+          </Notice>
+        )}
+        {detail.ownSubmission && (
+          <Notice tone="warning" title={t("console.review.own")}>
+            {t("console.review.ownText")}
+          </Notice>
+        )}
+        <SharedRepositories shared={detail.sharedRepositories}>
+          {t("console.review.sharedText")}
+        </SharedRepositories>
+        {detail.familyOffline && (
+          <Notice tone="warning" title={t("console.review.familyOffline")}>
+            {detail.offlineReason || t("console.review.noReason")}
+          </Notice>
+        )}
+      </div>
+      <Tabs
+        className={styles.main}
+        label={t("console.review.views")}
+        items={[
+          {
+            key: "fields",
+            label: t("console.review.fieldsView"),
+            content: (
+              <ReviewComparison
+                key={edition.updateTime}
+                detail={detail}
+                commenting={{
+                  drafts,
+                  earlier: edition.fieldComments,
+                  onChange: decides ? write : undefined,
+                }}
+              />
+            ),
+          },
+          {
+            key: "preview",
+            label: t("console.review.preview"),
+            content: (
+              <div className={styles.preview}>
+                <VisitorView program={{ ...edition, ...programTexts(settings.lang, edition) }} />
+              </div>
+            ),
+          },
+          {
+            key: "decisions",
+            label: t("console.review.decisions"),
+            count: edition.decisions.length,
+            content: <DecisionList decisions={edition.decisions} />,
+          },
+        ]}
+      />
+      {decides || written ? (
+        <ReviewDecision
+          detail={detail}
+          checks={checks.reply}
+          reasons={base.reasons}
+          drafts={drafts}
+          reason={reason}
+          onReason={setReason}
+          onDecided={() => {
+            release();
+            kept.forget();
+          }}
+          decides={decides}
+          isOutdated={isOutdated && newest !== null}
+          onReload={reload}
+        >
+          <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
+        </ReviewDecision>
+      ) : (
+        <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
+      )}
+    </div>
+  );
+}

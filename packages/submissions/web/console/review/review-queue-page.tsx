@@ -1,0 +1,108 @@
+import { type ReviewRow, review, reviewSorts } from "#contract/review/review.ts";
+import { Eye } from "lucide";
+import { useLoaderData } from "react-router";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { waitingTime } from "./waiting-time.ts";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search", "sort"]);
+  const reply = await call(review.listReviews, {
+    search: state.values.search,
+    sort: reviewSorts.find((one) => one === state.values.sort) ?? "waiting",
+    ...pageRequest(state),
+  });
+  return { state, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function ReviewQueuePage() {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <ConsoleHeading place="reviews" lead={t("console.reviews.lead")} />
+      <ConsoleList
+        search={{ label: t("console.reviews.search"), hint: t("console.reviews.searchHint") }}
+        choices={[
+          {
+            name: "sort",
+            label: t("console.list.sort"),
+            options: reviewSorts.map((value) => ({
+              value,
+              label: t(`console.reviews.sorts.${value}`),
+            })),
+          },
+        ]}
+        label={t("console.nav.reviews")}
+        caption={t("console.reviews.caption")}
+        path={consolePlaces.reviews}
+        {...list}
+        rowKey={(row) => row.programId}
+        columns={useColumns()}
+        empty={{
+          title: t("console.reviews.empty"),
+          href: consolePlaces.programs,
+          action: t("console.reviews.toPrograms"),
+        }}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<ReviewRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
+          {row.openBy.length > 0 && (
+            <StatusChip tone="warning" icon={Eye}>
+              {t("console.reviews.openBy", {
+                names: row.openBy.join(t("console.review.nameSeparator")),
+              })}
+            </StatusChip>
+          )}
+        </>
+      ),
+    },
+    { key: "agency", header: t("console.columns.agency"), cell: (row) => row.provideDeptName },
+    {
+      key: "kind",
+      header: t("console.columns.kind"),
+      short: true,
+      cell: (row) => t(`console.reviews.kinds.${row.kind}`),
+    },
+    { key: "caseNo", header: t("console.columns.caseNo"), cell: (row) => row.caseNo },
+    { key: "by", header: t("console.columns.submittedBy"), cell: (row) => row.submittedByName },
+    {
+      key: "waiting",
+      header: t("console.columns.waiting"),
+      cell: (row) => <WaitingTime hours={row.waitingHours} />,
+    },
+  ];
+}
+
+function WaitingTime({ hours }: { hours: number }) {
+  const { t } = useTranslation();
+  const { unit, count, late } = waitingTime(hours);
+  const words = t(`console.reviews.waiting.${unit}`, { count });
+  return late ? (
+    <StatusChip tone="warning">{t("console.reviews.waiting.late", { time: words })}</StatusChip>
+  ) : (
+    words
+  );
+}

@@ -1,0 +1,61 @@
+import type { EditedCode } from "@public-code/content/contract/code-editing/code-editing.ts";
+import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useState } from "react";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import styles from "./review-reasons.module.css";
+
+/** Texts that operators have ready for agencies: one is chosen, added to the reason and edited there. */
+export function ReviewReasons({
+  reasons,
+  onAdd,
+}: {
+  reasons: readonly EditedCode[];
+  onAdd: (text: string) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [chosen, setChosen] = useState("");
+  const textOf = (reason: EditedCode) =>
+    inLanguage(settings.lang, reason.descriptionZh, reason.descriptionEn) ||
+    inLanguage(settings.lang, reason.nameZh, reason.nameEn);
+
+  function add(): void {
+    const reason = reasons.find(({ code }) => code === chosen);
+    if (reason) onAdd(textOf(reason));
+  }
+
+  return (
+    <div className={styles.reasons}>
+      {reasons.length > 0 && (
+        <div className={styles.choice}>
+          <SelectField
+            label={t("console.decision.ready")}
+            emptyLabel={t("console.decision.chooseReady")}
+            value={chosen}
+            options={reasons.map((reason) => ({
+              value: reason.code,
+              label: inLanguage(settings.lang, reason.nameZh, reason.nameEn),
+            }))}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+          <Button variant="secondary" onClick={add}>
+            {t("console.decision.addReady")}
+          </Button>
+        </div>
+      )}
+      <UiLink
+        href={`${addresses.consoleContent("codes")}?category=${reviewReasons}`}
+        newTabLabel={t("frame.newTab")}
+        className={styles.edit}
+      >
+        {t("console.decision.editReady")}
+      </UiLink>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type AutomaticCheck, review } from "#contract/review/review.ts";
+import { useState } from "react";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+
+/** What the checks found, or in words why they could not be had. */
+export type ChecksReply = { checks: readonly AutomaticCheck[] } | { refused: string };
+
+/** Runs the checks of an edition; a failure is an answer too, since the page is of use without them. */
+export function askChecks(
+  call: Call,
+  programId: string | number,
+  ask: "missing" | "everything" = "missing",
+): Promise<ChecksReply> {
+  return call(review.runChecks, { programId: String(programId), ask }).then(
+    (reply) => ({ checks: reply.data }),
+    (error: unknown) => ({ refused: error instanceof Error ? error.message : "" }),
+  );
+}
+
+/** The checks that came with the page, and a way to ask everything once more. */
+export function useChecks(
+  programId: number,
+  loaded: Promise<ChecksReply>,
+): { reply: Promise<ChecksReply>; repeat: () => void } {
+  const { settings } = useRootData();
+  const [repeated, setRepeated] = useState<{ of: typeof loaded; reply: typeof loaded } | null>(
+    null,
+  );
+  return {
+    reply: repeated?.of === loaded ? repeated.reply : loaded,
+    repeat: () => {
+      const call = browserCall({ lang: settings.lang, quiet: true });
+      setRepeated({ of: loaded, reply: askChecks(call, programId, "everything") });
+    },
+  };
+}

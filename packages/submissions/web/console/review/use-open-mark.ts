@@ -1,0 +1,62 @@
+import { review } from "#contract/review/review.ts";
+import { useEffect, useState } from "react";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { onReturnToPage } from "@public-code/core/web/return-to-page.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+
+const renewEveryMs = 60_000;
+
+/**
+ * Marks a case as open while somebody works on it, and returns the names of colleagues who do too. A
+ * page in which nobody has typed or clicked renews nothing: its session may end, and its mark expires,
+ * until somebody comes back to it.
+ */
+export function useOpenMark(programId: number, waiting: boolean): readonly string[] {
+  const { settings } = useRootData();
+  const { lang } = settings;
+  const [names, setNames] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (!waiting) return;
+    let used = true;
+    let renewedAt = 0;
+    let left = false;
+    const mark = async (open: boolean) => {
+      try {
+        const call = browserCall({ lang, quiet: true });
+        const reply = await call(review.markOpen, { programId: String(programId), open });
+        if (!left) setNames(reply.data);
+      } catch (error) {
+        // The mark is a courtesy: without it the first decision still counts alone.
+        console.warn(error);
+      }
+    };
+    const renew = () => {
+      if (!used || document.visibilityState !== "visible") return;
+      used = false;
+      renewedAt = Date.now();
+      void mark(true);
+    };
+    const work = () => {
+      used = true;
+      if (Date.now() - renewedAt > renewEveryMs) renew();
+    };
+    const stopListening = onReturnToPage(() => {
+      used = true;
+      renew();
+    });
+    renew();
+    const timer = setInterval(renew, renewEveryMs);
+    window.addEventListener("keydown", work);
+    window.addEventListener("pointerdown", work);
+    return () => {
+      left = true;
+      stopListening();
+      clearInterval(timer);
+      window.removeEventListener("keydown", work);
+      window.removeEventListener("pointerdown", work);
+      void mark(false);
+    };
+  }, [programId, waiting, lang]);
+  return names;
+}

@@ -1,0 +1,74 @@
+import type { FieldDifference } from "#contract/review/review.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { ChangeChip } from "./change-chip.tsx";
+import { textChange } from "./text-change.ts";
+import styles from "./value-change.module.css";
+
+/** Of which state the value before is. */
+export type ComparedWith = "online" | "reviewed";
+
+/** A value as the edition has it and, where it differs, as it was before. */
+export function ValueChange({
+  value,
+  href,
+  difference,
+  comparedWith,
+}: {
+  value: string;
+  /** Where the value of the edition leads. */
+  href: string | undefined;
+  difference: FieldDifference | null;
+  comparedWith: ComparedWith;
+}) {
+  const { t } = useTranslation();
+  const linked = (content: ReactNode) =>
+    href === undefined ? (
+      content
+    ) : (
+      // A file has a name of its own; an address leads where it says, out of the portal.
+      <UiLink href={href} newTabLabel={t(href === value ? "frame.external" : "frame.newTab")}>
+        {content}
+      </UiLink>
+    );
+  if (difference === null)
+    return value === "" ? (
+      <p className={styles.none}>{t("console.review.noValue")}</p>
+    ) : (
+      <p className={styles.value}>{linked(value)}</p>
+    );
+  const { before, after, change } = difference;
+  const { start, removed, added, end } = textChange(before, after);
+  return (
+    <div className={styles.change}>
+      <ChangeChip change={change} />
+      <dl className={styles.sides}>
+        {before !== "" && (
+          <div className={styles.side}>
+            <dt>{t(`console.review.before.${comparedWith}`)}</dt>
+            <dd className={styles.value}>
+              {start}
+              {removed !== "" && <del className={styles.removed}>{removed}</del>}
+              {end}
+            </dd>
+          </div>
+        )}
+        {after !== "" && (
+          <div className={styles.side}>
+            <dt>{t("console.review.after")}</dt>
+            <dd className={styles.value}>
+              {linked(
+                <>
+                  {start}
+                  {added !== "" && <ins className={styles.added}>{added}</ins>}
+                  {end}
+                </>,
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProgramRow } from "#contract/submissions.ts";
+import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Tag } from "@public-code/ui/tag.tsx";
+import styles from "./edition-status.module.css";
+import { labelOf } from "./row-actions.ts";
+
+/** The state of an edition, and which kind of draft it is while its agency works on it. */
+export function EditionStatus({
+  edition,
+}: {
+  edition: Pick<ProgramRow, "programStatusCode" | "programId" | "firstEditionNo" | "approveDesc">;
+}) {
+  const { t } = useTranslation();
+  const label = labelOf(edition);
+  return (
+    <span className={styles.status}>
+      <WorkflowStatus status={edition.programStatusCode} />
+      {label && <Tag>{t(`submissions.draft.${label}`)}</Tag>}
+    </span>
+  );
+}

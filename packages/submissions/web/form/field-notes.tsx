@@ -1,0 +1,53 @@
+import { TriangleAlert } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import type { FieldAddress } from "./field-address.ts";
+import styles from "./field-notes.module.css";
+import { useForm } from "./form-context.ts";
+
+/** The notes between the label of a field and its control. */
+export interface FieldNotes {
+  hint: ReactNode;
+  error: string | undefined;
+}
+
+/**
+ * Hint, review comments, what submitting will require, and errors of one address;
+ * `caution` is about the present value and blocks nothing.
+ */
+export function useFieldNotes(address: FieldAddress, text = "", caution = ""): FieldNotes {
+  const { t } = useTranslation();
+  const { issues, comments } = useForm();
+  const missing = issues.hints.get(address);
+  const said = comments.get(address) ?? [];
+  const warnings = [
+    ...said.map((comment) => t("submissions.form.comment", { text: comment })),
+    ...(missing === undefined ? [] : [t("submissions.form.before", { text: missing })]),
+  ];
+  const error = issues.refusedFiles.get(address) ?? issues.errors.get(address);
+  if (warnings.length === 0 && caution === "") return { hint: text, error };
+  const hint = (
+    <>
+      {text}
+      {caution !== "" && (
+        <span role="alert">
+          <Warning>{caution}</Warning>
+        </span>
+      )}
+      {warnings.map((warning) => (
+        <Warning key={warning}>{warning}</Warning>
+      ))}
+    </>
+  );
+  return { hint, error };
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <span className={styles.warning}>
+      <Icon as={TriangleAlert} size="small" />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, useRef } from "react";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
+import styles from "./form-actions.module.css";
+import type { AutosaveState } from "./use-autosave.ts";
+
+/** The form's buttons and the state of its autosave; always in view. */
+export function FormActions({
+  note,
+  previewButton,
+  onSave,
+  onSubmit,
+  onPreview,
+  onBack,
+}: {
+  note: ReactNode;
+  previewButton: RefObject<HTMLButtonElement | null>;
+  onSave: () => void;
+  onSubmit: () => void;
+  onPreview: () => void;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  useBottomBar(bar);
+  return (
+    <section ref={bar} aria-label={t("submissions.form.actions")} className={styles.actions}>
+      <div className={styles.buttons}>
+        <Button onClick={onSubmit}>{t("submissions.form.submit")}</Button>
+        <Button variant="secondary" onClick={onSave}>
+          {t("submissions.form.save")}
+        </Button>
+        <Button ref={previewButton} variant="secondary" onClick={onPreview}>
+          {t("submissions.form.preview")}
+        </Button>
+        <Button variant="quiet" className={styles.back} onClick={onBack}>
+          {t("submissions.back")}
+        </Button>
+      </div>
+      <div className={styles.aside}>{note}</div>
+    </section>
+  );
+}
+
+/** When this browser last saved the form; in the long version also what that means. */
+export function AutosaveNote({
+  state,
+  isWhole = false,
+}: {
+  state: AutosaveState;
+  isWhole?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <p className={textStyles.note}>
+      {state.kind === "saved"
+        ? t("submissions.autosave.saved", { time: formatInstant(state.at.toISOString()).slice(11) })
+        : t(`submissions.autosave.${state.kind}`)}
+      {isWhole && <span className={styles.more}>{t("submissions.autosave.note")}</span>}
+    </p>
+  );
+}

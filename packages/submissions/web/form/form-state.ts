@@ -1,0 +1,264 @@
+import type { FieldError } from "@public-code/core/contract/errors.ts";
+import type {
+  CodesFieldName,
+  FileFieldName,
+  RowList,
+  TextFieldName,
+} from "@public-code/programs/contract/program-fields.ts";
+import { contactWays } from "@public-code/programs/contract/program-form.ts";
+import { addressOf, type FieldAddress, fieldOf, presentAddress } from "./field-address.ts";
+import type { FormIssue } from "./form-rules.ts";
+import {
+  emptyRow,
+  type FormFile,
+  type FormPicture,
+  type FormRow,
+  type FormValues,
+  type SaveAction,
+  type ScanReport,
+} from "./form-values.ts";
+
+/** The state of the form. */
+export interface FormState {
+  values: FormValues;
+  /** Where something was changed since the form was opened. */
+  touched: ReadonlySet<FieldAddress>;
+  /** Errors from the server, until the place is changed. */
+  refused: ReadonlyMap<FieldAddress, string>;
+  /** Why the files chosen last were not accepted, by field, until the next attempt; they block nothing. */
+  refusedFiles: ReadonlyMap<FieldAddress, string>;
+  /** Counts failed attempts; the last one's action decides which rules are shown everywhere. */
+  attempts: number;
+  attempted: SaveAction | null;
+}
+
+export type FormChange =
+  | { type: "text"; field: TextFieldName; value: string }
+  | { type: "codes"; field: CodesFieldName; value: string[] }
+  | { type: "cell"; list: RowList; key: string; column: string; value: string }
+  | { type: "addRow"; list: RowList }
+  | { type: "removeRow"; list: RowList; key: string }
+  /** Brings a removed row back to its place. */
+  | { type: "restoreRow"; list: RowList; row: FormRow; index: number }
+  | { type: "report"; key: string; report: ScanReport | null }
+  | { type: "file"; field: FileFieldName; file: FormFile | null }
+  /** An empty text where nothing was refused. */
+  | { type: "refuseFiles"; at: FieldAddress; text: string }
+  | { type: "addPictures"; pictures: readonly FormPicture[] }
+  | { type: "removePicture"; key: string }
+  | { type: "restorePicture"; picture: FormPicture; index: number }
+  | { type: "movePicture"; key: string; by: -1 | 1 }
+  | { type: "fill"; values: Partial<FormValues> }
+  | { type: "attempt"; action: SaveAction }
+  | { type: "refuse"; action: SaveAction; errors: readonly FieldError[] };
+
+export function startForm(values: FormValues): FormState {
+  return {
+    values,
+    touched: new Set(),
+    refused: new Map(),
+    refusedFiles: new Map(),
+    attempts: 0,
+    attempted: null,
+  };
+}
+
+const scans = "vulnerabilityScanContentVos";
+
+/** Two pictures can be swapped when both are stored or both are new: new ones follow the stored. */
+export function canMovePicture(pictures: readonly FormPicture[], key: string, by: -1 | 1): boolean {
+  const place = pictures.findIndex((one) => one.key === key);
+  const other = pictures[place + by];
+  return place >= 0 && other !== undefined && other.kind === pictures[place]?.kind;
+}
+
+/** New pictures follow the stored ones, however many of either were removed meanwhile. */
+function storedFirst(pictures: readonly FormPicture[]): FormPicture[] {
+  return [
+    ...pictures.filter((picture) => picture.kind !== "new"),
+    ...pictures.filter((picture) => picture.kind === "new"),
+  ];
+}
+
+function movePicture(pictures: readonly FormPicture[], key: string, by: -1 | 1): FormPicture[] {
+  if (!canMovePicture(pictures, key, by)) return [...pictures];
+  const place = pictures.findIndex((one) => one.key === key);
+  return pictures.map((one, index) => {
+    if (index === place) return pictures[place + by] ?? one;
+    return index === place + by ? (pictures[place] ?? one) : one;
+  });
+}
+
+/** The new values and the addresses that the change affects. */
+function change(
+  values: FormValues,
+  action: FormChange,
+): { values: FormValues; at: FieldAddress[] } {
+  switch (action.type) {
+    case "text":
+    case "codes":
+      return { values: { ...values, [action.field]: action.value }, at: [action.field] };
+    case "cell": {
+      const { list, key, column, value } = action;
+      const rows = values[list].map((row) =>
+        row.key === key ? { ...row, cells: { ...row.cells, [column]: value } } : row,
+      );
+      return { values: { ...values, [list]: rows }, at: [`${list}.${key}.${column}`] };
+    }
+    case "addRow": {
+      const rows = [...values[action.list], emptyRow(action.list)];
+      return { values: { ...values, [action.list]: rows }, at: [action.list] };
+    }
+    case "removeRow": {
+      const { list, key } = action;
+      const rows =
+        values[list].length > 1 ? values[list].filter((row) => row.key !== key) : values[list];
+      return { values: { ...values, [list]: rows }, at: [list] };
+    }
+    case "restoreRow": {
+      const { list, row, index } = action;
+      const rows: readonly FormRow[] = values[list];
+      return { values: { ...values, [list]: rows.toSpliced(index, 0, row) }, at: [list] };
+    }
+    case "report": {
+      const rows = values[scans].map((row) =>
+        row.key === action.key ? { ...row, report: action.report } : row,
+      );
+      // A report counts towards the size of all files together, which is said at the pictures.
+      return {
+        values: { ...values, [scans]: rows },
+        at: [`${scans}.${action.key}.scanFile`, "picFiles"],
+      };
+    }
+    case "file":
+      return {
+        values: { ...values, [action.field]: action.file },
+        at: [action.field, "picFiles"],
+      };
+    case "addPictures":
+      return {
+        values: { ...values, picFiles: [...values.picFiles, ...action.pictures] },
+        at: ["picFiles"],
+      };
+    case "removePicture":
+      return {
+        values: { ...values, picFiles: values.picFiles.filter((one) => one.key !== action.key) },
+        at: ["picFiles", `picFiles.${action.key}`],
+      };
+    case "restorePicture":
+      return {
+        values: {
+          ...values,
+          picFiles: storedFirst(values.picFiles.toSpliced(action.index, 0, action.picture)),
+        },
+        at: ["picFiles"],
+      };
+    case "movePicture":
+      return {
+        values: { ...values, picFiles: movePicture(values.picFiles, action.key, action.by) },
+        at: ["picFiles"],
+      };
+    case "fill":
+      return { values: { ...values, ...action.values }, at: Object.keys(action.values) };
+    case "refuseFiles":
+    case "attempt":
+    case "refuse":
+      return { values, at: [] };
+  }
+}
+
+/** True when a change at `changed` may fix what the server refused at `refused`. */
+function isMended(refused: FieldAddress, changed: FieldAddress): boolean {
+  return refused === changed || (refused.startsWith(`${changed}.`) && changed !== "picFiles");
+}
+
+/** The next state of the form. */
+export function formReducer(state: FormState, action: FormChange): FormState {
+  const attempted = { attempts: state.attempts + 1, refusedFiles: new Map() };
+  if (action.type === "attempt") return { ...state, ...attempted, attempted: action.action };
+  if (action.type === "refuse") {
+    const refused = new Map<FieldAddress, string>();
+    for (const { path, message } of action.errors) {
+      const address = addressOf(state.values, path);
+      if (!refused.has(address)) refused.set(address, message);
+    }
+    return { ...state, ...attempted, refused, attempted: action.action };
+  }
+  if (action.type === "refuseFiles") {
+    const others = [...state.refusedFiles].filter(([address]) => address !== action.at);
+    const said: [FieldAddress, string][] = action.text === "" ? [] : [[action.at, action.text]];
+    return { ...state, refusedFiles: new Map([...others, ...said]) };
+  }
+  const { values, at } = change(state.values, action);
+  const refused = new Map(
+    [...state.refused].filter(([address]) => !at.some((changed) => isMended(address, changed))),
+  );
+  const refusedFiles = new Map(
+    [...state.refusedFiles].filter(([address]) => presentAddress(values, address) === address),
+  );
+  return { ...state, values, refused, refusedFiles, touched: new Set([...state.touched, ...at]) };
+}
+
+/** What the form says at its fields: errors, and what submitting will still ask for. */
+export interface ShownIssues {
+  errors: ReadonlyMap<FieldAddress, string>;
+  /** Files that were not accepted: said at their fields, and nothing to be done. */
+  refusedFiles: ReadonlyMap<FieldAddress, string>;
+  hints: ReadonlyMap<FieldAddress, string>;
+}
+
+function isTouched(state: FormState, address: FieldAddress): boolean {
+  return state.touched.has(address);
+}
+
+/**
+ * Which broken rules are shown: all that the tried action needs, those of every place that was
+ * changed, and whatever the server refused. The rest are hints where a saved edition lacks them.
+ */
+export function shownIssues(
+  state: FormState,
+  issues: readonly FormIssue[],
+  isSavedEdition: boolean,
+): ShownIssues {
+  const errors = new Map(state.refused);
+  const hints = new Map<FieldAddress, string>();
+  for (const { address, message, always } of issues) {
+    const isAsked = state.attempted === "submit" || (always && state.attempted !== null);
+    if (isAsked || isTouched(state, address)) {
+      if (!errors.has(address)) errors.set(address, message);
+    } else if (isSavedEdition && !hints.has(address)) hints.set(address, message);
+  }
+  return { errors, refusedFiles: state.refusedFiles, hints };
+}
+
+/** The places to go to for some broken rules; of two of which one is enough, the first. */
+export function placesOf(messages: ReadonlyMap<FieldAddress, string>): FieldAddress[] {
+  const [first, second] = contactWays;
+  // One requirement stands at both of them in the same words.
+  const isEither = messages.has(second) && messages.get(first) === messages.get(second);
+  return [...messages.keys()].filter((address) => !(isEither && address === second));
+}
+
+/** The first message of each address. */
+export function messagesOf(issues: readonly FormIssue[]): Map<FieldAddress, string> {
+  // The last of equal keys stays.
+  return new Map(issues.toReversed().map(({ address, message }) => [address, message]));
+}
+
+/** Comments of the review whose place was not changed since the form was opened. */
+export function openComments(
+  state: Pick<FormState, "values" | "touched">,
+  commented: Iterable<FieldAddress>,
+): FieldAddress[] {
+  const touched = [...state.touched];
+  return [...commented].filter(
+    (address) =>
+      presentAddress(state.values, address) === address &&
+      !touched.some((changed) => changed === address || changed.startsWith(`${address}.`)),
+  );
+}
+
+/** How many of some addresses lie in the fields of a section. */
+export function countIn(addresses: Iterable<FieldAddress>, fields: ReadonlySet<string>): number {
+  return [...addresses].filter((address) => fields.has(fieldOf(address))).length;
+}

@@ -1,0 +1,46 @@
+import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
+import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { PageHeader } from "@public-code/ui/page-header.tsx";
+import { formPagePath } from "../list-state.ts";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
+import { useForm } from "./form-context.ts";
+import { previewProgram } from "./preview-program.ts";
+import { useFileAddresses } from "./use-file-addresses.ts";
+
+/** The form as the page that visitors would see, without a breadcrumb. */
+export function ProgramPreview({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { values, program, codes, user } = useForm();
+  const reports = values.vulnerabilityScanContentVos.map(({ report }) => report);
+  const others = [...reports, values.sbomFile].flatMap((one) =>
+    one?.kind === "new" ? [{ ...one, mediaType: "" }] : [],
+  );
+  const addresses = useFileAddresses([...values.picFiles, ...others]);
+  const { lang } = settings;
+  const shown = previewProgram(values, { lang, program, codes, user, addresses });
+  const heading = useFocusOnArrival<HTMLSpanElement>();
+  const title = t("program.preview", {
+    name: shown.programName || t("submissions.preview.unnamed"),
+  });
+  // New files get their addresses after the first rendering; without them they would be broken.
+  const picFiles = shown.picFiles.filter((one) => one.s3Url !== "");
+  const back = <Button onClick={onBack}>{t("submissions.preview.back")}</Button>;
+  return (
+    <>
+      <PageTitle title={title} path={formPagePath} hidden />
+      <PageHeader
+        title={
+          <span ref={heading} tabIndex={-1} data-focus-target="">
+            {title}
+          </span>
+        }
+        actions={back}
+      />
+      <VisitorView program={{ ...shown, picFiles }} />
+    </>
+  );
+}

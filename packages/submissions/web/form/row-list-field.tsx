@@ -1,0 +1,165 @@
+import { programFields, type RowList } from "@public-code/programs/contract/program-fields.ts";
+import {
+  type ColumnPlace,
+  columnsOf,
+  rowColumns,
+  rowMaximum,
+} from "@public-code/programs/contract/program-rows.ts";
+import { Plus, Trash2 } from "lucide";
+import { useEffect, useRef } from "react";
+import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { FieldGroup } from "@public-code/ui/form/field.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { controlId } from "./field-address.ts";
+import { useFieldNotes } from "./field-notes.tsx";
+import { useForm } from "./form-context.ts";
+import { countOf, type FormRow } from "./form-values.ts";
+import { ReportField } from "./report-field.tsx";
+import { RepositoryNote } from "./repository-note.tsx";
+import styles from "./row-list-field.module.css";
+import { FormText, useRequirement } from "./text-form-field.tsx";
+import { useAddressSplit } from "./use-address-split.ts";
+
+const scans: RowList = "vulnerabilityScanContentVos";
+const repositories: RowList = "gitHubLinkContentVos";
+
+/** A repeatable list: its entries, with one at least, and the button for another. */
+export function RowListField({ list }: { list: RowList }) {
+  const { t } = useTranslation();
+  const { values, change } = useForm();
+  const { requirement } = useRequirement(programFields[list].requirement);
+  const notes = useFieldNotes(list, t(`program.field.${list}.hint`));
+  const rows: readonly FormRow[] = values[list];
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<"last" | "add" | { key: string } | null>(null);
+
+  const removed = useRemoved<FormRow>((row, index) => {
+    focusNext.current = { key: row.key };
+    change({ type: "restoreRow", list, row, index });
+  });
+
+  // A new entry gets the focus; after a removal it stays near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of entries is the trigger
+  useEffect(() => {
+    const first = columnsOf(list)[0];
+    const next = focusNext.current;
+    const row = next === "last" ? rows.at(-1) : next !== "add" && next;
+    if (row && first) document.getElementById(controlId(`${list}.${row.key}.${first}`))?.focus();
+    if (next === "add") addButton.current?.focus();
+    focusNext.current = null;
+  }, [rows.length]);
+
+  return (
+    <FieldGroup
+      id={controlId(list)}
+      label={t(`program.field.${list}.label`)}
+      requirement={requirement}
+      {...notes}
+    >
+      <ol className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={row.key}>
+            <fieldset className={styles.row}>
+              <legend className={styles.legend}>
+                {t("submissions.row.title", { place: index + 1 })}
+              </legend>
+              {rows.length > 1 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={Trash2}
+                  className={styles.remove}
+                  onClick={() => {
+                    focusNext.current = "add";
+                    removed.keep(row, index, t("submissions.row.title", { place: index + 1 }));
+                    change({ type: "removeRow", list, key: row.key });
+                  }}
+                >
+                  {t(`submissions.row.${list}.remove`, { place: index + 1 })}
+                </Button>
+              )}
+              <RowCells list={list} row={row} />
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {removed.note}
+      {rows.length < rowMaximum ? (
+        <Button
+          ref={addButton}
+          variant="secondary"
+          size="small"
+          icon={Plus}
+          onClick={() => {
+            focusNext.current = "last";
+            change({ type: "addRow", list });
+          }}
+        >
+          {t(`submissions.row.${list}.add`)}
+        </Button>
+      ) : (
+        <p className={textStyles.note}>{t("submissions.row.full", { maximum: rowMaximum })}</p>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** Scan counts at which the standard is not met: no vulnerabilities of medium risk or higher. */
+function hasFindings(kind: ColumnPlace["kind"], text: string): boolean {
+  return kind === "count" && countOf(text) > 0;
+}
+
+function AskedRepositoryNote(note: { typed: string; onChange: (address: string) => void }) {
+  return <RepositoryNote {...note} split={useAddressSplit(note.typed)} />;
+}
+
+function RowCells({ list, row }: { list: RowList; row: FormRow }) {
+  const { t } = useTranslation();
+  const { change } = useForm();
+  const places: Readonly<Record<string, ColumnPlace>> = rowColumns[list];
+  const cells: Readonly<Record<string, string>> = row.cells;
+  return (
+    <div className={styles.cells}>
+      {columnsOf(list).map((column) => {
+        const place = places[column];
+        if (!place) return null;
+        // Every column of a list has a message of this key; the compiler mixes up the lists.
+        const key =
+          `submissions.row.${list}.${column}` as "submissions.row.gitHubLinkContentVos.url";
+        return (
+          <div key={column} className={place.kind === "count" ? styles.count : styles.wide}>
+            <FormText
+              address={`${list}.${row.key}.${column}`}
+              kind={place.kind}
+              label={t(key)}
+              maximum={place.maximum}
+              requirement={place.requirement}
+              caution={
+                hasFindings(place.kind, cells[column] ?? "") ? t("submissions.row.findings") : ""
+              }
+              value={cells[column] ?? ""}
+              onChange={(value) => change({ type: "cell", list, key: row.key, column, value })}
+            />
+            {list === repositories && column === "url" && (
+              <AskedRepositoryNote
+                typed={cells[column] ?? ""}
+                onChange={(value) => {
+                  change({ type: "cell", list, key: row.key, column, value });
+                  // The button goes with what it offered.
+                  document.getElementById(controlId(`${list}.${row.key}.${column}`))?.focus();
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+      {list === scans && (
+        <div className={styles.wide}>
+          <ReportField row={row} />
+        </div>
+      )}
+    </div>
+  );
+}

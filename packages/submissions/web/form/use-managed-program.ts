@@ -1,0 +1,49 @@
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
+import { submissions } from "#contract/submissions.ts";
+import { useEffect, useState } from "react";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { CallError } from "@public-code/core/web/call-error.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { showFailure } from "@public-code/core/web/show-failure.ts";
+
+export type LoadedProgram =
+  | { status: "loading" }
+  /** null for a program that was never saved. */
+  | { status: "ready"; program: ManagedProgram | null }
+  | { status: "missing" }
+  /** The failure was shown in the message dialog. */
+  | { status: "failed" };
+
+const notFoundStatus = 404;
+
+/** The edition of a number; `round` counts the reloads. */
+export function useManagedProgram(programId: number | null, round: number): LoadedProgram {
+  const { settings } = useRootData();
+  const { lang } = settings;
+  const wanted = `${programId} ${round}`;
+  const [answer, setAnswer] = useState<{ wanted: string; loaded: LoadedProgram } | null>(null);
+
+  useEffect(() => {
+    if (programId === null) return;
+    const controller = new AbortController();
+    const answerWith = (loaded: LoadedProgram) => {
+      if (!controller.signal.aborted) setAnswer({ wanted, loaded });
+    };
+    callApi(
+      submissions.getPublicProgramData,
+      { programId },
+      { lang, quiet: true, signal: controller.signal },
+    ).then(
+      (reply) => answerWith({ status: "ready", program: reply.data }),
+      (error: unknown) => {
+        const isMissing = error instanceof CallError && error.status === notFoundStatus;
+        if (!isMissing && !controller.signal.aborted) showFailure(error);
+        answerWith({ status: isMissing ? "missing" : "failed" });
+      },
+    );
+    return () => controller.abort();
+  }, [programId, wanted, lang]);
+
+  if (programId === null) return { status: "ready", program: null };
+  return answer?.wanted === wanted ? answer.loaded : { status: "loading" };
+}

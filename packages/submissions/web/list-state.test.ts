@@ -1,0 +1,137 @@
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { describe, expect, test } from "vitest";
+import { listAddress, listRequest, readListState, rowNumber } from "./list-state.ts";
+import { actionsOf, isEditable, labelOf, terminationOf } from "./row-actions.ts";
+import { formView, isSameForm, listView, readView } from "./submit-view.ts";
+
+describe("the state of the list", () => {
+  test("is read from the address and written back", () => {
+    const state = readListState(
+      new URLSearchParams("caseNo=PC115&programName=預約&status=2&page=3"),
+    );
+    expect(state).toEqual({
+      status: programStatus.needsModification,
+      programName: "預約",
+      caseNo: "PC115",
+      page: 3,
+    });
+    const address = new URL(listAddress(state, "zh-TW"), "https://portal.example.tw");
+    expect(readListState(address.searchParams)).toEqual(state);
+    expect(listRequest(state)).toEqual({
+      programStatusCodeList: [2],
+      programName: "預約",
+      caseNo: "PC115",
+      page: 2,
+      iDisplayLength: 5,
+    });
+  });
+
+  test.each(["status=9&page=0", "status=&page=-1", "status=x&page=1e9"])(
+    "what %s does not name counts as not given",
+    (query) => {
+      expect(readListState(new URLSearchParams(query))).toEqual({
+        status: null,
+        programName: "",
+        caseNo: "",
+        page: 1,
+      });
+    },
+  );
+
+  test.each([
+    [1, 0, 1],
+    [1, 4, 5],
+    [2, 0, 6],
+    [21, 3, 104],
+  ])("page %i, row %i bears the number %i", (page, index, number) => {
+    expect(rowNumber(page, index)).toBe(number);
+  });
+});
+
+const row = {
+  programId: 7,
+  firstEditionNo: 7,
+  programStatusCode: programStatus.draft as 0 | 1 | 2 | 3 | 4,
+  approveDesc: "",
+  terminationStatus: "",
+  terminationDate: "",
+  terminationSetBy: "" as "" | "agency" | "operator",
+};
+
+describe("what a row offers", () => {
+  test.each([
+    [0, true, ["discard"]],
+    [1, false, ["withdraw"]],
+    [2, true, ["discard"]],
+    [3, false, []],
+    [4, true, ["takeOffline"]],
+  ] as const)("status %i: edit %s, actions %j", (programStatusCode, isEdited, actions) => {
+    expect(isEditable({ programStatusCode })).toBe(isEdited);
+    expect(actionsOf({ ...row, programStatusCode })).toEqual(actions);
+  });
+
+  test.each([
+    ["the agency's own date can be cancelled, not set again", "agency", "cancelOffline"],
+    ["an operator's date can be made an earlier one, not cancelled", "operator", "takeOffline"],
+  ] as const)("%s", (_name, terminationSetBy, action) => {
+    const dated = {
+      ...row,
+      programStatusCode: programStatus.online,
+      terminationStatus: "1",
+    };
+    expect(actionsOf({ ...dated, terminationSetBy })).toEqual([action]);
+  });
+});
+
+describe("labels of drafts", () => {
+  test.each([
+    ["a first draft", {}, "newlySubmitted"],
+    ["a draft of a change", { programId: 9 }, "onlineModification"],
+    ["a draft that was commented on", { approveDesc: "請補件" }, "waitingModification"],
+    [
+      "what needs modification",
+      { programStatusCode: programStatus.needsModification },
+      "waitingModification",
+    ],
+    ["what is under review", { programStatusCode: programStatus.reviewing }, null],
+    ["what is online", { programStatusCode: programStatus.online }, null],
+    ["what is offline", { programStatusCode: programStatus.offline }, null],
+  ] as const)("%s", (_name, change, label) => {
+    expect(labelOf({ ...row, ...change })).toBe(label);
+  });
+});
+
+test.each([
+  ["1", "20260807", "2026-08-07"],
+  ["0", "20260807", ""],
+  ["", "20260807", ""],
+  ["1", "", ""],
+])(
+  "terminationStatus '%s' and date '%s' show '%s'",
+  (terminationStatus, terminationDate, shown) => {
+    expect(terminationOf({ terminationStatus, terminationDate })).toBe(shown);
+  },
+);
+
+describe("the view of a history entry", () => {
+  test.each([null, undefined, "x", 5, {}, { name: "detail" }, { name: "detail", programId: -1 }])(
+    "%j is the list",
+    (state) => {
+      expect(readView(state)).toEqual(listView);
+    },
+  );
+
+  test("a form, its preview and another form", () => {
+    const form = readView(formView(7));
+    expect(form).toEqual({
+      name: "form",
+      programId: 7,
+      formKey: "",
+      preview: false,
+      restore: false,
+    });
+    expect(isSameForm(form, readView({ name: "form", programId: 7, preview: true }))).toBe(true);
+    expect(isSameForm(form, readView(formView(null)))).toBe(false);
+    expect(isSameForm(form, listView)).toBe(false);
+  });
+});

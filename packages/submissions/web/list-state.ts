@@ -1,0 +1,78 @@
+import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import {
+  managementPageSize,
+  type submissions,
+} from "#contract/submissions.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+
+/** What the list shows; the page address holds all of it. */
+export interface ListState {
+  status: ProgramStatus | null;
+  programName: string;
+  caseNo: string;
+  /** From 1. */
+  page: number;
+}
+
+export const formPagePath = addresses.submitFormProvideCode;
+
+/** The statuses in the order of their tabs. */
+export const statusOrder: readonly ProgramStatus[] = [
+  programStatus.draft,
+  programStatus.reviewing,
+  programStatus.needsModification,
+  programStatus.online,
+  programStatus.offline,
+];
+const nameMaximum = 100;
+const caseNoMaximum = 50;
+
+/** The status that a text names; null for all of them. */
+export function statusOf(text: string | null): ProgramStatus | null {
+  return statusOrder.find((status) => String(status) === text) ?? null;
+}
+
+/** The state that a page address holds; what it does not know counts as not given. */
+export function readListState(search: URLSearchParams): ListState {
+  const page = search.get("page") ?? "";
+  return {
+    status: statusOf(search.get("status")),
+    programName: cutText((search.get("programName") ?? "").trim(), nameMaximum),
+    caseNo: cutText((search.get("caseNo") ?? "").trim(), caseNoMaximum),
+    page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+  };
+}
+
+/** The address of a state. */
+export function listAddress(state: ListState, lang: Language): string {
+  return pageAddress(formPagePath, lang, {
+    caseNo: state.caseNo,
+    programName: state.programName,
+    status: state.status,
+    page: state.page === 1 ? "" : state.page,
+  });
+}
+
+/** The request that a state stands for. */
+export function listRequest(state: ListState): RequestOf<typeof submissions.queryList> {
+  return {
+    programStatusCodeList: state.status === null ? [] : [state.status],
+    programName: state.programName,
+    caseNo: state.caseNo,
+    page: state.page - 1,
+    iDisplayLength: managementPageSize,
+  };
+}
+
+/** The number of a row over all pages, from 1. */
+export function rowNumber(page: number, index: number): number {
+  return managementPageSize * (page - 1) + index + 1;
+}
+
+export function isFiltered(state: ListState): boolean {
+  return state.status !== null || state.programName !== "" || state.caseNo !== "";
+}

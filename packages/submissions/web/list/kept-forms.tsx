@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Question } from "@public-code/site/web/frame/question.tsx";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionList } from "@public-code/ui/action-list.tsx";
+import { Button, ButtonRow } from "@public-code/ui/button.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { type AutosaveEntry, listAutosaves, removeAutosave } from "../form/autosave.ts";
+
+/** Forms that were left without a save and that this browser still has. */
+export function KeptForms({
+  userId,
+  onResume,
+  onDiscarded,
+}: {
+  userId: string;
+  onResume: (entry: AutosaveEntry) => void;
+  onDiscarded: () => void;
+}) {
+  const { t } = useTranslation();
+  const [entries, setEntries] = useState(() => listAutosaves(localStorage, userId));
+  const [asked, setAsked] = useState<AutosaveEntry | null>(null);
+  if (entries.length === 0) return null;
+  const nameOf = (entry: AutosaveEntry | null) =>
+    entry?.programName || t("submissions.kept.unnamed");
+  return (
+    <>
+      <Notice tone="warning" title={t("submissions.kept.title")}>
+        <ActionList>
+          {entries.map((entry) => {
+            const name = nameOf(entry);
+            return (
+              <li key={entry.programId ?? entry.formKey}>
+                <span>
+                  {t("submissions.kept.text", { name, time: formatInstant(entry.savedAt) })}
+                </span>
+                <ButtonRow>
+                  <Button
+                    size="small"
+                    aria-label={t("submissions.kept.resumeNamed", { name })}
+                    onClick={() => onResume(entry)}
+                  >
+                    {t("submissions.kept.resume")}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={t("submissions.kept.discardNamed", { name })}
+                    onClick={() => setAsked(entry)}
+                  >
+                    {t("submissions.kept.discard")}
+                  </Button>
+                </ButtonRow>
+              </li>
+            );
+          })}
+        </ActionList>
+      </Notice>
+      <Question
+        open={asked !== null}
+        title={t("submissions.kept.discardTitle")}
+        yes={t("submissions.kept.discard")}
+        no={t("submissions.cancel")}
+        danger
+        onYes={() => {
+          if (asked) removeAutosave(localStorage, { userId, ...asked });
+          setEntries(listAutosaves(localStorage, userId));
+          setAsked(null);
+          onDiscarded();
+        }}
+        onNo={() => setAsked(null)}
+      >
+        <p>{t("submissions.kept.discardText", { name: nameOf(asked) })}</p>
+      </Question>
+    </>
+  );
+}

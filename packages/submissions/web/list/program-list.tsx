@@ -1,0 +1,264 @@
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import {
+  managementPageSize,
+  type ProgramRow,
+  submissions,
+} from "#contract/submissions.ts";
+import { Plus } from "lucide";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { ManagedReuses } from "@public-code/reuse/web/managed/managed-reuses.tsx";
+import { ReuseDueLink } from "@public-code/reuse/web/managed/reuse-due.tsx";
+import { useManagedReuses } from "@public-code/reuse/web/managed/use-managed-reuses.ts";
+import { ManagedStories } from "@public-code/reuse/web/stories/managed/managed-stories.tsx";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { Pager } from "@public-code/site/web/frame/pager.tsx";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
+import type { AutosaveEntry } from "../form/autosave.ts";
+import { isFiltered, type ListState, listAddress } from "../list-state.ts";
+import { ManagerHeading } from "../manager-heading.tsx";
+import { tellOpenEdition } from "../open-edition.ts";
+import type { AgencyAction } from "../row-actions.ts";
+import { ActionDialog } from "./action-dialog.tsx";
+import { KeptForms } from "./kept-forms.tsx";
+import { ListSearch, ListTabs } from "./list-search.tsx";
+import styles from "./program-list.module.css";
+import { ProgramTable, type RowHandlers } from "./program-table.tsx";
+import { UnderReview, underReview } from "./under-review.tsx";
+import { useListFocus } from "./use-list-focus.ts";
+import { type ListReply, useProgramList } from "./use-program-list.ts";
+
+/** The list of an agency's programs, with everything that can be begun from it. */
+export function ProgramList({
+  state,
+  userId,
+  takesFocus,
+  note,
+  onCreate,
+  onView,
+  onEdit,
+  onResume,
+}: {
+  state: ListState;
+  userId: string;
+  /** True where another view led here, whose controls are gone. */
+  takesFocus: boolean;
+  /** What has just been saved, and how to go on with it. */
+  note: ReactNode;
+  onCreate: () => void;
+  onView: (programId: number) => void;
+  onEdit: (programId: number) => void;
+  onResume: (entry: AutosaveEntry) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const list = useProgramList(state);
+  const waiting = useProgramList(underReview);
+  const reuses = useManagedReuses();
+  const isTold = (one: { reply: unknown; hasFailed: boolean }) =>
+    one.reply !== null || one.hasFailed;
+  const [isComplete, setComplete] = useState(false);
+  if (!isComplete && isTold(waiting) && isTold(reuses)) setComplete(true);
+  const { heading, settle } = useListFocus(takesFocus, state.page);
+  const [asked, setAsked] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
+  const search = (next: ListState) =>
+    navigate(listAddress(next, settings.lang), { preventScrollReset: true });
+
+  /** Says that a program is being changed already before a second form is filled in. */
+  async function edit(row: ProgramRow): Promise<void> {
+    const { firstEditionNo, programStatusCode } = row;
+    const isTold =
+      programStatusCode === programStatus.online &&
+      (await tellOpenEdition(t, firstEditionNo, settings.lang));
+    if (!isTold) onEdit(row.programId);
+  }
+
+  /** As above; the form opens all the same, since the stored form exists nowhere else. */
+  async function resume(entry: AutosaveEntry): Promise<void> {
+    const { lang } = settings;
+    const { programId } = entry;
+    if (programId !== null) {
+      const options = { lang, overlay: "navigation", quiet: true } as const;
+      // The form reports what could not be read.
+      const reply = await callApi(submissions.getPublicProgramData, { programId }, options).catch(
+        () => null,
+      );
+      if (reply?.data.programStatusCode === programStatus.online)
+        await tellOpenEdition(t, reply.data.firstEditionNo, lang);
+    }
+    onResume(entry);
+  }
+
+  const handlers: RowHandlers = {
+    onView: (row) => onView(row.programId),
+    onEdit: edit,
+    onAction: (action, row) => setAsked({ action, row }),
+  };
+  return (
+    <>
+      <ManagerHeading title={t("submissions.list.title")} titleRef={heading}>
+        <Button icon={Plus} onClick={onCreate}>
+          {t("submissions.list.create")}
+        </Button>
+      </ManagerHeading>
+      <Container className={styles.page}>
+        {note}
+        {isComplete ? (
+          <>
+            <ReuseDueLink own={reuses} />
+            <UnderReview
+              reply={waiting.reply}
+              onWithdraw={(row) => setAsked({ action: "withdraw", row })}
+            />
+            <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
+            <ListSearch state={state} onSearch={search} />
+            <ListTabs state={state} counts={list.reply?.statusCounts ?? null} onSearch={search} />
+            <section
+              aria-label={t("submissions.list.caption")}
+              aria-busy={list.isBusy}
+              className={styles.rows}
+            >
+              <p role="status" className={styles.found}>
+                {list.reply && !list.isBusy
+                  ? t("submissions.list.found", { total: list.reply.recordsTotal })
+                  : ""}
+              </p>
+              <ListRows
+                state={state}
+                reply={list.reply}
+                hasFailed={list.hasFailed}
+                handlers={handlers}
+                onReload={list.reload}
+                onCreate={onCreate}
+                onSearch={search}
+              />
+            </section>
+            <ManagedReuses own={reuses} />
+            <ManagedStories declared={reuses.reply} />
+          </>
+        ) : (
+          // What waits stands above the list and would push it down.
+          <SkeletonCards
+            count={managementPageSize}
+            height="5rem"
+            label={t("submissions.loading")}
+          />
+        )}
+        {asked && (
+          <ActionDialog
+            key={`${asked.action} ${asked.row.programId}`}
+            {...asked}
+            onClose={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null);
+              settle();
+              list.reload();
+              waiting.reload();
+            }}
+          />
+        )}
+      </Container>
+    </>
+  );
+}
+
+function ListRows({
+  state,
+  reply,
+  hasFailed,
+  handlers,
+  onReload,
+  onCreate,
+  onSearch,
+}: {
+  state: ListState;
+  reply: ListReply | null;
+  hasFailed: boolean;
+  handlers: RowHandlers;
+  onReload: () => void;
+  onCreate: () => void;
+  onSearch: (state: ListState) => void;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  if (hasFailed)
+    return (
+      <EmptyState
+        title={t("submissions.list.failed")}
+        actions={<Button onClick={onReload}>{t("submissions.list.retry")}</Button>}
+      >
+        <p>{t("submissions.list.failedText")}</p>
+      </EmptyState>
+    );
+  if (!reply)
+    return (
+      <SkeletonCards count={managementPageSize} height="5rem" label={t("submissions.loading")} />
+    );
+  if (reply.data.length === 0)
+    return (
+      <ListEmpty state={state} total={reply.recordsTotal} onCreate={onCreate} onSearch={onSearch} />
+    );
+  return (
+    <>
+      <ProgramTable rows={reply.data} page={state.page} handlers={handlers} />
+      <Pager
+        current={state.page}
+        total={Math.ceil(reply.recordsTotal / managementPageSize)}
+        hrefFor={(page) => listAddress({ ...state, page }, settings.lang)}
+      />
+    </>
+  );
+}
+
+/** Nothing in the list: says why and leads on. */
+function ListEmpty({
+  state,
+  total,
+  onCreate,
+  onSearch,
+}: {
+  state: ListState;
+  total: number;
+  onCreate: () => void;
+  onSearch: (state: ListState) => void;
+}) {
+  const { t } = useTranslation();
+  if (total > 0)
+    return (
+      <EmptyState
+        title={t("submissions.list.empty.pageTitle")}
+        actions={
+          <Button onClick={() => onSearch({ ...state, page: 1 })}>
+            {t("submissions.list.empty.firstPage")}
+          </Button>
+        }
+      />
+    );
+  if (isFiltered(state))
+    return (
+      <EmptyState
+        title={t("submissions.list.empty.filteredTitle")}
+        actions={
+          <Button onClick={() => onSearch({ status: null, programName: "", caseNo: "", page: 1 })}>
+            {t("submissions.list.reset")}
+          </Button>
+        }
+      >
+        <p>{t("submissions.list.empty.filteredText")}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t("submissions.list.empty.title")}
+      actions={<Button onClick={onCreate}>{t("submissions.list.create")}</Button>}
+    >
+      <p>{t("submissions.list.empty.text")}</p>
+    </EmptyState>
+  );
+}

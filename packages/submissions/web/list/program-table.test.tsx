@@ -1,0 +1,29 @@
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import type { ProgramRow } from "#contract/submissions.ts";
+import { expect, test } from "vitest";
+import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { ProgramTable } from "./program-table.tsx";
+
+const row: ProgramRow = {
+  programId: 7,
+  firstEditionNo: 7,
+  caseNo: "PC11500007",
+  programName: "線上預約",
+  provideDeptName: "示範機關",
+  programStatusCode: programStatus.online,
+  programStatus: "上架中",
+  terminationStatus: "",
+  terminationDate: "",
+  terminationSetBy: "",
+  approveDesc: "",
+  updateTime: "2026-01-01T00:00:00.000Z",
+  publiccodeMissing: ["maintenanceType", "developmentStatus"],
+};
+const handlers = { onView: () => {}, onEdit: () => {}, onAction: () => {} };
+const shown = (change: Partial<ProgramRow>) =>
+  renderInside(() => <ProgramTable rows={[{ ...row, ...change }]} page={1} handlers={handlers} />);
+
+test("an agency's list says what a program lacks for its publiccode.yml, in the order of the form", () => {
+  expect(shown({})).toContain("尚無 publiccode.yml，缺：開發狀態、維護方式");
+  expect(shown({ publiccodeMissing: [] })).not.toContain("publiccode.yml");
+});

@@ -1,0 +1,134 @@
+import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import type { ProgramRow } from "#contract/submissions.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { EditionStatus } from "../edition-status.tsx";
+import { rowNumber } from "../list-state.ts";
+import { type AgencyAction, actionsOf, isEditable, terminationOf } from "../row-actions.ts";
+import styles from "./program-table.module.css";
+
+export interface RowHandlers {
+  onView: (row: ProgramRow) => void;
+  onEdit: (row: ProgramRow) => void;
+  onAction: (action: AgencyAction, row: ProgramRow) => void;
+}
+
+/** The programs of a page of the list. */
+export function ProgramTable({
+  rows,
+  page,
+  handlers,
+}: {
+  rows: readonly ProgramRow[];
+  page: number;
+  handlers: RowHandlers;
+}) {
+  const { t } = useTranslation();
+  const columns: Column<ProgramRow>[] = [
+    {
+      key: "number",
+      header: t("submissions.list.column.number"),
+      cell: (_row, index) => rowNumber(page, index),
+    },
+    { key: "caseNo", header: t("submissions.list.column.caseNo"), cell: (row) => row.caseNo },
+    {
+      key: "name",
+      header: t("submissions.list.column.name"),
+      rowHeader: true,
+      cell: (row) => <ProgramName row={row} />,
+    },
+    {
+      key: "agency",
+      header: t("submissions.list.column.agency"),
+      cell: (row) => row.provideDeptName,
+    },
+    {
+      key: "status",
+      header: t("submissions.list.column.status"),
+      cell: (row) => <EditionStatus edition={row} />,
+    },
+    {
+      key: "termination",
+      header: t("submissions.list.column.termination"),
+      cell: (row) => (
+        <span className={styles.day}>
+          {terminationOf(row) || t("submissions.list.noTermination")}
+        </span>
+      ),
+    },
+    {
+      key: "actions",
+      header: t("submissions.list.column.actions"),
+      hideHeader: true,
+      cell: (row) => <RowActions row={row} handlers={handlers} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("submissions.list.caption")}
+      hideCaption
+      className={styles.list}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.programId}
+    />
+  );
+}
+
+/** The name, and for a program online without a publiccode.yml what it lacks. */
+function ProgramName({ row }: { row: ProgramRow }) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const name = <span lang={useLangOf()(row.programName)}>{row.programName}</span>;
+  const missing = fieldNames.filter((name) => row.publiccodeMissing.includes(name));
+  if (missing.length === 0) return name;
+  const fields = listed(missing.map((name) => t(`program.field.${name}.label`)));
+  return (
+    <>
+      {name}
+      <p className={textStyles.note}>{t("submissions.list.publiccodeMissing", { fields })}</p>
+    </>
+  );
+}
+
+function RowActions({ row, handlers }: { row: ProgramRow; handlers: RowHandlers }) {
+  const { t } = useTranslation();
+  const name = row.programName;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t("submissions.action.viewNamed", { name })}
+        onClick={() => handlers.onView(row)}
+      >
+        {t("submissions.action.view")}
+      </Button>
+      {isEditable(row) && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t("submissions.action.editNamed", { name })}
+          onClick={() => handlers.onEdit(row)}
+        >
+          {t("submissions.action.edit")}
+        </Button>
+      )}
+      {actionsOf(row).map((action) => (
+        <Button
+          key={action}
+          variant="quiet"
+          size="small"
+          aria-label={t(`submissions.action.${action}.named`, { name })}
+          onClick={() => handlers.onAction(action, row)}
+        >
+          {t(`submissions.action.${action}.button`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

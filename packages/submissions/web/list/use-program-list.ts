@@ -1,0 +1,48 @@
+import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
+import { submissions } from "#contract/submissions.ts";
+import { useCallback, useEffect, useState } from "react";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { type ListState, listRequest } from "../list-state.ts";
+
+export type ListReply = ReplyOf<typeof submissions.queryList>;
+
+export interface ProgramListData {
+  /** The last answer; stays while the next one is on its way. */
+  reply: ListReply | null;
+  isBusy: boolean;
+  hasFailed: boolean;
+  reload: () => void;
+}
+
+/** The rows that a state of the list asks for. */
+export function useProgramList(state: ListState): ProgramListData {
+  const { settings } = useRootData();
+  const { lang } = settings;
+  const [round, setRound] = useState(0);
+  const request = JSON.stringify(listRequest(state));
+  const wanted = `${lang} ${round} ${request}`;
+  const [answer, setAnswer] = useState<{ wanted: string; reply: ListReply | null } | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const answerWith = (reply: ListReply | null) => {
+      if (!controller.signal.aborted) setAnswer({ wanted, reply });
+    };
+    // The text above is the request itself, made comparable.
+    const fields = JSON.parse(request) as ReturnType<typeof listRequest>;
+    callApi(submissions.queryList, fields, {
+      lang,
+      signal: controller.signal,
+    }).then(answerWith, () => answerWith(null));
+    return () => controller.abort();
+  }, [wanted, request, lang]);
+
+  const isBusy = answer?.wanted !== wanted;
+  return {
+    reply: answer?.reply ?? null,
+    isBusy,
+    hasFailed: !isBusy && answer?.reply === null,
+    reload: useCallback(() => setRound((last) => last + 1), []),
+  };
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { Skeleton } from "@public-code/ui/skeleton.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import styles from "./load-state.module.css";
+import { ManagerHeading } from "./manager-heading.tsx";
+
+interface LoadStateProps {
+  status: "loading" | "missing" | "failed";
+  /** Message for an edition that does not exist. */
+  missing: string;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/**
+ * What stands in place of an edition that is not here yet, is not there, or could not be read. Holds
+ * the focus meanwhile, since the button that led here is gone.
+ */
+export function LoadState(props: LoadStateProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content takes the focus again
+  useEffect(() => place.current?.focus({ preventScroll: true }), [props.status]);
+  return (
+    <>
+      <ManagerHeading />
+      <div ref={place} tabIndex={-1} data-focus-target="">
+        <Container className={props.status === "loading" ? styles.loading : undefined}>
+          <StateContent {...props} />
+        </Container>
+      </div>
+    </>
+  );
+}
+
+function StateContent({ status, missing, onRetry, onBack }: LoadStateProps): ReactNode {
+  const { t } = useTranslation();
+  if (status === "loading")
+    return (
+      <>
+        <VisuallyHidden role="status">{t("submissions.loading")}</VisuallyHidden>
+        <Skeleton shape="title" />
+        <Skeleton lines={6} />
+      </>
+    );
+  const back = (
+    <Button variant="secondary" onClick={onBack}>
+      {t("submissions.back")}
+    </Button>
+  );
+  if (status === "missing") return <EmptyState title={missing} actions={back} />;
+  return (
+    <EmptyState
+      title={t("submissions.programFailed")}
+      actions={
+        <>
+          <Button onClick={onRetry}>{t("submissions.list.retry")}</Button>
+          {back}
+        </>
+      }
+    >
+      <p>{t("submissions.list.failedText")}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { Measuring } from "./measure-now.tsx";
+
+const shown = (change: Partial<Parameters<typeof Measuring>[0]> = {}) =>
+  renderInside(() => (
+    <Measuring measuredAt={null} isBusy={false} asked={null} onMeasure={() => {}} {...change} />
+  ));
+
+test("an officer sees when a program was last measured, in the time of Taipei", () => {
+  expect(shown({ measuredAt: "2026-11-20T20:05:00.000Z" })).toContain(
+    "最近一次量測：2026-11-21 04:05",
+  );
+  expect(shown()).toContain("還沒有量測過。");
+  const unknown = shown({ measuredAt: undefined });
+  expect(unknown).not.toContain("還沒有量測過。");
+  expect(unknown).not.toContain("最近一次量測");
+});
+
+test("what became of asking is announced in a place that was there before", () => {
+  const place = /<div role="status"[^>]*>(.*?)<\/section>/s;
+  expect(place.exec(shown())?.[1]).toBe("</div>");
+  const refused = "這個程式今天已經要求量測過，明天可以再要求。";
+  expect(place.exec(shown({ asked: { tone: "warning", words: refused } }))?.[1]).toContain(refused);
+});

@@ -1,0 +1,166 @@
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { programFields, textFields } from "@public-code/programs/contract/program-fields.ts";
+import { editionActions, setsOfflineDay } from "@public-code/programs/contract/transitions.ts";
+import { Pencil } from "lucide";
+import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import type { Translate } from "@public-code/core/web/translation.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { AnswerFindings } from "./answer-findings.tsx";
+import { EditionStatus } from "./edition-status.tsx";
+import { ViewHeading } from "./manager-heading.tsx";
+import { MeasureNow } from "./measure-now.tsx";
+import styles from "./program-detail.module.css";
+import { terminationOf } from "./row-actions.ts";
+
+/** What the page of the program does not show. */
+const detailTexts = textFields.filter((name) => programFields[name].views.page === "detail");
+
+function factsOf(t: Translate, program: ManagedProgram): Fact[] {
+  const ends = terminationOf(program);
+  const setBy = program.terminationSetBy;
+  const words = (key: string, term: string, value: string) => ({
+    key,
+    term,
+    value: <span className={styles.words}>{value}</span>,
+    given: value !== "",
+  });
+  const facts = [
+    { key: "caseNo", term: t("submissions.detail.caseNo"), value: program.caseNo, given: true },
+    {
+      key: "status",
+      term: t("submissions.detail.status"),
+      value: <EditionStatus edition={program} />,
+      given: true,
+    },
+    {
+      key: "version",
+      term: t("submissions.detail.version"),
+      value: program.versionNo,
+      given: true,
+    },
+    {
+      key: "created",
+      term: t("submissions.detail.created"),
+      value: formatInstant(program.createTime),
+      given: true,
+    },
+    {
+      key: "updated",
+      term: t("submissions.detail.updated"),
+      value: formatInstant(program.updateTime),
+      given: true,
+    },
+    {
+      key: "termination",
+      term: t("submissions.detail.termination"),
+      value:
+        setBy === ""
+          ? ends
+          : t("submissions.detail.terminationSet", {
+              ends,
+              by: t(`submissions.detail.terminationBy.${setBy}`),
+            }),
+      given: ends !== "",
+    },
+    {
+      key: "demoUrl",
+      term: t("program.field.demoUrl.label"),
+      value: (
+        <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
+          {program.demoUrl}
+        </UiLink>
+      ),
+      given: program.demoUrl !== "",
+    },
+    ...detailTexts.map((name) => words(name, t(`program.field.${name}.label`), program[name])),
+    words("approveDesc", t("submissions.detail.approveDesc"), program.approveDesc),
+  ];
+  return facts.filter((fact) => fact.given);
+}
+
+/** An edition to be read only: its case, what was done with it, and its content. */
+export function ProgramDetail({
+  program,
+  note,
+  onBack,
+  onEdit,
+}: {
+  program: ManagedProgram;
+  note?: string;
+  onBack: () => void;
+  /** null where it cannot be edited. */
+  onEdit: (() => void) | null;
+}) {
+  const { t } = useTranslation();
+  const none = t("submissions.detail.decisions.none");
+  return (
+    <>
+      <ViewHeading
+        title={program.programName || t("submissions.detail.title")}
+        eyebrow={t("submissions.detail.title")}
+        lead={program.provideDeptName}
+        onBack={onBack}
+      >
+        {onEdit && (
+          <Button size="small" icon={Pencil} onClick={onEdit}>
+            {t("submissions.detail.edit")}
+          </Button>
+        )}
+      </ViewHeading>
+      <Container className={styles.page}>
+        {note !== undefined && <Notice>{note}</Notice>}
+        <section aria-label={t("submissions.detail.facts")} className={styles.facts}>
+          <FactList layout="aside" facts={factsOf(t, program)} />
+        </section>
+        {program.programStatusCode === programStatus.online && (
+          <>
+            <MeasureNow programId={program.programId} />
+            <AnswerFindings programId={program.programId} />
+          </>
+        )}
+        {program.decisions.length > 0 && (
+          <DataTable
+            caption={t("submissions.detail.decisions.caption")}
+            rows={program.decisions}
+            rowKey={(row) => `${row.at} ${row.action}`}
+            columns={[
+              {
+                key: "at",
+                header: t("submissions.detail.decisions.at"),
+                cell: (row) => formatInstant(row.at),
+              },
+              {
+                key: "action",
+                header: t("submissions.detail.decisions.action"),
+                cell: (row) => {
+                  if (setsOfflineDay(row)) return t("submissions.detail.decision.takeOfflineLater");
+                  const known = editionActions.find((action) => action === row.action);
+                  return known ? t(`submissions.detail.decision.${known}`) : row.action;
+                },
+              },
+              {
+                key: "actor",
+                header: t("submissions.detail.decisions.actor"),
+                cell: (row) => row.actorName || none,
+              },
+              {
+                key: "reason",
+                header: t("submissions.detail.decisions.reason"),
+                cell: (row) => <span className={styles.words}>{row.reason || none}</span>,
+              },
+            ]}
+          />
+        )}
+      </Container>
+      <VisitorView program={program} />
+    </>
+  );
+}

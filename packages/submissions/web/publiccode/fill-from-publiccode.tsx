@@ -1,0 +1,61 @@
+import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { FileCode } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { notify } from "@public-code/core/web/notices.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Modal } from "@public-code/ui/modal.tsx";
+import { useForm } from "../form/form-context.ts";
+import type { FormValues } from "../form/form-values.ts";
+import styles from "./fill-from-publiccode.module.css";
+import { PubliccodeResult } from "./publiccode-result.tsx";
+import { PubliccodeSource } from "./publiccode-source.tsx";
+
+/** Fills the form from a publiccode.yml: first where it is, then what it says. */
+export function FillFromPubliccode() {
+  const { t } = useTranslation();
+  const { change } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const [reading, setReading] = useState<PubliccodeReading | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus of the one before
+  useEffect(() => content.current?.focus(), [reading]);
+
+  function close(): void {
+    setOpen(false);
+    setReading(null);
+  }
+
+  function fill(values: Partial<FormValues>): void {
+    const amount = Object.keys(values).length;
+    change({ type: "fill", values });
+    notify({ kind: "toast", text: t("submissions.publiccode.done", { amount }) });
+    close();
+  }
+
+  return (
+    <div className={styles.opener}>
+      <Button variant="secondary" size="small" icon={FileCode} onClick={() => setOpen(true)}>
+        {t("submissions.form.publiccode")}
+      </Button>
+      <Modal
+        open={isOpen}
+        onClose={close}
+        size="large"
+        title={t("submissions.publiccode.title")}
+        closeLabel={t("submissions.close")}
+      >
+        <div ref={content} tabIndex={-1} data-focus-target="">
+          {/* Kept behind the result, so that what was pasted is there again for whoever goes back. */}
+          <div hidden={reading !== null}>
+            <PubliccodeSource onRead={setReading} />
+          </div>
+          {reading && (
+            <PubliccodeResult reading={reading} onFill={fill} onBack={() => setReading(null)} />
+          )}
+        </div>
+      </Modal>
+    </div>
+  );
+}

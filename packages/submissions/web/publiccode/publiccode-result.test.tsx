@@ -1,0 +1,48 @@
+import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { expect, test } from "vitest";
+import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { FormContext, type FormParts } from "../form/form-context.ts";
+import { filledValues } from "../test-support/sample-form.ts";
+import { PubliccodeResult } from "./publiccode-result.tsx";
+
+const reading: PubliccodeReading = {
+  verdict: "invalid",
+  problems: [
+    {
+      severity: "error",
+      path: "description.en.longDescription",
+      line: 18,
+      column: 5,
+      message: "至少 150 個字，目前 37 個字。",
+    },
+  ],
+  values: {},
+  features: [],
+  unmatchedTechnologies: [],
+  contacts: [],
+  source: "",
+};
+
+function htmlOf(shown: PubliccodeReading): string {
+  // The result reads nothing else of the form.
+  const parts = { values: filledValues() } as FormParts;
+  return renderInside(() => (
+    <FormContext value={parts}>
+      <PubliccodeResult reading={shown} onFill={() => {}} onBack={() => {}} />
+    </FormContext>
+  ));
+}
+
+test.each([
+  [{}, false],
+  [{ programName: "公文交換" }, true],
+])("what is not valid offers its fields where there are some: %j", (values, offers) => {
+  const html = htmlOf({ ...reading, values });
+  expect(html.includes("仍可填入讀得到的欄位")).toBe(offers);
+  expect(html.includes("沒有可以填入的內容")).toBe(!offers);
+});
+
+test("a problem names its field, as two of them may say the same", () => {
+  const html = htmlOf(reading);
+  expect(html).toContain("description.en.longDescription</code> 至少 150 個字，目前 37 個字。");
+});

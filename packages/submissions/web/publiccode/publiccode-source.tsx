@@ -1,0 +1,161 @@
+import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
+import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { withScheme } from "@public-code/core/contract/rules.ts";
+import { submissions } from "#contract/submissions.ts";
+import { useState } from "react";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { CallError } from "@public-code/core/web/call-error.ts";
+import { formatSize } from "@public-code/core/web/format-values.ts";
+import { notify } from "@public-code/core/web/notices.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
+import { TextArea } from "@public-code/ui/form/text-area.tsx";
+import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { pressedKey } from "@public-code/ui/pressed-key.ts";
+import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
+import { useUploadLabels } from "../form/upload-labels.ts";
+import styles from "./publiccode-source.module.css";
+
+const ways = ["file", "text", "address"] as const;
+type Way = (typeof ways)[number];
+const loginStatus = 401;
+
+/** The bytes as they are: the server judges in which encoding they are written. */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Where the publiccode.yml is: a file, pasted text, or the repository of the program. */
+export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReading) => void }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const labels = useUploadLabels();
+  const [way, setWay] = useState<Way>("file");
+  const [file, setFile] = useState<File | null>(null);
+  const [text, setText] = useState("");
+  const [address, setAddress] = useState("");
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { lang } = settings;
+
+  /** A file that was chosen before stays. */
+  function refuse(text: string): void {
+    setError(text);
+    notify({ kind: "tip", text });
+  }
+
+  function takeFile(files: readonly File[]): void {
+    const [chosen] = files;
+    if (files.length > 1 || !chosen) {
+      refuse(apiMessage("file.onlyOne", lang));
+      return;
+    }
+    if (chosen.size <= maximumPubliccodeBytes) {
+      setFile(chosen);
+      setError("");
+      return;
+    }
+    const maximum = formatSize(maximumPubliccodeBytes, lang);
+    refuse(apiMessage("file.tooLarge", lang, { maximum }));
+  }
+
+  async function read(): Promise<void> {
+    const request = {
+      file: { file: file ? await readBase64(file) : "" },
+      text: { text },
+      address: { address: withScheme(address).trim() },
+    }[way];
+    if (Object.values(request).every((value) => value.trim() === "")) {
+      setError(t("submissions.publiccode.empty"));
+      return;
+    }
+    setError("");
+    setBusy(true);
+    try {
+      const reply = await callApi(submissions.readPubliccode, request, {
+        lang,
+        quiet: true,
+      });
+      onRead(reply.data);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      const [refusal] = failure.errors;
+      if (refusal) setError(refusal.message);
+      else if (failure.status !== loginStatus) notify({ kind: "message", text: failure.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const problem = error === "" ? undefined : error;
+  return (
+    <div className={styles.source}>
+      <p>{t("submissions.publiccode.text")}</p>
+      <RadioGroup
+        name="publiccode-way"
+        label={t("submissions.publiccode.way")}
+        options={ways.map((value) => ({ value, label: t(`submissions.publiccode.ways.${value}`) }))}
+        value={way}
+        inline
+        onChange={(value) => {
+          setWay(ways.find((one) => one === value) ?? "file");
+          setError("");
+        }}
+      />
+      {way === "file" && (
+        <FileUpload
+          label={t("submissions.publiccode.file")}
+          limits={t("submissions.publiccode.fileLimits", {
+            size: formatSize(maximumPubliccodeBytes, lang),
+          })}
+          error={problem}
+          accept=".yml,.yaml,application/yaml,text/yaml"
+          files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
+          onAdd={takeFile}
+          onCancel={() => setFile(null)}
+          onRetry={read}
+          onRemove={() => setFile(null)}
+          labels={{ ...labels, state: { ...labels.state, done: "" } }}
+        />
+      )}
+      {way === "text" && (
+        <TextArea
+          label={t("submissions.publiccode.content")}
+          error={problem}
+          rows={10}
+          spellCheck={false}
+          className={styles.code}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      {way === "address" && (
+        <TextField
+          type="url"
+          label={t("submissions.publiccode.address")}
+          hint={t("submissions.publiccode.addressHint")}
+          error={problem}
+          autoComplete="off"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (pressedKey(event) !== "Enter") return;
+            event.preventDefault();
+            if (!isBusy) read();
+          }}
+        />
+      )}
+      <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={read}>
+        {t("submissions.publiccode.read")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
+import type { Location } from "react-router";
+import type { SessionEnd } from "@public-code/core/web/session-end-mark.ts";
+import type { AutosaveEntry } from "./form/autosave.ts";
+import { newKey } from "./form/form-values.ts";
+
+/**
+ * Which of the page's views is shown. It stands in the state of the history entry, so that the
+ * browser's own back button leads from a form to the list, and a reload stays in the form.
+ */
+export type SubmitView =
+  | { name: "list" }
+  | { name: "detail"; programId: number }
+  | {
+      name: "form";
+      /** null for a program that was never saved. */
+      programId: number | null;
+      /** Which of the forms of such programs it is; '' for the form of an edition. */
+      formKey: string;
+      preview: boolean;
+      /** True when the copy stored in the browser was requested already. */
+      restore: boolean;
+    };
+
+export const listView: SubmitView = { name: "list" };
+
+/** The form of an edition, or with null that of a new program, another one with each call. */
+export function formView(programId: number | null): SubmitView {
+  const formKey = programId === null ? newKey() : "";
+  return { name: "form", programId, formKey, preview: false, restore: false };
+}
+
+/** A form stored in this browser, as it was left. */
+export function resumedView({ programId, formKey }: AutosaveEntry): SubmitView {
+  return { name: "form", programId, formKey, preview: false, restore: true };
+}
+
+/** The view of a history entry; what cannot be read is the list. */
+export function readView(state: unknown): SubmitView {
+  const { name, programId, formKey, preview, restore } = Object(state);
+  const id = Number.isSafeInteger(programId) && programId > 0 ? Number(programId) : null;
+  if (name === "detail" && id !== null) return { name, programId: id };
+  if (name === "form")
+    return {
+      name,
+      programId: id,
+      formKey: typeof formKey === "string" ? formKey : "",
+      preview: preview === true,
+      restore: restore === true,
+    };
+  return listView;
+}
+
+/**
+ * What was shown where a session has ended: the form that this browser keeps, or the page of a program.
+ * Everything else is the list, also the form of another user.
+ */
+export function leftView(end: SessionEnd | null, kept: readonly AutosaveEntry[]): SubmitView {
+  if (end?.page !== defaultLoginPageCode) return listView;
+  const view = readView(end.view);
+  if (view.name !== "form") return view;
+  const entry = kept.find((one) => isSameForm(resumedView(one), view));
+  return entry ? resumedView(entry) : listView;
+}
+
+/** True when both show the same form, as itself or as its preview. */
+export function isSameForm(a: SubmitView, b: SubmitView): boolean {
+  if (a.name !== "form" || b.name !== "form") return false;
+  return a.programId === b.programId && a.formKey === b.formKey;
+}
+
+interface Place {
+  hash: string;
+  state: unknown;
+}
+
+/** True for a location to which an anchor of the page led, and which has been given no view yet. */
+export function isBareAnchor({ hash, state }: Place): boolean {
+  return hash !== "" && state === null;
+}
+
+/** True where an anchor of the page is gone to, and where its entry is then given its view. */
+export function isAnchorMove(from: Place, to: Place): boolean {
+  return isBareAnchor(to) || (isBareAnchor(from) && from.hash === to.hash);
+}
+
+/** True where a move leaves the form that is shown, by its page or by its view. */
+export function leavesForm({
+  currentLocation: from,
+  nextLocation: to,
+}: {
+  currentLocation: Location;
+  nextLocation: Location;
+}): boolean {
+  if (from.pathname !== to.pathname) return true;
+  return !(isAnchorMove(from, to) || isSameForm(readView(from.state), readView(to.state)));
+}
