@@ -6,7 +6,7 @@ ARG CONTEXT_PATH=/
 ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production
 # Building needs the tools that serving does not. What install.mjs has put down tells later commands
 # that the dependencies are there, those included that are taken away again.
-RUN node scripts/install.mjs && npm run build && npm prune --omit=dev
+RUN node scripts/install.mjs && npm run build && npm prune --omit=dev && rm -rf apps/demo
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /portal

@@ -45,10 +45,10 @@ function project(name: string, include: string[], { exclude = [], ...options }: 
 }
 
 function onDatabase(kind: "pglite" | "postgres") {
-  return project(`api-${kind}`, ["apps/{api,portal}/src/**/*.test.ts"], {
+  return project(`api-${kind}`, ["packages/*/api/**/*.test.ts", "apps/portal/src/**/*.test.ts"], {
     exclude: [unitTests],
     env: { TEST_DATABASE: kind },
-    globalSetup: [`apps/api/test-support/${kind}-setup.ts`],
+    globalSetup: [`apps/portal/test-support/${kind}-setup.ts`],
     hookTimeout: 120_000,
   });
 }
@@ -80,12 +80,21 @@ export default defineConfig({
     // By itself, a poll gives up after one second.
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      project("contract", ["packages/contract/src/**/*.test.ts"]),
-      project("unit", [`apps/{api,portal}/${unitTests}`, "bench/src/**/*.test.ts"]),
+      project("contract", ["packages/*/contract/**/*.test.ts"]),
+      project("unit", [
+        `packages/*/api/${unitTests}`,
+        `apps/portal/${unitTests}`,
+        "bench/src/**/*.test.ts",
+      ]),
       onDatabase("pglite"),
       onDatabase("postgres"),
-      project("seed", ["apps/api/seed/**/*.test.ts"], { exclude: [unitTests] }),
-      project("web", ["apps/web/app/**/*.test.{ts,tsx}"]),
+      project("demo", ["apps/demo/**/*.test.ts", "apps/portal/basics/**/*.test.ts"], {
+        exclude: [unitTests],
+      }),
+      project("web", [
+        "packages/{*/web,ui}/**/*.test.{ts,tsx}",
+        "apps/portal/web/**/*.test.{ts,tsx}",
+      ]),
       project("scripts", ["scripts/**/*.test.ts"]),
       journeys("e2e", 1, ["e2e/**/*.test.ts"], {
         exclude: [aloneTests],

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { devIdentity, identity } from "@public-code/accounts/contract/identity/identity.ts";
-import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { site } from "@public-code/core/contract/site/site.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { askCall } from "./support/ask-call.ts";
 

@@ -1,5 +1,8 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
-import { agencyEditing, codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
+import {
+  agencyEditing,
+  codeEditing,
+} from "@public-code/content/contract/code-editing/code-editing.ts";
 import {
   type ContentItem,
   type ContentSave,

@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
+import { devIdentity } from "@public-code/accounts/contract/identity/identity.ts";
 import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
 import {
   type ContentSave,
   contentEditing,
 } from "@public-code/content/contract/content-editing/content-editing.ts";
 import type { Endpoint, RequestOf } from "@public-code/core/contract/endpoint.ts";
-import { devIdentity } from "@public-code/accounts/contract/identity/identity.ts";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";

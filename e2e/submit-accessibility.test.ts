@@ -1,11 +1,15 @@
-import enProgram from "@public-code/programs/contract/shared-texts/messages/en-US/program.json" with { type: "json" };
-import zhProgram from "@public-code/programs/contract/shared-texts/messages/zh-TW/program.json" with { type: "json" };
+import enProgram from "@public-code/programs/contract/shared-texts/messages/en-US/program.json" with {
+  type: "json",
+};
+import zhProgram from "@public-code/programs/contract/shared-texts/messages/zh-TW/program.json" with {
+  type: "json",
+};
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import enContent from "../packages/content/messages/en-US/content.json" with { type: "json" };
-import en from "../packages/submissions/messages/en-US/submissions.json" with { type: "json" };
 import zhContent from "../packages/content/messages/zh-TW/content.json" with { type: "json" };
+import en from "../packages/submissions/messages/en-US/submissions.json" with { type: "json" };
 import zh from "../packages/submissions/messages/zh-TW/submissions.json" with { type: "json" };
 import { choose, click } from "./support/act.ts";
 import { expectNoViolations } from "./support/axe.ts";

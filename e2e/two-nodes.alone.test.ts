@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { devIdentity } from "@public-code/accounts/contract/identity/identity.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";

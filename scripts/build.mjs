@@ -5,10 +5,20 @@ import { contentHash, listFiles, listingHash } from "./fingerprint.mjs";
 import { runNpm } from "./launch.mjs";
 import { projectFolder } from "./node-binary.mjs";
 
-const output = path.join(projectFolder, "apps/web/build");
+const output = path.join(projectFolder, "apps/portal/build");
 const stampFile = path.join(output, "inputs.json");
-const inputs = ["apps/web", "packages/contract", "package-lock.json", "tsconfig.json"];
-const notInputs = /[\\/](node_modules|build|\.react-router)$|\.test\.tsx?$/;
+const inputs = [
+  "apps/portal/web",
+  "apps/portal/public",
+  "apps/portal/build-tools",
+  "apps/portal/vite.config.ts",
+  "apps/portal/react-router.config.ts",
+  "packages",
+  "package-lock.json",
+  "tsconfig.json",
+];
+const notInputs =
+  /[\\/](node_modules|build|migrations|test-support|\.react-router)$|[\\/]packages[\\/][\w-]+[\\/]api$|\.test\.tsx?$/;
 
 function readStamp() {
   try {

@@ -4,13 +4,7 @@ import { runNode } from "./launch.mjs";
 import { fastImports } from "./node-binary.mjs";
 
 if (!(await ensureInstalled())) process.exit(1);
-const watched = [
-  "apps/api/src",
-  "apps/api/seed",
-  "apps/api/migrations",
-  "apps/portal/src",
-  "packages/contract/src",
-];
+const watched = ["apps/portal/src", "apps/portal/basics", "apps/demo", "packages"];
 const flags = [
   ...fastImports,
   // Vite loads the development build of React Router; Node has to load the very same one.

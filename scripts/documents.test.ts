@@ -32,7 +32,7 @@ test("commands and places that documents name are there", () => {
   const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, "package.json"), "utf8"));
   expect(commands.filter(([, name]) => !Object.hasOwn(scripts, name))).toEqual([]);
   expect(
-    places.filter(([, place]) => !place.startsWith("apps/web/build/") && !exists(place)),
+    places.filter(([, place]) => !place.startsWith("apps/portal/build/") && !exists(place)),
   ).toEqual([]);
 });
 

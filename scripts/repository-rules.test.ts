@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { testsOnBothDatabases } from "../apps/portal/test-support/both-databases.ts";
@@ -16,112 +16,29 @@ import { messageShape } from "./test-support/message-shape.ts";
 import { unfilledPlaceholders, unusedMessages } from "./test-support/message-uses.ts";
 import { isTest, lineAt, readFiles } from "./test-support/source-files.ts";
 
-/** Which workspaces a workspace may import from, besides itself. */
-const workspaceUses: Record<string, string[]> = {
-  "packages/contract": [],
-  "apps/api": ["packages/contract"],
-  "apps/web": ["packages/contract"],
-  "apps/portal": ["packages/contract", "apps/api", "apps/web"],
-  // Journeys start and build the portal as its commands do.
-  e2e: ["packages/contract", "apps/api", "apps/web", "apps/portal", "scripts"],
-  bench: ["packages/contract", "apps/api", "apps/web", "apps/portal", "e2e", "scripts"],
-  scripts: ["packages/contract", "apps/api"],
-};
-
-/** Which features of the API a feature uses. Each names only features that stand above it. */
-const featureUses: Record<string, string[]> = {
-  audit: [],
-  "code-lists": [],
-  identity: ["audit", "code-lists"],
-  files: ["code-lists"],
-  mail: [],
-  events: [],
-  programs: ["audit", "code-lists", "files", "identity", "mail", "events"],
-  content: ["code-lists", "files", "programs"],
-  repositories: ["programs"],
-  publiccode: ["repositories"],
-  licences: ["publiccode"],
-  sbom: ["files", "programs", "repositories"],
-  evidence: [
-    "audit",
-    "code-lists",
-    "files",
-    "identity",
-    "programs",
-    "events",
-    "publiccode",
-    "repositories",
-    "licences",
-    "sbom",
-  ],
-  reuse: ["audit", "code-lists", "identity", "mail", "programs", "events", "evidence"],
-  stories: ["audit", "code-lists", "identity", "mail", "programs", "evidence", "reuse"],
-  catalogue: ["code-lists", "files", "programs", "evidence", "reuse"],
-  agencies: ["code-lists", "programs", "reuse"],
-  suitability: ["catalogue", "code-lists", "evidence", "licences"],
-  submissions: [
-    "code-lists",
-    "files",
-    "identity",
-    "programs",
-    "publiccode",
-    "repositories",
-    "sbom",
-  ],
-  review: [
-    "audit",
-    "code-lists",
-    "files",
-    "identity",
-    "programs",
-    "mail",
-    "repositories",
-    "evidence",
-    "licences",
-  ],
-  "open-data": ["code-lists", "events", "programs", "publiccode", "evidence", "reuse"],
-  "machine-formats": [
-    "code-lists",
-    "events",
-    "programs",
-    "publiccode",
-    "repositories",
-    "evidence",
-    "open-data",
-  ],
-  embeds: ["evidence", "open-data"],
-  feeds: ["code-lists", "events", "open-data", "programs"],
-  site: [],
-  "api-docs": [],
-  versions: ["audit"],
-  "content-editing": ["audit", "files", "identity", "programs", "content", "site", "versions"],
-  "code-editing": ["audit", "code-lists", "files", "identity", "programs", "reuse", "versions"],
-  people: ["audit", "code-lists", "identity"],
-  history: ["audit", "code-lists", "content-editing", "files", "identity", "programs"],
-  jobs: ["audit", "identity"],
-  figures: ["code-lists", "files", "events", "programs", "reuse", "content"],
-  assistants: ["feeds", "figures", "identity", "publiccode"],
-  overview: [
-    "audit",
-    "code-lists",
-    "identity",
-    "mail",
-    "programs",
-    "content-editing",
-    "figures",
-    "stories",
-  ],
-  comparison: ["code-lists", "evidence", "reuse", "catalogue", "figures"],
-};
-
-/** Inside the web app: parts that may not know of others, and packages that they do without. */
-const webParts: { part: string; mayNotImport: RegExp }[] = [
-  { part: "ui", mayNotImport: /^apps\/web\/app\/(features|platform)\/|^@?react-router/ },
-  { part: "platform", mayNotImport: /^apps\/web\/app\/features\// },
+/**
+ * The packages from the ground up: each may use those that stand before it. Whoever adds one names it here,
+ * so that the house is known before it is built in.
+ */
+const storeys = [
+  "core",
+  "ui",
+  "accounts",
+  "site",
+  "programs",
+  "publiccode",
+  "evidence",
+  "reuse",
+  "content",
+  "catalogue",
+  "submissions",
+  "open-data",
+  "console",
 ];
+const mostPackages = 14;
 
 const longestFile = 300;
-const dataFolder = /^apps\/api\/seed\/|^apps\/web\/app\/features\/content\/texts\//;
+const dataFolder = /^apps\/demo\/|^apps\/portal\/basics\/|^packages\/content\/web\/texts\//;
 const namelessFolder = /(^|\/)(utils?|helpers?|misc|common|shared|managers?)\//;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const machinePath = /(?:^|[\s"'`(=:])\/(?:work|root|home|Users)\/[\w.-]+/g;
@@ -146,11 +63,9 @@ const otherNames =
   /請求查詢|查詢或請求閱覽|早期療育聯合評估線上預約及查詢系統|早療聯合評估門診線上預約查詢系統|公共圖書館座位查詢/g;
 
 const code = readFiles("{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx,mjs}", "*.ts");
-const styles = readFiles("apps/web/app/**/*.css");
+const styles = readFiles("packages/**/*.css");
 const imports = code.flatMap(importsOf);
 
-const featureOf = (file: string) =>
-  /^apps\/[a-z]+\/(?:src|app)\/features\/([^/]+)\//.exec(file)?.[1];
 const describe = ({ from, specifier }: Import) => `${from} imports ${specifier}`;
 
 function graphOf(edges: [from: string, to: string][]): Map<string, Set<string>> {
@@ -159,75 +74,102 @@ function graphOf(edges: [from: string, to: string][]): Map<string, Set<string>> 
   return graph;
 }
 
-test("workspaces import each other in one direction", () => {
-  const broken = imports.filter(({ from, file }) => {
-    const [own, other] = [workspaceOf(from), file === null ? null : workspaceOf(file)];
-    return other !== null && own !== other && workspaceUses[own]?.includes(other) === false;
+const folders = (pattern: string) =>
+  readFiles(`${pattern}/package.json`).map(({ path: file }) => path.posix.dirname(file));
+const packages = folders("packages/*");
+const packageFile = (folder: string) =>
+  JSON.parse(readFileSync(path.join(projectFolder, folder, "package.json"), "utf8"));
+
+/** Everything that is run or shown; tests may use what stands above them. */
+const ofProduction = imports.filter(({ from }) => /^(packages|apps)\//.test(from) && !isTest(from));
+
+test("there are few packages, and each has its storey", () => {
+  expect(packages.map((folder) => folder.slice("packages/".length)).sort()).toEqual(
+    storeys.toSorted(),
+  );
+  expect(packages.length).toBeLessThanOrEqual(mostPackages);
+});
+
+test("a package uses only those that stand below it", () => {
+  const storeyOf = (folder: string) => storeys.indexOf(folder.slice("packages/".length));
+  const broken = ofProduction.filter(({ from, file }) => {
+    if (!from.startsWith("packages/") || file === null) return false;
+    const [own, other] = [workspaceOf(from), workspaceOf(file)];
+    if (own === other) return false;
+    return !other.startsWith("packages/") || storeyOf(other) > storeyOf(own);
   });
   expect(broken.map(describe)).toEqual([]);
+});
+
+test("a package is entered by its face alone", () => {
+  // Node and TypeScript refuse every other name; a path past the face they would follow.
+  const past = imports.filter(({ from, specifier, file }) => {
+    const own = workspaceOf(from);
+    const other = file === null ? own : workspaceOf(file);
+    return own !== other && specifier.startsWith(".") && /^(packages|apps)\//.test(own);
+  });
+  expect(past.map(describe)).toEqual([]);
+});
+
+test("the face of a package names only what others use", () => {
+  const used = new Set(
+    imports
+      .filter(({ from, file }) => file !== null && workspaceOf(from) !== workspaceOf(file))
+      .map(({ file }) => file),
+  );
+  const faces = packages.flatMap((folder) =>
+    Object.keys(packageFile(folder).exports)
+      .filter((name) => !name.includes("*"))
+      .map((name) => path.posix.join(folder, name)),
+  );
+  expect(faces.length).toBeGreaterThan(100);
+  expect(faces.filter((file) => !used.has(file))).toEqual([]);
 });
 
 test("a workspace imports only packages that its package.json names", () => {
-  const declared = new Map<string, Set<string>>();
-  const namedBy = (folder: string) => {
-    const file = path.join(projectFolder, folder, "package.json");
-    if (!existsSync(file)) return [];
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, "utf8"));
-    return Object.keys({ ...dependencies, ...devDependencies });
+  const namedBy = (folder: string): string[] => {
+    const { name, dependencies, devDependencies } = packageFile(folder);
+    return [name, ...Object.keys({ ...dependencies, ...devDependencies })];
   };
-  for (const folder of Object.keys(workspaceUses))
-    declared.set(folder, new Set([...namedBy("."), ...namedBy(folder)]));
-  const broken = imports.filter(({ from, specifier, file }) => {
-    if (file !== null || /^(node:|virtual:|\+types|\.)/.test(specifier)) return false;
-    return declared.get(workspaceOf(from))?.has(packageName(specifier)) === false;
+  const everywhere = new Set(namedBy("."));
+  const all = ["packages/*", "apps/*", "e2e", "bench"].flatMap(folders);
+  const named = new Map(all.map((folder) => [folder, new Set(namedBy(folder))]));
+  const anywhere = new Set([...named.values()].flatMap((names) => [...names]));
+  const broken = imports.filter(({ from, specifier }) => {
+    if (/^(node:|virtual:|\+types|\.|#)/.test(specifier)) return false;
+    const name = packageName(specifier);
+    if (everywhere.has(name)) return false;
+    const isRun = /^(packages|apps)\//.test(from);
+    if (name.startsWith("@public-code/") && !isRun) return false;
+    // What only tests use is installed for all of them.
+    const own = isTest(from) ? anywhere : named.get(workspaceOf(from));
+    return own?.has(name) === false;
   });
   expect(broken.map(describe)).toEqual([]);
 });
 
-test("features of the API use each other in the declared direction", () => {
-  const order = Object.keys(featureUses);
-  for (const [feature, uses] of Object.entries(featureUses))
-    for (const used of uses) expect(order.indexOf(used)).toBeLessThan(order.indexOf(feature));
-  const broken = imports.filter(({ from, file }) => {
-    if (!from.startsWith("apps/api/src/features/") || file === null || isTest(from)) return false;
-    const [own = "", other] = [featureOf(from), featureOf(file)];
-    return other !== undefined && other !== own && !featureUses[own]?.includes(other);
-  });
-  expect(broken.map(describe)).toEqual([]);
-  const used = new Set(
-    imports
-      .filter(({ from }) => from.startsWith("apps/api/src/features/") && !isTest(from))
-      .map(({ from, file }) => `${featureOf(from)} ${file ? featureOf(file) : ""}`),
-  );
-  const unused = Object.entries(featureUses).flatMap(([feature, uses]) =>
-    uses.map((one) => `${feature} ${one}`).filter((use) => !used.has(use)),
-  );
-  expect(unused).toEqual([]);
-});
-
-test("programs and their review know nothing of submissions", () => {
-  const apart =
-    /^(apps\/\w+\/(src|app)\/features|packages\/contract\/src)\/(console\/)?(programs|review)\//;
-  const broken = imports.filter(
+test("review knows nothing of submissions", () => {
+  const review = /^packages\/submissions\/\w+\/(console\/)?review\//;
+  const broken = ofProduction.filter(
     ({ from, file }) =>
-      apart.test(from) &&
-      !isTest(from) &&
-      /\/(features|contract\/src)\/submissions\//.test(file ?? ""),
+      review.test(from) &&
+      file?.startsWith("packages/submissions/") &&
+      !/^packages\/submissions\/\w+\/(console\/)?(review|programs)\//.test(file),
   );
   expect(broken.map(describe)).toEqual([]);
 });
 
 test("editions are written in one place of the API", () => {
   const writers = code
-    .filter(({ path: file }) => file.startsWith("apps/api/src/") && !isTest(file))
+    .filter(({ path: file }) => /^packages\/[\w-]+\/api\//.test(file) && !isTest(file))
     .filter(({ text }) => /\.(insert|update|delete)\(editions\)/.test(text))
     .map((file) => file.path);
-  expect(writers).toEqual(["apps/api/src/features/programs/change-edition.ts"]);
+  expect(writers).toEqual(["packages/programs/api/change-edition.ts"]);
 });
 
 test("statuses of editions are called by their names", () => {
   const found = code
-    .filter(({ path: file }) => /^(apps\/(api|web)|packages|e2e|bench)\//.test(file))
+    .filter(({ path: file }) => /^(packages|apps\/demo|e2e|bench)\//.test(file))
     // Processes have a status of their own.
     .filter(({ path: file }) => !/(postgres-server|bench)\.ts$/.test(file))
     .flatMap(({ path: file, text }) =>
@@ -236,42 +178,26 @@ test("statuses of editions are called by their names", () => {
   expect(found).toEqual([]);
 });
 
-test("the platform of the API knows no feature", () => {
+test("the design system knows no router", () => {
   const broken = imports.filter(
-    ({ from, file }) =>
-      from.startsWith("apps/api/src/platform/") && !isTest(from) && file && featureOf(file),
-  );
-  expect(broken.map(describe)).toEqual([]);
-});
-
-test("the design system and the platform of the web app know no page", () => {
-  const broken = webParts.flatMap(({ part, mayNotImport }) =>
-    imports.filter(
-      ({ from, file, specifier }) =>
-        from.startsWith(`apps/web/app/${part}/`) && mayNotImport.test(file ?? specifier),
-    ),
+    ({ from, specifier }) => from.startsWith("packages/ui/") && /^@?react-router/.test(specifier),
   );
   expect(broken.map(describe)).toEqual([]);
 });
 
 test("no page takes anything from the test page", () => {
-  const testPage = "apps/web/app/features/test-plugin/";
+  const testPage = "packages/site/web/test-plugin/";
   const broken = imports.filter(
     ({ from, file }) => file?.startsWith(testPage) && !from.startsWith(testPage),
   );
   expect(broken.map(describe)).toEqual([]);
 });
 
-test("no files and no features of the web app import each other in a circle, types included", () => {
+test("no files import each other in a circle, types included", () => {
   const files = imports.flatMap(({ from, file }): [string, string][] =>
     file ? [[from, file]] : [],
   );
   expect(findCycle(graphOf(files))).toBe(undefined);
-  const features = imports.flatMap(({ from, file }): [string, string][] => {
-    const [own, other] = [featureOf(from), file ? featureOf(file) : undefined];
-    return from.startsWith("apps/web/") && own && other && own !== other ? [[own, other]] : [];
-  });
-  expect(findCycle(graphOf(features))).toBe(undefined);
 });
 
 test("statements of our own are tested on both databases", () => {
@@ -286,7 +212,10 @@ test("statements of our own are tested on both databases", () => {
     ).toBe(true);
   // Drizzle's builder gives the same from both; what a driver gives for raw statements is its own.
   const folders = code
-    .filter(({ path: file }) => /^apps\/(api|portal)\/src\//.test(file) && !isTest(file))
+    .filter(
+      ({ path: file }) =>
+        /^packages\/[\w-]+\/api\/|^apps\/portal\/src\//.test(file) && !isTest(file),
+    )
     .filter(({ text }) => /\.execute(<[^>]*>)?\(|\.kind === "(pglite|postgres)"/.test(text))
     .map((file) => path.posix.dirname(file.path));
   expect(folders).not.toEqual([]);
@@ -334,19 +263,18 @@ test("both languages have the same messages with the same placeholders", () => {
 });
 
 test("an English message says one of what it counts in the singular", () => {
-  const files = readFiles("apps/web/app/messages/en-US/*.json");
+  const files = readFiles("packages/*/messages/en-US/*.json");
   expect(files.length).toBeGreaterThan(1);
   expect(files.flatMap(({ text }) => text.match(countedInPlural) ?? [])).toEqual([]);
 });
 
 test("messages, texts of pages and demo content keep to one word for each concept", () => {
   const files = [
-    ...readFiles("apps/web/app/{messages,features/content/texts}/**/*.json"),
-    ...readFiles("packages/contract/src/**/messages/**/*.json", "apps/api/src/**/messages/*.json"),
-    ...readFiles("packages/contract/src/site/pages.ts"),
+    ...readFiles("packages/**/messages/**/*.json", "packages/content/web/texts/**/*.json"),
+    ...readFiles("packages/core/contract/site/pages.ts"),
     ...readFiles("publiccode.yml"),
     // Programs are described in the words of their agencies.
-    ...readFiles("apps/api/seed/content/**/*.{ts,csv}"),
+    ...readFiles("apps/{demo/content,portal/basics/guides}/**/*.{ts,csv}"),
   ];
   expect(
     files.flatMap(({ path: file, text }) =>
@@ -355,8 +283,9 @@ test("messages, texts of pages and demo content keep to one word for each concep
   ).toEqual([]);
 });
 
-/** Messages of pages; those that documents say as well lie in the contract. */
-const pageMessages = () => readFiles("{apps/web/app,packages/contract/src}/messages/zh-TW/*.json");
+/** Messages of pages, and those that documents say as well. */
+const pageMessages = () =>
+  readFiles("packages/{*,programs/contract/shared-texts}/messages/zh-TW/*.json");
 
 test("whoever shows a message gives a value for each of its placeholders", () => {
   const shapes = new Map(
@@ -364,7 +293,7 @@ test("whoever shows a message gives a value for each of its placeholders", () =>
       ...messageShape(JSON.parse(text), path.posix.basename(file, ".json")),
     ]),
   );
-  const sources = code.filter((file) => /^(apps\/web\/app|packages\/contract)\//.test(file.path));
+  const sources = code.filter((file) => /^(apps\/portal\/web|packages)\//.test(file.path));
   expect(unfilledPlaceholders(shapes, sources)).toEqual([]);
 });
 
@@ -373,8 +302,7 @@ test("every message is shown somewhere", () => {
     ...messageShape(JSON.parse(text), path.posix.basename(file, ".json")).keys(),
   ]);
   const sources = code.filter(
-    ({ path: file }) =>
-      /^(apps\/web\/app|apps\/api\/src|packages\/contract)\//.test(file) && !isTest(file),
+    ({ path: file }) => /^(apps\/portal|packages)\//.test(file) && !isTest(file),
   );
   expect(keys).not.toEqual([]);
   expect(unusedMessages(keys, sources)).toEqual([]);
@@ -382,18 +310,18 @@ test("every message is shown somewhere", () => {
 
 test("every class name of a CSS module is used", () => {
   const modules = styles.filter((file) => file.path.endsWith(".module.css"));
-  const sources = code.filter((file) => file.path.startsWith("apps/web/app/"));
+  const sources = code.filter((file) => /^packages\//.test(file.path));
   expect(modules).not.toEqual([]);
   expect(unusedClasses(modules, sources)).toEqual([]);
 });
 
 test("raw colours stand in the token file only", () => {
-  const found = [...styles, ...code.filter(({ path: file }) => file.startsWith("apps/"))]
-    .filter(({ path: file }) => file !== "apps/web/app/styles/tokens.css")
+  const found = [...styles, ...code.filter(({ path: file }) => /^(apps|packages)\//.test(file))]
+    .filter(({ path: file }) => file !== "packages/ui/styles/tokens.css")
     // Pictures that the demo content and tests draw have colours of their own.
-    .filter(({ path: file }) => !file.startsWith("apps/api/seed/") && !isTest(file))
+    .filter(({ path: file }) => !file.startsWith("apps/demo/") && !isTest(file))
     // Other sites have no token file.
-    .filter(({ path: file }) => file !== "apps/api/src/features/embeds/embed-colours.ts")
+    .filter(({ path: file }) => file !== "packages/open-data/api/embeds/embed-colours.ts")
     .flatMap(({ path: file, text }) =>
       [...text.matchAll(rawColour)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0].trim()}`),
     );
@@ -403,7 +331,9 @@ test("raw colours stand in the token file only", () => {
 test("addresses of pages are written in the file of addresses only", () => {
   const paths = routedPages.map((code) => pagePaths[code].slice(1)).filter(Boolean);
   const address = new RegExp(`["'\`}]/(?:${paths.join("|")}|console)(?=["'\`?#/$])`, "g");
-  const pages = code.filter(({ path: file }) => /^apps\/\w+\/(src|app)\//.test(file));
+  const pages = code.filter(({ path: file }) =>
+    /^packages\/([\w-]+\/(api|web)|ui)\/|^apps\/portal\/(src|web)\//.test(file),
+  );
   expect(pages).not.toEqual([]);
   const found = pages
     .filter(({ path: file }) => !isTest(file) && !dataFolder.test(file))
@@ -415,7 +345,7 @@ test("addresses of pages are written in the file of addresses only", () => {
 
 test("names that the wire misspells are written in the contract only", () => {
   const found = code
-    .filter(({ path: file }) => !file.startsWith("packages/contract/") && !isTest(file))
+    .filter(({ path: file }) => !/^packages\/[\w-]+\/contract\//.test(file) && !isTest(file))
     .flatMap(({ path: file, text }) =>
       // A field of a reply is read and written by its name; parts and codes have names of their own.
       [...text.matchAll(/privide|sacnFiles|(?<!\.)\blastestProgramId\b(?!:)/g)].map(
@@ -436,7 +366,7 @@ test("nothing names a path of somebody's machine", () => {
 test("key handlers read the key where an input method's are left out", () => {
   const pages = code.filter(
     ({ path: file }) =>
-      file.startsWith("apps/web/app/") && file !== "apps/web/app/ui/pressed-key.ts",
+      /^packages\/([\w-]+\/web|ui)\//.test(file) && file !== "packages/ui/pressed-key.ts",
   );
   expect(pages).not.toEqual([]);
   const found = pages

@@ -1,16 +1,16 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import type { NewFiles } from "@public-code/programs/api/attachment-rules.ts";
+import { readManagedProgram } from "@public-code/programs/api/managed-program.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import {
   type ProgramDraftInput,
   programSubmission,
 } from "@public-code/programs/contract/program-form.ts";
-import { inArray } from "drizzle-orm";
-import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import type { NewFiles } from "@public-code/programs/api/attachment-rules.ts";
-import { readManagedProgram } from "@public-code/programs/api/managed-program.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
 import { requestModification } from "@public-code/submissions/api/review/review-actions.ts";
 import { saveProgram } from "@public-code/submissions/api/save-program.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { inArray } from "drizzle-orm";
 import { demoOperator, officerOf } from "./demo-people.ts";
 import type { StoredProgram } from "./load-programs.ts";
 import { formOf } from "./programs/program-form.ts";

@@ -1,6 +1,3 @@
-import { pilotVideoCode } from "@public-code/content/contract/video.ts";
-import { eq } from "drizzle-orm";
-import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import {
   caseProcesses,
   faqs,
@@ -10,17 +7,20 @@ import {
   incentives,
   partnershipCases,
 } from "@public-code/content/api/content.table.ts";
-import { insertFile, type StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
+import { pilotVideoCode } from "@public-code/content/contract/video.ts";
+import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { insertFile, type StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
-import { seedCases } from "./content/cases.ts";
 import type { SeedCase, SeedGuide } from "@public-code/portal/basics/content-types.ts";
+import { guideRow, html, text } from "@public-code/portal/basics/guide-row.ts";
+import { seedGuides } from "@public-code/portal/basics/guides.ts";
+import { eq } from "drizzle-orm";
+import { seedCases } from "./content/cases.ts";
 import { seedFaqs } from "./content/faqs.ts";
 import { seedFuturePlans } from "./content/future-plans.ts";
-import { seedGuides } from "@public-code/portal/basics/guides.ts";
 import { seedIncentive } from "./content/incentive.ts";
 import { seedPilotVideo } from "./content/pilot-video.ts";
-import { guideRow, html, text } from "@public-code/portal/basics/guide-row.ts";
 import { storeFile, storePicture } from "./store-files.ts";
 
 const minuteMs = 60_000;

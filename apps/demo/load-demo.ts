@@ -1,8 +1,8 @@
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
-import { loadCases } from "./load-cases.ts";
 import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { loadCases } from "./load-cases.ts";
 import { loadDemoContentTexts } from "./load-content.ts";
 import { loadEvidence } from "./load-evidence.ts";
 import { insertPrograms, storeFilesOf } from "./load-programs.ts";

@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  currentForDays,
-  type EvidenceKindName,
-  evidenceKindNames,
-  type methods,
-  sampleTool,
-} from "@public-code/evidence/contract/evidence-kinds.ts";
-import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
-import { isNotNull } from "drizzle-orm";
-import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import { nextNight } from "@public-code/evidence/api/measure-jobs.ts";
 import { readDeclared } from "@public-code/evidence/api/read-declared.ts";
@@ -18,10 +10,18 @@ import {
   type FactRow,
   type Reading,
 } from "@public-code/evidence/api/record-facts.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
 import { addressesOf } from "@public-code/evidence/api/repositories/link-repositories.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import {
+  currentForDays,
+  type EvidenceKindName,
+  evidenceKindNames,
+  type methods,
+  sampleTool,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
+import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { isNotNull } from "drizzle-orm";
 import type { SeedProgram } from "./program-types.ts";
 import { daysBefore, type Look, type MadeFacts } from "./programs/made-facts.ts";
 import { sampleEvidence } from "./programs/sample-evidence.ts";

@@ -1,6 +1,6 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { programDraft } from "@public-code/programs/contract/program-form.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { insertFile, type StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import { nextCaseNo } from "@public-code/programs/api/case-number.ts";
 import { nextProgramNumber } from "@public-code/programs/api/edition-store.ts";
 import { formColumns } from "@public-code/programs/api/form-columns.ts";
@@ -10,8 +10,8 @@ import {
   editions,
   families,
 } from "@public-code/programs/api/programs.table.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import type { SeedProgram } from "./program-types.ts";
 import { formOf } from "./programs/program-form.ts";
 import { storeFile, storePicture } from "./store-files.ts";

@@ -1,3 +1,4 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { publishEvidence, reviseOldBadges } from "@public-code/evidence/api/record-facts.ts";
 import { askUsingAgency } from "@public-code/reuse/api/ask-reuse.ts";
 import { declareReuse, endReuse } from "@public-code/reuse/api/declare-reuse.ts";
@@ -5,7 +6,6 @@ import { keepReuses } from "@public-code/reuse/api/keep-reuses.ts";
 import { objectToReuse } from "@public-code/reuse/api/object-to-reuse.ts";
 import { recountAll } from "@public-code/reuse/api/recount-reuses.ts";
 import { removeReuse } from "@public-code/reuse/api/remove-reuse.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import { demoOperator, officerOf } from "./demo-people.ts";
 import { type SampleReuse, sampleReuses } from "./programs/sample-reuses.ts";
 

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { reuses } from "@public-code/reuse/api/reuse.table.ts";
 import { decideStory, saveStory } from "@public-code/reuse/api/stories/change-story.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { eq } from "drizzle-orm";
 import { demoOperator, officerOf } from "./demo-people.ts";
 import { judgeByToday } from "./load-reuses.ts";
 import { type SampleStory, sampleStories } from "./programs/sample-stories.ts";

@@ -1,10 +1,10 @@
 import { fileLimits } from "@public-code/core/contract/files/limits.ts";
+import { seedAgencies } from "@public-code/portal/basics/agencies.ts";
+import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
 import { programDraft, programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
 import { publiccodeFieldNames } from "@public-code/programs/contract/publiccode-fields.ts";
 import { describe, expect, test } from "vitest";
-import { seedAgencies } from "@public-code/portal/basics/agencies.ts";
-import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
 import type { SeedProgram } from "./program-types.ts";
 import { formOf } from "./programs/program-form.ts";
 import { addedCases } from "./programs/sample-cases.ts";

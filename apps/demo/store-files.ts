@@ -2,11 +2,14 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { derivedReference, derivedSizes } from "@public-code/core/contract/files/derived-pictures.ts";
-import sharp from "sharp";
 import type { Derivative } from "@public-code/core/api/files/files.table.ts";
 import type { StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import {
+  derivedReference,
+  derivedSizes,
+} from "@public-code/core/contract/files/derived-pictures.ts";
+import sharp from "sharp";
 
 const seedFolder = path.dirname(fileURLToPath(import.meta.url));
 const mediaTypes: Record<string, string> = {

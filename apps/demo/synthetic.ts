@@ -1,10 +1,10 @@
-import { eq, max, sql } from "drizzle-orm";
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { rocYear, startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { eq, max, sql } from "drizzle-orm";
 import {
   makeProgram,
   type SyntheticChoices,

@@ -6,6 +6,7 @@ const contextPath = `/${(process.env.CONTEXT_PATH ?? "/").replace(/^\/+|\/+$/g, 
 );
 
 export default {
+  appDirectory: "web",
   ssr: true,
   /** A second build, for another context path, stands beside the first. */
   buildDirectory: process.env.PORTAL_WEB_BUILD || "build",

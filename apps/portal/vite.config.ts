@@ -12,7 +12,7 @@ const contextPath = `/${(process.env.CONTEXT_PATH ?? "/").replace(/^\/+|\/+$/g, 
  * and minifying leaves the order out where the rest of a sheet seems to say it.
  */
 function orderLayers(): Plugin {
-  const file = new URL("app/styles/layers.css", import.meta.url);
+  const file = new URL("../../packages/ui/styles/layers.css", import.meta.url);
   const order = readFileSync(file, "utf8").replace(/\/\*.*?\*\/\s*/gs, "");
   return {
     name: "order-layers",
@@ -73,10 +73,10 @@ function leaveOutOfZod(): Plugin {
 const sharedByMany = 15;
 
 /** Files that every page loads before its own. */
-const everyPage = /\/app\/(?:root|entry\.client)\.tsx$/;
+const everyPage = /\/portal\/web\/(?:root|entry\.client)\.tsx$/;
 
 /** Few visitors see the form and the console, which share more among themselves than pages do. */
-const publicPage = /\/features\/(?!console\/|submissions\/)[^?]+-page\.tsx$/;
+const publicPage = /\/packages\/(?!submissions\/)[\w-]+\/web\/(?!console\/)[^?]+-page\.tsx$/;
 
 type ModuleInfo = { importers: readonly string[]; code: string | null };
 type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -95,7 +95,7 @@ function importersOf(id: string, graph: ModuleGraph): readonly string[] {
 }
 
 /** What a list says aloud is small, and would bring the whole of "search" where it stands. */
-const listStatus = /\/features\/frame\/list-status\.tsx$/;
+const listStatus = /\/site\/web\/frame\/list-status\.tsx$/;
 
 /** The public pages that load a module at once, by whatever ways they import it; null where every page does. */
 function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
@@ -117,11 +117,11 @@ function isSharedByMany(id: string, graph: ModuleGraph): boolean {
   return pages === null || pages.size >= sharedByMany;
 }
 
-const programPage = /\/features\/programs\/program-page\.tsx$/;
-const cataloguePage = /\/features\/catalogue\/catalogue-page\.tsx$/;
+const programPage = /\/catalogue\/web\/programs\/program-page\.tsx$/;
+const cataloguePage = /\/catalogue\/web\/catalogue-page\.tsx$/;
 
 /** Pages that search and filter programs. */
-const searchPage = /\/features\/(?:catalogue\/catalogue|content\/reward\/reward)-page\.tsx$/;
+const searchPage = /\/catalogue\/web\/(?:catalogue|reward\/reward)-page\.tsx$/;
 
 /** The files that a program's page and a list load instead of thirty; a file may need those before it. */
 const pageFiles = ["cards", "facts", "program", "search"] as const;

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
-import { editions } from "../../packages/programs/api/programs.table.ts";
-import { openPostgres } from "../../packages/core/api/database/database-postgres.ts";
 import { createDatabase } from "../../apps/portal/test-support/postgres-databases.ts";
 import { startPostgres } from "../../apps/portal/test-support/postgres-server.ts";
 import { type RunningPortal, startPortal } from "../../e2e/support/portal.ts";
+import { openPostgres } from "../../packages/core/api/database/database-postgres.ts";
+import { editions } from "../../packages/programs/api/programs.table.ts";
 
 export interface BenchServer {
   /** Makes an empty database on the server and gives its address. */

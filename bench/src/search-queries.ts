@@ -1,6 +1,6 @@
-import { seedCodeLists } from "../../apps/portal/basics/code-lists.ts";
 import { createRandom, type Random } from "../../apps/demo/synthetic/random.ts";
 import { kinds, places, qualities, subjects } from "../../apps/demo/synthetic/words.ts";
+import { seedCodeLists } from "../../apps/portal/basics/code-lists.ts";
 import { type catalogue, sortColumns } from "../../packages/catalogue/contract/catalogue.ts";
 import type { RequestOf } from "../../packages/core/contract/endpoint.ts";
 

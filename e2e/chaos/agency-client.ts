@@ -7,10 +7,7 @@ import type {
   EditionState,
   ManagedProgram,
 } from "../../packages/programs/contract/managed-program.ts";
-import {
-  submissions,
-  submissionUploads,
-} from "../../packages/submissions/contract/submissions.ts";
+import { submissions, submissionUploads } from "../../packages/submissions/contract/submissions.ts";
 import type { Attempt } from "./ledger.ts";
 
 const chunkBytes = 65_536;

@@ -1,8 +1,10 @@
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, isNull, sql } from "drizzle-orm";
 import { auditRows } from "../../packages/accounts/api/audit/audit.table.ts";
+import type { Db } from "../../packages/core/api/database/database.ts";
 import { files } from "../../packages/core/api/files/files.table.ts";
 import { type SweepResult, sweepStorage } from "../../packages/core/api/files/sweep.ts";
+import type { Storage } from "../../packages/core/api/storage/storage.ts";
 import {
   editionPictures,
   editionScans,
@@ -10,8 +12,6 @@ import {
   families,
 } from "../../packages/programs/api/programs.table.ts";
 import { saveKeys } from "../../packages/submissions/api/idempotency.table.ts";
-import type { Db } from "../../packages/core/api/database/database.ts";
-import type { Storage } from "../../packages/core/api/storage/storage.ts";
 import { type Attempt, type Content, digestOf, type Ledger, type LedgerEntry } from "./ledger.ts";
 
 /** An edition as the database holds it. */

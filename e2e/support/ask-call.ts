@@ -1,5 +1,5 @@
-import type { Endpoint, ReplyOf, RequestOf } from "@public-code/core/contract/endpoint.ts";
 import { devIdentity } from "@public-code/accounts/contract/identity/identity.ts";
+import type { Endpoint, ReplyOf, RequestOf } from "@public-code/core/contract/endpoint.ts";
 import { addressOf } from "../../apps/portal/test-support/console-app.ts";
 
 /** Makes a call of the contract over the network; throws with the answer where it is refused. */

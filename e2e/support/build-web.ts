@@ -7,16 +7,16 @@ import { contentHash, listFiles } from "../../scripts/fingerprint.mjs";
 
 const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const inputs = [
-  "apps/web/app",
-  "apps/web/vite.config.ts",
-  "apps/web/react-router.config.ts",
-  "packages/contract/src",
+  "apps/portal/web",
+  "apps/portal/vite.config.ts",
+  "apps/portal/react-router.config.ts",
+  "packages",
   "package-lock.json",
 ];
 
 /**
  * Builds the web app for a context path into a folder of its own, unless that very build is there.
- * Gives the folder's name below apps/web, as PORTAL_WEB_BUILD takes it.
+ * Gives the folder's name below apps/portal, as PORTAL_WEB_BUILD takes it.
  */
 export async function buildWeb(contextPath: string): Promise<string> {
   const files = listFiles(
@@ -25,7 +25,7 @@ export async function buildWeb(contextPath: string): Promise<string> {
   );
   const hash = contentHash(files, projectFolder, contextPath).slice(0, 16);
   const folder = `build/context-path/${hash}`;
-  const webFolder = path.join(projectFolder, "apps/web");
+  const webFolder = path.join(projectFolder, "apps/portal");
   if (existsSync(path.join(webFolder, folder, "server/index.js"))) return folder;
   // Builds of earlier sources are of no more use.
   rmSync(path.dirname(path.join(webFolder, folder)), { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
+import { history } from "@public-code/console/contract/history/history.ts";
 import {
   type ContentFile,
   contentUploads,
 } from "@public-code/content/contract/content-editing/content-editing.ts";
 import type { Endpoint, ReplyOf, RequestOf } from "@public-code/core/contract/endpoint.ts";
-import { history } from "@public-code/console/contract/history/history.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";

@@ -1,4 +1,7 @@
-import { agencyEditing, codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
+import {
+  agencyEditing,
+  codeEditing,
+} from "@public-code/content/contract/code-editing/code-editing.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";

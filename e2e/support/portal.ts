@@ -59,7 +59,7 @@ function portalEnvironment(dataFolder: string): Record<string, string> {
 
 /** Loads the demo content into a new folder as the first start of a portal does, without that portal. */
 export async function loadDemo(dataFolder: string): Promise<void> {
-  const child = fork("apps/portal/src/commands/load-demo.ts", {
+  const child = fork("apps/demo/commands/load-demo.ts", {
     cwd: projectFolder,
     env: portalEnvironment(dataFolder),
     execArgv: fastImports,

@@ -4,16 +4,16 @@ import { pathToFileURL } from "node:url";
 import { projectFolder } from "../node-binary.mjs";
 import type { StageTools } from "./runner.ts";
 
-const api = path.join(projectFolder, "apps/api");
+const portal = path.join(projectFolder, "apps/portal");
+const migrations = path.join(projectFolder, "packages/core/migrations");
 const unchanged = "No schema changes";
 const sqlFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith(".sql"));
 
 /** Names the migrations that only the journal or only the folder has: no database would run them. */
 function halfKnown(): string[] {
-  const folder = path.join(api, "migrations");
-  const { entries } = JSON.parse(readFileSync(path.join(folder, "meta/_journal.json"), "utf8"));
+  const { entries } = JSON.parse(readFileSync(path.join(migrations, "meta/_journal.json"), "utf8"));
   const noted = new Set<string>(entries.map(({ tag }: { tag: string }) => `${tag}.sql`));
-  return [...noted.symmetricDifference(new Set(sqlFiles(folder)))];
+  return [...noted.symmetricDifference(new Set(sqlFiles(migrations)))];
 }
 
 /** Whether the tables in the code are those of the migrations: the generator then adds no file. */
@@ -25,11 +25,11 @@ export async function generatesNothing({ run, temporaryFolder }: StageTools): Pr
   }
   const copy = path.join(temporaryFolder, "migrations");
   rmSync(copy, { recursive: true, force: true });
-  cpSync(path.join(api, "migrations"), copy, { recursive: true });
+  cpSync(migrations, copy, { recursive: true });
   // The generator runs on a copy, so that a drift shows without changing the repository.
   const config = path.join(temporaryFolder, "drizzle.config.ts");
-  const own = pathToFileURL(path.join(api, "drizzle.config.ts")).href;
-  const out = path.relative(api, copy);
+  const own = pathToFileURL(path.join(portal, "drizzle.config.ts")).href;
+  const out = path.relative(portal, copy);
   writeFileSync(
     config,
     `import config from ${JSON.stringify(own)};\nexport default { ...config, out: ${JSON.stringify(out)} };\n`,
@@ -40,15 +40,15 @@ export async function generatesNothing({ run, temporaryFolder }: StageTools): Pr
       path.join(projectFolder, "node_modules/drizzle-kit/bin.cjs"),
       "generate",
       "--config",
-      path.relative(api, config),
+      path.relative(portal, config),
     ],
-    folder: "apps/api",
+    folder: "apps/portal",
     onOutput(text) {
       words += text;
     },
   });
   // The exit code says nothing: the generator ends with 0 as well where it would have to ask.
-  const known = sqlFiles(path.join(api, "migrations"));
+  const known = sqlFiles(migrations);
   const added = sqlFiles(copy).filter((name) => !known.includes(name));
   if (words.includes(unchanged) && added.length === 0) return true;
   console.error(words);

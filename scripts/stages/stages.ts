@@ -90,7 +90,7 @@ const types: Stage = {
   async work({ run }) {
     const generated = await run({
       args: [packaged("@react-router/dev/bin.cjs"), "typegen"],
-      folder: "apps/web",
+      folder: "apps/portal",
     });
     // One program, so that each file is checked once. What an earlier run found is not reused: such a run
     // does not see that a file of messages has lost a key.
@@ -117,7 +117,7 @@ const migrations: Stage = {
 
 const unit: Stage = {
   name: "unit",
-  work: (tools) => runVitest(tools, ["contract", "unit", "web", "seed", "scripts"]),
+  work: (tools) => runVitest(tools, ["contract", "unit", "web", "demo", "scripts"]),
 };
 
 const onPglite: Stage = {
@@ -144,7 +144,7 @@ const journeys: Stage = {
   name: "journeys",
   async work(tools) {
     const chromium = findJourneyChromium();
-    if (!chromium || !existsSync(path.join(projectFolder, "apps/web/build/server/index.js"))) {
+    if (!chromium || !existsSync(path.join(projectFolder, "apps/portal/build/server/index.js"))) {
       console.error("Not run: they need the built web app and Chromium.");
       return oneFailed;
     }

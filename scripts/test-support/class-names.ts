@@ -1,4 +1,5 @@
 import path from "node:path";
+import { resolveImport } from "./imports.ts";
 import type { SourceFile } from "./source-files.ts";
 
 /** Leaves selectors and declarations: names in comments, texts and `@layer a.b` are no classes. */
@@ -23,11 +24,7 @@ export function unusedClasses(modules: SourceFile[], sources: SourceFile[]): str
     const users = sources.flatMap(({ path: from, text }) =>
       [...text.matchAll(/import\s+(\w+)\s+from\s+["']([^"']+\.module\.css)["']/g)]
         .filter(([, , file = ""]) => path.posix.basename(file) === path.posix.basename(module.path))
-        .filter(([, , file = ""]) =>
-          file.startsWith(".")
-            ? path.posix.join(path.posix.dirname(from), file) === module.path
-            : module.path.endsWith(`/app/${file.slice(1)}`),
-        )
+        .filter(([, , file = ""]) => resolveImport(from, file) === module.path)
         .map(([, name]) => ({ name, text })),
     );
     const isUsed = (className: string) =>

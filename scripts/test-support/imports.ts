@@ -11,27 +11,22 @@ export interface Import {
 const statement =
   /^\s*(?:import|export)\s+(?:type\s)?(?:[^"'`;]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm;
 
-const namedRoots: Record<string, string> = {
-  "@public-code/contract/": "packages/contract/src/",
-  "@public-code/web/": "apps/web/app/",
-  "@public-code/api/seed/": "apps/api/seed/",
-  "@public-code/api/": "apps/api/src/",
-};
+/** The applications; every other workspace that is named `@public-code/…` is a package. */
+const applications = ["portal", "demo"];
 
-/** `apps/api`, `packages/contract`, `e2e` …: the folder of the package.json that a file is under. */
+/** `apps/portal`, `packages/core`, `e2e` …: the folder of the package.json that a file is under. */
 export function workspaceOf(file: string): string {
   const [first = "", second = ""] = file.split("/");
   return first === "apps" || first === "packages" ? `${first}/${second}` : first;
 }
 
 /** The file of the repository that an import names, or null for a package. */
-function resolveImport(from: string, specifier: string): string | null {
+export function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(from), specifier);
-  if (specifier.startsWith("#seed/")) return `apps/api/seed/${specifier.slice(6)}`;
-  if (specifier.startsWith("#"))
-    return `${workspaceOf(from)}/${workspaceOf(from) === "apps/web" ? "app" : "src"}/${specifier.slice(1)}`;
-  const root = Object.keys(namedRoots).find((name) => specifier.startsWith(name));
-  return root ? `${namedRoots[root]}${specifier.slice(root.length)}` : null;
+  if (specifier.startsWith("#")) return `${workspaceOf(from)}/${specifier.slice(1)}`;
+  const [, name = "", inside = ""] = /^@public-code\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];
+  if (name === "") return null;
+  return `${applications.includes(name) ? "apps" : "packages"}/${name}/${inside}`;
 }
 
 /** Every import of a file, of types and by `import()` too, as the code states them. */

@@ -8,22 +8,22 @@ test("reads every form of import and resolves the project's own", () => {
   // In capitals, since the repository's rules read this file as well.
   const text = `
 IMPORT { a,
-  b } from "#platform/config.ts";
-IMPORT type { C } from "../../src/features/files/files.table.ts";
-IMPORT "#seed/agencies.ts";
-IMPORT classes, { type D } from "@public-code/contract/code-lists/code-lists.ts";
+  b } from "#api/config.ts";
+IMPORT type { C } from "../files/files.table.ts";
+IMPORT "@public-code/portal/basics/agencies.ts";
+IMPORT classes, { type D } from "@public-code/core/contract/code-lists/code-lists.ts";
 EXPORT { e } from "./near.ts";
 const f = await IMPORT("zod/mini");
 `
     .replaceAll("IMPORT", "import")
     .replaceAll("EXPORT", "export");
-  const found = importsOf({ path: "apps/api/src/features/files/files.service.ts", text });
+  const found = importsOf({ path: "packages/core/api/mail/send-mail.ts", text });
   expect(found.map(({ file, specifier }) => file ?? specifier)).toEqual([
-    "apps/api/src/platform/config.ts",
-    "apps/api/src/src/features/files/files.table.ts",
-    "apps/api/seed/agencies.ts",
-    "packages/contract/src/code-lists/code-lists.ts",
-    "apps/api/src/features/files/near.ts",
+    "packages/core/api/config.ts",
+    "packages/core/api/files/files.table.ts",
+    "apps/portal/basics/agencies.ts",
+    "packages/core/contract/code-lists/code-lists.ts",
+    "packages/core/api/mail/near.ts",
     "zod/mini",
   ]);
   expect(packageName("zod/mini")).toBe("zod");
@@ -39,17 +39,17 @@ test("finds a circle, and none where paths only meet again", () => {
 
 test("tells used class names from unused ones", () => {
   const module = {
-    path: "apps/web/app/ui/box.module.css",
+    path: "packages/ui/box.module.css",
     text: `@layer ui.parts { .box { color: red } .large, .small:hover { margin: 1.5rem }
       .columns2 { gap: 0 } .lost::before { content: ".quoted" } /* .comment */ }`,
   };
   const source = {
-    path: "apps/web/app/ui/box.tsx",
+    path: "packages/ui/box.tsx",
     text: `import styles from "./box.module.css";
       type Size = "large" | "small";
       use(styles.box, styles[size], styles[\`columns\${n}\`]);`,
   };
-  expect(unusedClasses([module], [source])).toEqual(["apps/web/app/ui/box.module.css .lost"]);
+  expect(unusedClasses([module], [source])).toEqual(["packages/ui/box.module.css .lost"]);
 });
 
 test("compares messages by key and placeholder, whatever the plural forms", () => {

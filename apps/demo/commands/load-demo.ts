@@ -1,7 +1,7 @@
 // Loads the demo content into a new data folder; see first-start.ts, which starts this.
 import { isEmptyPortal } from "@public-code/portal/basics/load-basics.ts";
-import { loadDemo } from "#load-demo.ts";
 import { withParts } from "@public-code/portal/src/commands/open-parts.ts";
+import { loadDemo } from "#load-demo.ts";
 
 // Without the portal that started it, nobody waits for what is loaded.
 process.once("disconnect", () => process.exit(1));

@@ -5,8 +5,8 @@ import { ConfigError } from "@public-code/core/api/config.ts";
 import { UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
 import { migrateDatabase } from "@public-code/core/api/database/prepare-database.ts";
 import { FolderInUseError } from "@public-code/core/api/storage/folder-lock.ts";
-import { seedSynthetic } from "#synthetic.ts";
 import { withOwnerParts } from "@public-code/portal/src/commands/open-parts.ts";
+import { seedSynthetic } from "#synthetic.ts";
 
 const most = 5_000_000;
 

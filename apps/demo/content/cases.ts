@@ -1,10 +1,10 @@
+import type { SeedCase } from "@public-code/portal/basics/content-types.ts";
 import { accessSamples } from "./cases/samples-access.ts";
 import { neighbourhoodSamples } from "./cases/samples-neighbourhood.ts";
 import { sharingSamples } from "./cases/samples-sharing.ts";
 import { casesOfYear112 } from "./cases/year-112.ts";
 import { casesOfYear113 } from "./cases/year-113.ts";
 import { casesOfYear114 } from "./cases/year-114.ts";
-import type { SeedCase } from "@public-code/portal/basics/content-types.ts";
 
 /** Real cases first, newest year first, so that the carousel of six shows real ones; then samples. */
 export const seedCases: readonly SeedCase[] = [

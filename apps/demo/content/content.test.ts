@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { seedGuides } from "@public-code/portal/basics/guides.ts";
 import { describe, expect, test } from "vitest";
 import { seedPrograms } from "../programs/seed-programs.ts";
 import { seedCases } from "./cases.ts";
 import { seedFaqs } from "./faqs.ts";
 import { seedFuturePlans } from "./future-plans.ts";
-import { seedGuides } from "@public-code/portal/basics/guides.ts";
 import { seedIncentive } from "./incentive.ts";
 import { seedPilotVideo } from "./pilot-video.ts";
 

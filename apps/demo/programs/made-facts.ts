@@ -1,9 +1,10 @@
 /** Makes facts of samples: nobody has measured them, and each says in its source that it is a sample. */
+
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { countFindings } from "@public-code/evidence/api/sbom/count-findings.ts";
 import type { EvidenceKindName, Severity } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
-import { countFindings } from "@public-code/evidence/api/sbom/count-findings.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { SeedProgram } from "../program-types.ts";
 
 /** A look at a sample, which is as invented as what it finds. */

@@ -1,16 +1,16 @@
+import { guides } from "@public-code/content/api/content.table.ts";
 import {
   growingCategories,
   wordCategories,
 } from "@public-code/content/contract/code-editing/code-editing.ts";
-import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { sql } from "drizzle-orm";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { guides } from "@public-code/content/api/content.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { sql } from "drizzle-orm";
 import { seedCodeLists } from "./code-lists.ts";
-import { seedGuides } from "./guides.ts";
 import { guideRow } from "./guide-row.ts";
+import { seedGuides } from "./guides.ts";
 import { codeRows } from "./load-code-lists.ts";
 import type { SeedCode } from "./seed-types.ts";
 

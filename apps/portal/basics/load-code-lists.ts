@@ -1,4 +1,8 @@
-import { agencies, agencyAliases, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import {
+  agencies,
+  agencyAliases,
+  codeItems,
+} from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { seedAgencies } from "./agencies.ts";
 import { seedCodeLists } from "./code-lists.ts";

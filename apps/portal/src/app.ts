@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import type { Language } from "@public-code/core/contract/language.ts";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { findViewer, sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
-import { type CallLimits, limitBody, limitCalls, usualLimits } from "@public-code/core/api/http/call-limits.ts";
+import {
+  type CallLimits,
+  limitBody,
+  limitCalls,
+  usualLimits,
+} from "@public-code/core/api/http/call-limits.ts";
 import {
   answerBrokenRequest,
   handleErrors,
@@ -21,6 +24,8 @@ import { createAddressReader, trustedProxies } from "@public-code/core/api/http/
 import { createResponseCache } from "@public-code/core/api/http/response-cache.ts";
 import { addSecurityHeaders } from "@public-code/core/api/http/security-headers.ts";
 import { type Api, createApi } from "@public-code/core/api/http/serve.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { type FeatureParts, registerFeatures } from "./features.ts";
 
 /** What the API is built from; each part is chosen by configuration, outside. */

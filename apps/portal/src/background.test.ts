@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import { thirdParties } from "@public-code/evidence/api/third-parties.ts";
 import { sessions } from "@public-code/accounts/api/identity/identity.table.ts";
 import { openSession, sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
-import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
-import { saveKeys } from "@public-code/submissions/api/idempotency.table.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
 import { createOutgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { jobNames } from "@public-code/core/contract/jobs/job-names.ts";
+import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
+import { thirdParties } from "@public-code/evidence/api/third-parties.ts";
+import { saveKeys } from "@public-code/submissions/api/idempotency.table.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleApp, startConsoleApp } from "../test-support/console-app.ts";
 import { intervals, jobHandlers } from "./background.ts";

@@ -1,32 +1,21 @@
-import { sweepCountedClicks } from "@public-code/catalogue/api/counted-clicks.ts";
-import {
-  type MeasuringTools,
-  measuringHandlers,
-} from "@public-code/evidence/api/measure-part.ts";
-import { sweepMissedSearches } from "@public-code/catalogue/api/usage/missed-searches.ts";
-import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import { sweepIdentity } from "@public-code/accounts/api/identity/identity-commands.ts";
 import { sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
+import { sweepCountedClicks } from "@public-code/catalogue/api/counted-clicks.ts";
+import { sweepMissedSearches } from "@public-code/catalogue/api/usage/missed-searches.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Database, Db } from "@public-code/core/api/database/database.ts";
+import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
+import { type Background, type Interval, startInterval } from "@public-code/core/api/interval.ts";
+import { defineWake, handleJob, type JobHandler } from "@public-code/core/api/jobs/define-job.ts";
+import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
 import { startMailing, sweepOutbox } from "@public-code/core/api/mail/send-mail.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import { type MeasuringTools, measuringHandlers } from "@public-code/evidence/api/measure-part.ts";
 import { watchMissedEvents } from "@public-code/programs/api/missed-events.ts";
 import { keepReuses } from "@public-code/reuse/api/keep-reuses.ts";
 import { recountAll } from "@public-code/reuse/api/recount-reuses.ts";
-import { queueDigests, queueReminders } from "@public-code/submissions/api/review/review-mail.ts";
 import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
-import type { Config } from "@public-code/core/api/config.ts";
-import type { Database, Db } from "@public-code/core/api/database/database.ts";
-import {
-  type Background,
-  type Interval,
-  startInterval,
-} from "@public-code/core/api/interval.ts";
-import {
-  defineWake,
-  handleJob,
-  type JobHandler,
-} from "@public-code/core/api/jobs/define-job.ts";
-import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
-import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import { queueDigests, queueReminders } from "@public-code/submissions/api/review/review-mail.ts";
 import type { FastifyBaseLogger } from "fastify";
 
 const minuteMs = 60_000;

@@ -1,7 +1,5 @@
 import "./private-files.ts";
 import { parseArgs } from "node:util";
-import { type BrokenEvent, verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
-import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import {
   addOperator,
   CommandError,
@@ -10,20 +8,18 @@ import {
   sweepIdentity,
 } from "@public-code/accounts/api/identity/identity-commands.ts";
 import { sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
-import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
-import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
 import { ConfigError } from "@public-code/core/api/config.ts";
-import {
-  BackupError,
-  makeBackup,
-  restoreBackup,
-} from "@public-code/core/api/database/backup.ts";
+import { BackupError, makeBackup, restoreBackup } from "@public-code/core/api/database/backup.ts";
 import { type Db, UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
 import {
   migrateDatabase,
   prepareDatabase,
 } from "@public-code/core/api/database/prepare-database.ts";
+import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import { FolderInUseError } from "@public-code/core/api/storage/folder-lock.ts";
+import { type BrokenEvent, verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
+import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
+import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
 import { withOwnerParts, withParts } from "./commands/open-parts.ts";
 
 const help = `npm run portal -- <command>

@@ -1,12 +1,12 @@
-import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { sessions } from "@public-code/accounts/api/identity/identity.table.ts";
 import { hashToken } from "@public-code/accounts/api/identity/secret-token.ts";
 import { openSession, sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
+import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addEdition } from "../test-support/catalogue-factory.ts";
 import { collectRoutes, routePattern } from "../test-support/collect-routes.ts";
 import { type Caller, type ConsoleApp, startConsoleApp } from "../test-support/console-app.ts";

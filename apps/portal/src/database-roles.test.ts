@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { recordEvent } from "@public-code/programs/api/events/record-events.ts";
 import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
+import { recordEvent } from "@public-code/programs/api/events/record-events.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "@public-code/core/api/config.ts";
 
-const command = path.join(import.meta.dirname, "commands/load-demo.ts");
+const command = path.join(import.meta.dirname, "../../demo/commands/load-demo.ts");
 
 /**
  * Loads the demo content where there is no data folder yet, in a process of its own: initialising the

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ConsoleApp } from "../test-support/console-app.ts";
 import { startUnlimitedApp } from "../test-support/call-endpoint.ts";
+import type { ConsoleApp } from "../test-support/console-app.ts";
 import {
   exchange as exchangeOn,
   expectRefused,

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { propertyRuns } from "../test-support/test-scope.ts";
 import {
   addressFor,
   callsOf,
@@ -18,6 +17,7 @@ import {
   typesOf,
   withValue,
 } from "../test-support/json-schema.ts";
+import { propertyRuns } from "../test-support/test-scope.ts";
 
 const portal = await startUnlimitedApp();
 afterAll(() => portal.close());

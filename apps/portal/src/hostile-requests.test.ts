@@ -1,6 +1,5 @@
 import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { hostileTexts, unstorableTexts } from "../test-support/hostile-values.ts";
 import {
   addressFor,
   callName,
@@ -10,6 +9,7 @@ import {
 } from "../test-support/call-endpoint.ts";
 import { expectFailure } from "../test-support/decent-answer.ts";
 import { hostileInputs, kindsLeftOut } from "../test-support/hostile-scope.ts";
+import { hostileTexts, unstorableTexts } from "../test-support/hostile-values.ts";
 import {
   inputSchema,
   type JsonSchema,

@@ -21,7 +21,7 @@ function scriptHashes(html: string, nonce: string): string[] {
   return [...hashes];
 }
 
-/** The policies that apps/web/app/platform/html-policy.ts makes, and no other. */
+/** The policies that packages/core/web/html-policy.ts makes, and no other. */
 const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types default inspected"];
 
 export interface PagePolicy {

@@ -1,14 +1,13 @@
-import { editions } from "@public-code/programs/api/programs.table.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
 import { languages, toLanguage } from "@public-code/core/contract/language.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
+import { startUnlimitedApp } from "../test-support/call-endpoint.ts";
 import { addEdition } from "../test-support/catalogue-factory.ts";
 import { collectRoutes, routePattern } from "../test-support/collect-routes.ts";
-import { runsAllTests } from "../test-support/test-scope.ts";
-import { startUnlimitedApp } from "../test-support/call-endpoint.ts";
 import { expectFailure, expectNoInternals } from "../test-support/decent-answer.ts";
 import {
   brokenParts,
@@ -18,6 +17,7 @@ import {
   strangeTokens,
 } from "../test-support/hostile-addresses.ts";
 import { otherRoutes, type PlainRoute, plainRoutes } from "../test-support/plain-routes.ts";
+import { runsAllTests } from "../test-support/test-scope.ts";
 import { createReadiness, registerHealth } from "./health.ts";
 import { registerMachinePages } from "./machine-pages.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";

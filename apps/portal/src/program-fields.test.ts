@@ -1,9 +1,10 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { linkedData } from "@public-code/catalogue/contract/linked-data/linked-data.ts";
+import * as programPage from "@public-code/catalogue/web/programs/program-page.tsx";
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { codes, otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
 import { evidence } from "@public-code/evidence/contract/evidence.ts";
-import { linkedData } from "@public-code/catalogue/contract/linked-data/linked-data.ts";
 import { type OpenDataFormat, openDataFormats } from "@public-code/open-data/contract/open-data.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -23,20 +24,19 @@ import { publicPrograms } from "@public-code/programs/contract/public-programs.t
 import { isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
 import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
 import { listReuses } from "@public-code/reuse/contract/public-reuse.ts";
-import { type ReviewDetail, review } from "@public-code/submissions/contract/review/review.ts";
 import { listProgramStories } from "@public-code/reuse/contract/stories/public-stories.ts";
-import { reviewFields } from "@public-code/submissions/web/console/review/review-fields.ts";
-import * as programPage from "@public-code/catalogue/web/programs/program-page.tsx";
-import { draftOf, valuesOf } from "@public-code/submissions/web/form/form-values.ts";
-import { previewProgram } from "@public-code/submissions/web/form/preview-program.ts";
-import { ProgramDetail } from "@public-code/submissions/web/program-detail.tsx";
-import { Answers, renderInside, renderPage } from "#test-support/web/render-page.tsx";
-import { createElement } from "react";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type AgencyPortal,
   startAgencyPortal,
 } from "@public-code/submissions/api/test-support/agency-portal.ts";
+import { type ReviewDetail, review } from "@public-code/submissions/contract/review/review.ts";
+import { reviewFields } from "@public-code/submissions/web/console/review/review-fields.ts";
+import { draftOf, valuesOf } from "@public-code/submissions/web/form/form-values.ts";
+import { previewProgram } from "@public-code/submissions/web/form/preview-program.ts";
+import { ProgramDetail } from "@public-code/submissions/web/program-detail.tsx";
+import { createElement } from "react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Answers, renderInside, renderPage } from "#test-support/web/render-page.tsx";
 import { samplePicture } from "../test-support/sample-files.ts";
 
 /** What is saved in a field, and the texts by which it is found wherever it is shown. */

@@ -1,15 +1,15 @@
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import { loadCodeLists } from "#basics/load-code-lists.ts";
-import { insertPrograms } from "@public-code/demo/load-programs.ts";
-import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
 import { cataloguePageSize } from "@public-code/catalogue/contract/catalogue.ts";
 import { readState } from "@public-code/catalogue/contract/catalogue-state.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
 import { loadCatalogue } from "@public-code/catalogue/web/catalogue-data.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { insertPrograms } from "@public-code/demo/load-programs.ts";
+import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadCodeLists } from "#basics/load-code-lists.ts";
 import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
-import { runsAllTests } from "../test-support/test-scope.ts";
 import { heldBackNeeds, openNeeds, type RealNeed, typedNeeds } from "../test-support/real-needs.ts";
+import { runsAllTests } from "../test-support/test-scope.ts";
 
 interface Judged {
   typed: string;

@@ -1,6 +1,6 @@
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
-import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { FastifyInstance } from "fastify";
 

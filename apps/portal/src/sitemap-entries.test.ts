@@ -1,7 +1,7 @@
 import { addCase, inSeconds } from "@public-code/content/api/test-support/content-rows.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
-import pages from "#web/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import pages from "#web/routes.ts";
 import { addPrograms } from "../test-support/catalogue-factory.ts";
 import { openTestDatabase } from "../test-support/database.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";

@@ -1,12 +1,12 @@
 import { listAgencyCodes } from "@public-code/catalogue/api/agencies/public-agencies.ts";
 import { listSitemapCases } from "@public-code/content/api/partnership-cases.service.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { pagePaths, type RoutedPage, routedPages } from "@public-code/core/contract/site/pages.ts";
 import {
   countSitemapPrograms,
   listSitemapPrograms,
 } from "@public-code/open-data/api/online-programs.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { pagePaths, type RoutedPage, routedPages } from "@public-code/core/contract/site/pages.ts";
 
 /** A page of the sitemap below the context path, with the moment it changed where that is known. */
 export interface SitemapEntry {

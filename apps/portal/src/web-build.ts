@@ -12,8 +12,8 @@ import {
   type ServerBuild,
 } from "react-router";
 
-const webFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../web");
-/** Named below apps/web by the same setting that the build itself reads. */
+const webFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+/** Named below apps/portal by the same setting that the build itself reads. */
 const buildFolder = path.resolve(webFolder, process.env.PORTAL_WEB_BUILD || "build");
 export const clientFolder = path.join(buildFolder, "client");
 const serverFile = path.join(buildFolder, "server/index.js");

@@ -1,10 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Endpoint, ReplyOf } from "@public-code/core/contract/endpoint.ts";
-import type { FastifyInstance, InjectOptions } from "fastify";
-import { buildApp } from "#src/app.ts";
-import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
 import { followRevision, type Revision } from "@public-code/core/api/database/revision.ts";
 import { type CallLimits, usualLimits } from "@public-code/core/api/http/call-limits.ts";
@@ -12,6 +8,10 @@ import type { Api } from "@public-code/core/api/http/serve.ts";
 import { createOutgoing, type Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import type { Endpoint, ReplyOf } from "@public-code/core/contract/endpoint.ts";
+import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { buildApp } from "#src/app.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestAnswer {

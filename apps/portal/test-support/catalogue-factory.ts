@@ -1,14 +1,14 @@
-import { approvedStatuses, programStatus } from "@public-code/programs/contract/program.ts";
-import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { eq, sql } from "drizzle-orm";
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { nextCaseNo } from "@public-code/programs/api/case-number.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { recordPublicChanges } from "@public-code/programs/api/record-public-changes.ts";
+import { approvedStatuses, programStatus } from "@public-code/programs/contract/program.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { reuses } from "@public-code/reuse/api/reuse.table.ts";
 import { expiryAfter } from "@public-code/reuse/api/reuse-days.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { eq, sql } from "drizzle-orm";
 
 type EditionValues = Partial<Omit<typeof editions.$inferInsert, "familyId">>;
 type AgencyValues = Partial<typeof agencies.$inferInsert> & { code: string };

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { sql } from "drizzle-orm";
 
 /** A migrated database that nobody has written to: its shape, and the rows that migrations leave. */
 export interface CleanState {

@@ -1,3 +1,12 @@
+import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
+import { demoUser } from "@public-code/accounts/api/identity/demo/demo-accounts.ts";
+import {
+  findViewer,
+  openSession,
+  sessionRules,
+} from "@public-code/accounts/api/identity/sessions.service.ts";
+import { readConfig } from "@public-code/core/api/config.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import {
   type Endpoint,
   type FailureBody,
@@ -6,11 +15,6 @@ import {
   type RequestOf,
 } from "@public-code/core/contract/endpoint.ts";
 import { and, asc, gt } from "drizzle-orm";
-import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
-import { demoUser } from "@public-code/accounts/api/identity/demo/demo-accounts.ts";
-import { findViewer, openSession, sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
-import { readConfig } from "@public-code/core/api/config.ts";
-import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { loadCodeLists } from "#basics/load-code-lists.ts";
 import { buildTestApp, type TestAnswer, type TestApp } from "./build-test-app.ts";
 

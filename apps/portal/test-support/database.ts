@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { inject } from "vitest";
 import type { Database, Db } from "@public-code/core/api/database/database.ts";
 import { wrapPglite } from "@public-code/core/api/database/database-pglite.ts";
 import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
+import { inject } from "vitest";
 import { restoreCleanState } from "./clean-state.ts";
 import { leasePglite } from "./pglite-lease.ts";
 import {

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
+import {
+  type Database,
+  type Db,
+  migrationsFolder,
+} from "@public-code/core/api/database/database.ts";
+import { wrapPglite } from "@public-code/core/api/database/database-pglite.ts";
+import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { inject } from "vitest";
-import { type Database, type Db, migrationsFolder } from "@public-code/core/api/database/database.ts";
-import { wrapPglite } from "@public-code/core/api/database/database-pglite.ts";
-import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
 import { asRole, createDatabase, dropDatabase, ownerRole } from "./postgres-databases.ts";
 
 async function openEmpty(): Promise<Database> {

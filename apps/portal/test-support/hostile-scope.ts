@@ -1,7 +1,7 @@
 import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
-import { runsAllTests } from "./test-scope.ts";
 import { callName } from "./call-endpoint.ts";
 import { inputSchema } from "./json-schema.ts";
+import { runsAllTests } from "./test-scope.ts";
 
 /**
  * Calls that get every hostile input at every change: all calls share one reader of each kind of

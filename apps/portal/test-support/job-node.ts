@@ -1,11 +1,11 @@
 // A node that runs stub jobs until all are done, for tests that kill it: node job-node.ts <url or folder>
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { z } from "zod";
 import { rowsOf } from "@public-code/core/api/database/database.ts";
 import { openDatabase } from "@public-code/core/api/database/open-database.ts";
 import { defineJob, handleJob } from "@public-code/core/api/jobs/define-job.ts";
 import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 
 export const stub = defineJob({
   name: "test-stub",

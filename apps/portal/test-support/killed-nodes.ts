@@ -4,10 +4,10 @@ import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { inject } from "vitest";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { openPglite } from "@public-code/core/api/database/database-pglite.ts";
 import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
+import { inject } from "vitest";
 import {
   asRole,
   createDatabase,

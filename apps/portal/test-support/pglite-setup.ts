@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { TestProject } from "vitest/node";
 import { wrapPglite } from "@public-code/core/api/database/database-pglite.ts";
+import type { TestProject } from "vitest/node";
 import { type CleanState, readCleanState } from "./clean-state.ts";
 
 /** Boots and migrates PGlite once; every test's own database is loaded from the dump. */

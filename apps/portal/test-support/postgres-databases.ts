@@ -1,6 +1,6 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import type { Db } from "@public-code/core/api/database/database.ts";
 
 /** The roles of the tests' server: who owns every database, and as whom the portal works on it. */
 export const ownerRole = "portal_owner";

@@ -1,6 +1,6 @@
-import type { TestProject } from "vitest/node";
 import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
 import { migrateDatabase } from "@public-code/core/api/database/prepare-database.ts";
+import type { TestProject } from "vitest/node";
 import { readCleanState } from "./clean-state.ts";
 import { asRole, createDatabase, ownerRole, processRole, run } from "./postgres-databases.ts";
 import { startPostgres } from "./postgres-server.ts";

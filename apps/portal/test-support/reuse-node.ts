@@ -1,13 +1,14 @@
 // A process that declares reuse, for tests that kill it: node reuse-node.ts <url or folder> <keys> <program>
-import { declareReuse } from "@public-code/reuse/api/declare-reuse.ts";
+
 import { AppError } from "@public-code/core/api/app-error.ts";
 import { openDatabase } from "@public-code/core/api/database/open-database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
+import { declareReuse } from "@public-code/reuse/api/declare-reuse.ts";
 
 /** Agencies that share all declarations. */
 export const declaringAgencies = 20;
-export const agencyOf = (key: number): string => `K${key % declaringAgencies}`;
-export const addressOf = (key: number): string => `https://use.example.tw/${key}`;
+const agencyOf = (key: number): string => `K${key % declaringAgencies}`;
+const addressOf = (key: number): string => `https://use.example.tw/${key}`;
 
 const atOnce = 4;
 const officer = {

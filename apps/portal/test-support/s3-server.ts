@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import S3rver from "s3rver";
 import type { S3Config } from "@public-code/core/api/config.ts";
+import S3rver from "s3rver";
 
 export interface S3Server {
   /** What the portal's configuration says about this server. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { rowsOf } from "@public-code/core/api/database/database.ts";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { rowsOf } from "@public-code/core/api/database/database.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** Resolves once somebody waits for what an open transaction of this database holds. */

@@ -1,8 +1,8 @@
-import { sharedEnglish } from "@public-code/programs/contract/shared-texts/shared-english.ts";
 import type { Texts } from "@public-code/core/contract/translation.ts";
 import { fallbackTexts } from "@public-code/core/web/fallback-texts.ts";
+import { sharedEnglish } from "@public-code/programs/contract/shared-texts/shared-english.ts";
 
-const files = import.meta.glob<Texts>("../messages/en-US/*.json", {
+const files = import.meta.glob<Texts>("../../../packages/*/messages/en-US/*.json", {
   eager: true,
   import: "default",
 });

@@ -1,8 +1,5 @@
 import { isLanguage } from "@public-code/core/contract/language.ts";
 import type { Texts } from "@public-code/core/contract/translation.ts";
-import { StrictMode, startTransition } from "react";
-import { type HydrationOptions, hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
 import { storeChoice } from "@public-code/core/web/cookies.ts";
 import { fallbackTexts } from "@public-code/core/web/fallback-texts.ts";
 import { guessedPlace } from "@public-code/core/web/guessed-language.ts";
@@ -13,6 +10,9 @@ import { setPageTexts } from "@public-code/core/web/page-texts.ts";
 import { allowReplacedTexts } from "@public-code/core/web/replaced-texts.ts";
 import { readStored, writeStored } from "@public-code/core/web/stored.ts";
 import { TranslationProvider } from "@public-code/core/web/translation.ts";
+import { StrictMode, startTransition } from "react";
+import { type HydrationOptions, hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
 
 /** English texts that come with the scripts, which most visitors never need. */
 async function readBuiltInTexts(): Promise<Texts> {

@@ -1,8 +1,8 @@
+import { pageContext } from "@public-code/core/web/page-context.ts";
 import { UNSAFE_ErrorResponseImpl as RouteError, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { makeSettings } from "#test-support/web/render-page.tsx";
 import { handleError } from "./entry.server.tsx";
-import { pageContext } from "@public-code/core/web/page-context.ts";
 
 /** What of an error reaches the portal's log. */
 function reported(error: unknown): unknown[] {

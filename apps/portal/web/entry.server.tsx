@@ -1,4 +1,6 @@
 import { text } from "node:stream/consumers";
+import { pageContext, ScriptNonce } from "@public-code/core/web/page-context.ts";
+import { TranslationProvider } from "@public-code/core/web/translation.ts";
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -6,12 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { pageContext, ScriptNonce } from "@public-code/core/web/page-context.ts";
 import { translationByLanguage } from "./texts.server.ts";
-import { TranslationProvider } from "@public-code/core/web/translation.ts";
 
-export { RouterContextProvider } from "react-router";
 export { pageContext } from "@public-code/core/web/page-context.ts";
+export { RouterContextProvider } from "react-router";
 export { messagesVersion, texts } from "./texts.server.ts";
 
 interface Failed {

@@ -6,9 +6,19 @@ import "@public-code/ui/styles/base.css";
 import "@public-code/ui/styles/print.css";
 
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { HeaderSearch } from "@public-code/catalogue/web/header-search.tsx";
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { defaultLanguage, htmlLanguage } from "@public-code/core/contract/language.ts";
 import { site } from "@public-code/core/contract/site/site.ts";
+import { recordEarlyChoices, repeatEarlyChoices } from "@public-code/core/web/early-choices.ts";
+import { markEnglishOffer } from "@public-code/core/web/english-offer.ts";
+import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
+import { textsAddress } from "@public-code/core/web/page-addresses.ts";
+import { pageContext, ScriptNonce } from "@public-code/core/web/page-context.ts";
+import { settingsElementId } from "@public-code/core/web/page-settings.ts";
+import type { RootData } from "@public-code/core/web/root-data.ts";
+import { ErrorPage } from "@public-code/site/web/frame/error-page.tsx";
+import { PageFrame } from "@public-code/site/web/frame/page-frame.tsx";
 import { type ReactNode, useContext, useEffect } from "react";
 import {
   Links,
@@ -18,16 +28,6 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
-import { HeaderSearch } from "@public-code/catalogue/web/header-search.tsx";
-import { ErrorPage } from "@public-code/site/web/frame/error-page.tsx";
-import { PageFrame } from "@public-code/site/web/frame/page-frame.tsx";
-import { recordEarlyChoices, repeatEarlyChoices } from "@public-code/core/web/early-choices.ts";
-import { markEnglishOffer } from "@public-code/core/web/english-offer.ts";
-import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
-import { textsAddress } from "@public-code/core/web/page-addresses.ts";
-import { pageContext, ScriptNonce } from "@public-code/core/web/page-context.ts";
-import { settingsElementId } from "@public-code/core/web/page-settings.ts";
-import type { RootData } from "@public-code/core/web/root-data.ts";
 
 /**
  * Tells zod, before any script loads it, not to try whether it may compile code: the policy of pages

@@ -18,7 +18,9 @@ test("every route has its module", () => {
 
 test("every page module has a route", () => {
   // Parts of a page export by name; only the router asks for a default.
-  const pages = globSync("features/**/*-page.tsx", { cwd: import.meta.dirname }).filter((file) =>
+  const pages = globSync("../../../packages/*/web/**/*-page.tsx", {
+    cwd: import.meta.dirname,
+  }).filter((file) =>
     /^export default /m.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
   );
   expect(pages.length).toBeGreaterThan(40);

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessages } from "@public-code/core/contract/messages.ts";
-import { sharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { createTranslation, type Texts } from "@public-code/core/contract/translation.ts";
 import type { Translation } from "@public-code/core/web/translation.ts";
+import { sharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 
-const files = import.meta.glob<Texts>("../messages/*/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Texts>("../../../packages/*/messages/*/*.json", {
+  eager: true,
+  import: "default",
+});
 
 function featureTexts(lang: Language): Texts {
   const texts: Texts = {};

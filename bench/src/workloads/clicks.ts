@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sum } from "drizzle-orm";
 import { seedSynthetic } from "../../../apps/demo/synthetic.ts";
-import { familyCounts } from "../../../packages/programs/api/programs.table.ts";
-import type { Database } from "../../../packages/core/api/database/database.ts";
-import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
 import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
+import type { Database } from "../../../packages/core/api/database/database.ts";
+import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
+import { familyCounts } from "../../../packages/programs/api/programs.table.ts";
 import { settle, withPortal, withPostgres } from "../bench-portal.ts";
 import { type ClickTarget, startClicks } from "../click-generator.ts";
 import { type Figure, median, quantile } from "../figure.ts";

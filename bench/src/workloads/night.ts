@@ -1,15 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import {
-  evidence,
-  measuredPrograms,
-} from "../../../packages/evidence/api/evidence.table.ts";
-import { publishEvidence } from "../../../packages/evidence/api/record-facts.ts";
-import type { Db } from "../../../packages/core/api/database/database.ts";
-import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
 import { askCall } from "../../../e2e/support/ask-call.ts";
 import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
+import type { Db } from "../../../packages/core/api/database/database.ts";
+import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
 import { languages } from "../../../packages/core/contract/language.ts";
+import { evidence, measuredPrograms } from "../../../packages/evidence/api/evidence.table.ts";
+import { publishEvidence } from "../../../packages/evidence/api/record-facts.ts";
 import { withBench } from "../bench-portal.ts";
 import type { Figure } from "../figure.ts";
 

@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import autocannon from "autocannon";
 import { seedSynthetic } from "../../../apps/demo/synthetic.ts";
-import { families } from "../../../packages/programs/api/programs.table.ts";
-import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
 import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
+import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
 import {
   defaultLanguage,
   type Language,
   languages,
 } from "../../../packages/core/contract/language.ts";
+import { families } from "../../../packages/programs/api/programs.table.ts";
 import { settle, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median, quantile } from "../figure.ts";
 import { createPost } from "../light-client.ts";

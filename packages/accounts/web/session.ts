@@ -1,11 +1,16 @@
-import type { UserInfo } from "#contract/identity/identity.ts";
-import { identity, nobody } from "#contract/identity/identity.ts";
-import { useSyncExternalStore } from "react";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { homeAddress, pageSettings } from "@public-code/core/web/page-settings.ts";
+import {
+  keptFormsOf,
+  readStored,
+  removeStored,
+  writeStored,
+} from "@public-code/core/web/stored.ts";
+import { useSyncExternalStore } from "react";
+import type { UserInfo } from "#contract/identity/identity.ts";
+import { identity, nobody } from "#contract/identity/identity.ts";
 import { byOwnClock } from "./session-expiry.ts";
 import { finishSignIn } from "./sign-in-return.ts";
-import { keptFormsOf, readStored, removeStored, writeStored } from "@public-code/core/web/stored.ts";
 
 /** Who is signed in; `unknown` until the first answer, and always on the server. */
 export type SessionState = { status: "unknown" } | { status: "known"; user: UserInfo };

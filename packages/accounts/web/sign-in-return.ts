@@ -1,12 +1,16 @@
-import { identity } from "#contract/identity/identity.ts";
-import { signInFragment } from "#contract/identity/sign-in.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { pageSettings } from "@public-code/core/web/page-settings.ts";
 import { pageTexts } from "@public-code/core/web/page-texts.ts";
-import { forgetSessionEnd, readSessionEnd, type SessionEnd } from "@public-code/core/web/session-end-mark.ts";
+import {
+  forgetSessionEnd,
+  readSessionEnd,
+  type SessionEnd,
+} from "@public-code/core/web/session-end-mark.ts";
 import { readStored, writeStored } from "@public-code/core/web/stored.ts";
+import { identity } from "#contract/identity/identity.ts";
+import { signInFragment } from "#contract/identity/sign-in.ts";
 
 /** How a page was reached: not from the sign-in, from one that succeeded, or from one that did not. */
 export type SignInReturn = "none" | "done" | "refused";

@@ -1,8 +1,13 @@
+import {
+  keyOfForm,
+  readKeptForm,
+  removeKeptForm,
+  writeKeptForm,
+} from "@public-code/core/web/kept-forms.ts";
+import { useKeeping } from "@public-code/core/web/use-keeping.ts";
 import { useMemo, useRef, useState } from "react";
 import { z } from "zod";
-import { keyOfForm, readKeptForm, removeKeptForm, writeKeptForm } from "@public-code/core/web/kept-forms.ts";
 import { useSession } from "./session.ts";
-import { useKeeping } from "@public-code/core/web/use-keeping.ts";
 
 /** What is written in a form, which this browser keeps until it is sent. */
 export interface Kept<Value> {

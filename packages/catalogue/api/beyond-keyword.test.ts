@@ -1,8 +1,8 @@
-import { catalogue, nearMaximum } from "#contract/catalogue.ts";
 import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catalogue, nearMaximum } from "#contract/catalogue.ts";
 
 let portal: ConsoleApp;
 

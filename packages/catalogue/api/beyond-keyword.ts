@@ -1,5 +1,5 @@
-import { type CatalogueQuery, nearMaximum } from "#contract/catalogue.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { type CatalogueQuery, nearMaximum } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { commonFrom, nearEnough, rankByNeed } from "./search/near-matches.ts";
 import { type NeedWord, readNeed } from "./search/need-words.ts";

@@ -1,9 +1,9 @@
-import { catalogue as calls } from "#contract/catalogue.ts";
-import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
-import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import { createAddressRate } from "@public-code/core/api/http/address-rate.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { catalogue as calls } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClickCounter } from "./click-counter.ts";
 import { readFigures, readUpdateDate } from "./figures.ts";

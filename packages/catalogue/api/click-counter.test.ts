@@ -1,18 +1,22 @@
-import { catalogue } from "#contract/catalogue.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { clickType, publicPrograms } from "@public-code/programs/contract/public-programs.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isGuideFile } from "@public-code/content/api/content-files.service.ts";
-import { addGuide, addGuideFile, both } from "@public-code/content/api/test-support/content-rows.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { editions, familyCounts } from "@public-code/programs/api/programs.table.ts";
+import {
+  addGuide,
+  addGuideFile,
+  both,
+} from "@public-code/content/api/test-support/content-rows.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { hostileTexts, wrongTypes } from "@public-code/portal/test-support/hostile-values.ts";
+import { editions, familyCounts } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { clickType, publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { catalogue } from "#contract/catalogue.ts";
 import { type ClickCounterOptions, type Clicker, createClickCounter } from "./click-counter.ts";
 
 const path = "/PublicProgramInfo/clickCount";

@@ -1,8 +1,3 @@
-import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
-import { and, sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { perRevision } from "@public-code/core/api/database/per-revision.ts";
@@ -10,6 +5,11 @@ import type { Revision } from "@public-code/core/api/database/revision.ts";
 import { isRobot } from "@public-code/core/api/http/robot.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
+import { and, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
 
 const flushMs = 1_000;

@@ -1,10 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
+import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
 import { eq, lt, sql } from "drizzle-orm";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { familyCounts } from "@public-code/programs/api/programs.table.ts";
-import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { clickKeys, countedClicks } from "./clicks.table.ts";
 
 const hourMs = 3_600_000;

@@ -1,8 +1,8 @@
+import { files } from "@public-code/core/api/files/files.table.ts";
 import { defaultLanguage } from "@public-code/core/contract/language.ts";
+import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { eq, sql } from "drizzle-orm";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { dayNumber, dayOfNumber } from "./search/day-number.ts";
 import { countPrograms, countsOf, noChoice } from "./search/program-columns.ts";

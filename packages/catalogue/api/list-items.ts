@@ -1,12 +1,13 @@
-import type { CatalogueItem } from "#contract/catalogue.ts";
-import { badgeFilters } from "#contract/filter-groups.ts";
+import {
+  type CodeNames,
+  codeName,
+  joinedNames,
+} from "@public-code/core/api/code-lists/code-names.ts";
+import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
+import { perRevision } from "@public-code/core/api/database/per-revision.ts";
+import { readTogether } from "@public-code/core/api/database/read-together.ts";
+import type { Revision } from "@public-code/core/api/database/revision.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
-import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { programTexts } from "@public-code/programs/contract/program-texts.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
-import { and, eq, sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
-import { type CodeNames, codeName, joinedNames } from "@public-code/core/api/code-lists/code-names.ts";
 import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import { endOf } from "@public-code/evidence/api/repository-states.ts";
 import {
@@ -17,10 +18,13 @@ import {
 import { licenceName } from "@public-code/programs/api/program.presenter.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
-import { perRevision } from "@public-code/core/api/database/per-revision.ts";
-import { readTogether } from "@public-code/core/api/database/read-together.ts";
-import type { Revision } from "@public-code/core/api/database/revision.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { programTexts } from "@public-code/programs/contract/program-texts.ts";
+import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { CatalogueItem } from "#contract/catalogue.ts";
+import { badgeFilters } from "#contract/filter-groups.ts";
 import { listedColumns } from "./search/searched-program.ts";
 
 const columns = {

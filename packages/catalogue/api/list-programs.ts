@@ -1,12 +1,8 @@
-import type {
-  BeyondKeyword,
-  CatalogueItem,
-  CatalogueQuery,
-} from "#contract/catalogue.ts";
+import type { JsonText } from "@public-code/core/api/http/json-text.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { BeyondKeyword, CatalogueItem, CatalogueQuery } from "#contract/catalogue.ts";
 import { cataloguePageSize } from "#contract/catalogue.ts";
 import { filterGroups, ofEachFilter } from "#contract/filter-groups.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import type { JsonText } from "@public-code/core/api/http/json-text.ts";
 import { searchWide, type WideSearch } from "./beyond-keyword.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { presentItem } from "./list-items.ts";

@@ -1,10 +1,10 @@
-import { namedGroups } from "#contract/catalogue.ts";
-import { filterGroups } from "#contract/filter-groups.ts";
+import type { CodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
-import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { joinWords } from "@public-code/core/contract/search/search-text.ts";
-import type { CodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { namedGroups } from "#contract/catalogue.ts";
+import { filterGroups } from "#contract/filter-groups.ts";
 
 export type NamedGroup = (typeof namedGroups)[number];
 

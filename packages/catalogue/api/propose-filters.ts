@@ -1,12 +1,8 @@
-import {
-  namedGroups,
-  type ProposedFilter,
-  proposedMaximum,
-} from "#contract/catalogue.ts";
+import type { CodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { holdsText, joinWords } from "@public-code/core/contract/search/search-text.ts";
-import type { CodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import { namedGroups, type ProposedFilter, proposedMaximum } from "#contract/catalogue.ts";
 import type { TypedWord } from "./beyond-keyword.ts";
 import { type NamedGroup, type NamedOption, readNamedOptions } from "./named-options.ts";
 import type { NeedWord } from "./search/need-words.ts";

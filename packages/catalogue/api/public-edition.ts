@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { type Db, isRowId, numberArray } from "@public-code/core/api/database/database.ts";
+import { readTogether } from "@public-code/core/api/database/read-together.ts";
 import { type WholeEdition, wholeEdition } from "@public-code/programs/api/program.presenter.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { type Db, isRowId, numberArray } from "@public-code/core/api/database/database.ts";
-import { readTogether } from "@public-code/core/api/database/read-together.ts";
+import { eq, sql } from "drizzle-orm";
 
 /** Reads the edition that visitors see for the number of any edition of its family, or null. */
 export type PublicEditionReader = (programId: number | null) => Promise<WholeEdition | null>;

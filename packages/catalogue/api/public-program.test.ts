@@ -1,11 +1,4 @@
-import { catalogue } from "#contract/catalogue.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { files } from "@public-code/core/api/files/files.table.ts";
-import { editionPictures, editionScans, editions } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
@@ -14,7 +7,22 @@ import {
   addEdition,
   addPrograms,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { hostileTexts, unstorableTexts, wrongTypes } from "@public-code/portal/test-support/hostile-values.ts";
+import {
+  hostileTexts,
+  unstorableTexts,
+  wrongTypes,
+} from "@public-code/portal/test-support/hostile-values.ts";
+import {
+  editionPictures,
+  editionScans,
+  editions,
+} from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogue } from "#contract/catalogue.ts";
 
 const path = "/PublicProgramInfo/getPublicProgramData";
 let portal: TestApp;

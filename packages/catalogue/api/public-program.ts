@@ -1,4 +1,5 @@
 import type { Language } from "@public-code/core/contract/language.ts";
+import { presentEdition } from "@public-code/programs/api/program.presenter.ts";
 import { type Program, programStatus } from "@public-code/programs/contract/program.ts";
 import {
   ofEach,
@@ -6,7 +7,6 @@ import {
   textFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
-import { presentEdition } from "@public-code/programs/api/program.presenter.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 const hiddenTexts = textFields.filter((name) => !programFields[name].views.visitors);

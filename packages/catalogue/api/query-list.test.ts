@@ -1,3 +1,29 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
+import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { publishEvidence } from "@public-code/evidence/api/record-facts.ts";
+import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import {
+  addAgency,
+  addCodes,
+  addPrograms,
+  addReuse,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
+import {
+  hostileTexts,
+  unstorableTexts,
+  wrongTypes,
+} from "@public-code/portal/test-support/hostile-values.ts";
+import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
+import { programChanges } from "@public-code/programs/api/program-changes.table.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CatalogueQuery, catalogue } from "#contract/catalogue.ts";
 import {
   badgeFilters,
@@ -6,28 +32,6 @@ import {
   filterGroups,
   ofEachFilter,
 } from "#contract/filter-groups.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { eq, sql } from "drizzle-orm";
-import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
-import { publishEvidence } from "@public-code/evidence/api/record-facts.ts";
-import { programChanges } from "@public-code/programs/api/program-changes.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
-import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import {
-  addAgency,
-  addCodes,
-  addPrograms,
-  addReuse,
-} from "@public-code/portal/test-support/catalogue-factory.ts";
-import { hostileTexts, unstorableTexts, wrongTypes } from "@public-code/portal/test-support/hostile-values.ts";
-import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 
 const path = "/PublicProgramInfo/queryList";
 const dayMs = 86_400_000;

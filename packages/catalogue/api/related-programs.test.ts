@@ -1,6 +1,3 @@
-import { catalogue, relatedMaximum } from "#contract/catalogue.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
@@ -9,6 +6,9 @@ import {
   addPrograms,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogue, relatedMaximum } from "#contract/catalogue.ts";
 
 let portal: TestApp;
 let ids: Record<"booking" | "venues" | "forms" | "charts" | "maps", number>;

@@ -1,12 +1,8 @@
-import {
-  type CatalogueItem,
-  type RelatedPrograms,
-  relatedMaximum,
-} from "#contract/catalogue.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { eq } from "drizzle-orm";
-import { editions } from "@public-code/programs/api/programs.table.ts";
 import { isRowId } from "@public-code/core/api/database/database.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { eq } from "drizzle-orm";
+import { type CatalogueItem, type RelatedPrograms, relatedMaximum } from "#contract/catalogue.ts";
 
 import type { Catalogue } from "./catalogue.ts";
 import { presentItem } from "./list-items.ts";

@@ -1,12 +1,12 @@
-import { catalogue } from "#contract/catalogue.ts";
-import { comparisons } from "#contract/comparison/comparison.ts";
-import type { Failing } from "@public-code/evidence/contract/evidence-values.ts";
-import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { failAgain } from "@public-code/evidence/api/failing.ts";
+import type { Failing } from "@public-code/evidence/contract/evidence-values.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogue } from "#contract/catalogue.ts";
+import { comparisons } from "#contract/comparison/comparison.ts";
 
 let portal: TestApp;
 let archived: number;

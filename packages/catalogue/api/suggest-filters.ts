@@ -1,11 +1,11 @@
 import type { Language } from "@public-code/core/contract/language.ts";
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import { holdsText } from "@public-code/core/contract/search/search-text.ts";
 import {
   type SuggestedFilter,
   suggestedFilterMaximum,
   suggestMinimum,
 } from "@public-code/programs/contract/public-programs.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { holdsText } from "@public-code/core/contract/search/search-text.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type NamedGroup, readNamedOptions } from "./named-options.ts";
 import { dayNumber } from "./search/day-number.ts";

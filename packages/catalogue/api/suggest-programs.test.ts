@@ -1,9 +1,17 @@
+import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import {
+  addAgency,
+  addCodes,
+  addPrograms,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
+import {
+  hostileTexts,
+  unstorableTexts,
+  wrongTypes,
+} from "@public-code/portal/test-support/hostile-values.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { addAgency, addCodes, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { hostileTexts, unstorableTexts, wrongTypes } from "@public-code/portal/test-support/hostile-values.ts";
 
 const path = "/PublicProgramInfo/getSearchSuggest";
 let portal: TestApp;

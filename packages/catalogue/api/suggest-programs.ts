@@ -1,14 +1,14 @@
-import { catalogue as calls } from "#contract/catalogue.ts";
+import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import { holdsText } from "@public-code/core/contract/search/search-text.ts";
 import {
   type SuggestedProgram,
   suggestedOtherMaximum,
   suggestMaximum,
   suggestMinimum,
 } from "@public-code/programs/contract/public-programs.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { holdsText } from "@public-code/core/contract/search/search-text.ts";
-import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { catalogue as calls } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { listPrograms } from "./list-programs.ts";
 import { dayNumber } from "./search/day-number.ts";

@@ -1,5 +1,5 @@
-import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import {
   type CatalogueQuery,
   cataloguePageSize,

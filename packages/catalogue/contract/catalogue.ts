@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { looseId, paging, text } from "@public-code/core/contract/rules.ts";
 import { picture } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { looseId, paging, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 import {
   badgeFilters,
   type FilterGroup,

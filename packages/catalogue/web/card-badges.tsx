@@ -1,9 +1,9 @@
-import type { CatalogueItem } from "#contract/catalogue.ts";
-import { badgeFilters } from "#contract/filter-groups.ts";
-import { BadgeCheck } from "lucide";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { BadgeCheck } from "lucide";
+import type { CatalogueItem } from "#contract/catalogue.ts";
+import { badgeFilters } from "#contract/filter-groups.ts";
 import styles from "./card-badges.module.css";
 
 /** The badges that a program has reached, on one line; nothing without any. */

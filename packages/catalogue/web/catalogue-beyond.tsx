@@ -1,18 +1,14 @@
-import type {
-  BeyondKeyword,
-  NearItem,
-  ProposedFilter,
-} from "#contract/catalogue.ts";
-import type { CatalogueState } from "#contract/catalogue-state.ts";
-import { Fragment, useId } from "react";
-import { CompareToggle } from "./comparison/compare-toggle.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { Fragment, useId } from "react";
+import type { BeyondKeyword, NearItem, ProposedFilter } from "#contract/catalogue.ts";
+import type { CatalogueState } from "#contract/catalogue-state.ts";
 import styles from "./catalogue-beyond.module.css";
 import { changeState, stateAddress } from "./catalogue-state.ts";
+import { CompareToggle } from "./comparison/compare-toggle.tsx";
 import { ProgramCard } from "./program-card.tsx";
 
 interface Props {

@@ -1,13 +1,9 @@
-import {
-  type CatalogueState,
-  emptyFilters,
-  usedFilters,
-} from "#contract/catalogue-state.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ChipList, RemovableChip } from "@public-code/ui/chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { type CatalogueState, emptyFilters, usedFilters } from "#contract/catalogue-state.ts";
 import styles from "./catalogue-chips.module.css";
 import type { CodeNames } from "./catalogue-data.ts";
 import { changeState, stateAddress, withoutFilter } from "./catalogue-state.ts";

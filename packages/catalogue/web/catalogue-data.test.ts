@@ -1,7 +1,7 @@
-import { readState } from "#contract/catalogue-state.ts";
-import { ofEachFilter } from "#contract/filter-groups.ts";
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { expect, test } from "vitest";
+import { readState } from "#contract/catalogue-state.ts";
+import { ofEachFilter } from "#contract/filter-groups.ts";
 import { offeredOptions } from "./catalogue-data.ts";
 
 const item = (category: string, code: string, name = code): CodeItem => ({

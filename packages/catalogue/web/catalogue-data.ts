@@ -1,21 +1,18 @@
+import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import {
   type BeyondKeyword,
   type CatalogueItem,
   catalogue,
   type Facets,
 } from "#contract/catalogue.ts";
-import {
-  type CatalogueState,
-  stateRequest,
-} from "#contract/catalogue-state.ts";
+import { type CatalogueState, stateRequest } from "#contract/catalogue-state.ts";
 import {
   type FilterGroup,
   filterGroups,
   fixedOptions,
   ofEachFilter,
 } from "#contract/filter-groups.ts";
-import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
-import type { Call } from "@public-code/core/web/page-context.ts";
 import type { FunctionTile } from "./function-tiles.tsx";
 
 export type CodeNames = Record<FilterGroup, readonly { code: string; name: string }[]>;

@@ -1,15 +1,11 @@
-import type { BeyondKeyword } from "#contract/catalogue.ts";
-import {
-  type CatalogueState,
-  emptyFilters,
-  usedFilters,
-} from "#contract/catalogue-state.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import type { BeyondKeyword } from "#contract/catalogue.ts";
+import { type CatalogueState, emptyFilters, usedFilters } from "#contract/catalogue-state.ts";
 import { MeantKeyword } from "./catalogue-beyond.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
 import { changeState, stateAddress, withoutFilter } from "./catalogue-state.ts";

@@ -1,14 +1,10 @@
-import type { Facets } from "#contract/catalogue.ts";
-import type { CatalogueState } from "#contract/catalogue-state.ts";
-import {
-  type FilterGroup,
-  filterGroupNames,
-  fixedOptions,
-} from "#contract/filter-groups.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FilterDropdown } from "@public-code/ui/filter-dropdown.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import type { Facets } from "#contract/catalogue.ts";
+import type { CatalogueState } from "#contract/catalogue-state.ts";
+import { type FilterGroup, filterGroupNames, fixedOptions } from "#contract/filter-groups.ts";
 import type { CodeNames } from "./catalogue-data.ts";
 import styles from "./catalogue-filters.module.css";
 import { changeState } from "./catalogue-state.ts";

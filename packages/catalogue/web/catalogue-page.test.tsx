@@ -1,9 +1,14 @@
-import { catalogue } from "#contract/catalogue.ts";
-import { ofEachFilter } from "#contract/filter-groups.ts";
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import {
+  Answers,
+  makeCode,
+  makeRootData,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { Answers, makeCode, makeRootData, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { catalogue } from "#contract/catalogue.ts";
+import { ofEachFilter } from "#contract/filter-groups.ts";
 import * as cataloguePage from "./catalogue-page.tsx";
 
 const program = (programId: number, programName: string) => ({

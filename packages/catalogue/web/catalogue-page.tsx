@@ -1,21 +1,21 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useWhenOnline } from "@public-code/site/web/frame/use-offline-guard.ts";
+import { Container } from "@public-code/ui/container.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useEffect, useState } from "react";
+import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import {
   type CatalogueState,
   readState,
   searchOf,
   stateParameters,
 } from "#contract/catalogue-state.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useEffect, useState } from "react";
-import { useLoaderData, useNavigate, useNavigation } from "react-router";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { useWhenOnline } from "@public-code/site/web/frame/use-offline-guard.ts";
-import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
-import type { PageHandle } from "@public-code/core/web/page-query.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Container } from "@public-code/ui/container.tsx";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { CatalogueChips } from "./catalogue-chips.tsx";
 import { loadFunctions, loadWithOptions } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";

@@ -1,10 +1,7 @@
-import { type SortColumn, sortColumns } from "#contract/catalogue.ts";
-import {
-  type CatalogueState,
-  defaultSort,
-} from "#contract/catalogue-state.ts";
-import { useId } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useId } from "react";
+import { type SortColumn, sortColumns } from "#contract/catalogue.ts";
+import { type CatalogueState, defaultSort } from "#contract/catalogue-state.ts";
 import styles from "./catalogue-sort.module.css";
 
 /**

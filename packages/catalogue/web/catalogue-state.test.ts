@@ -1,5 +1,5 @@
-import { readState, stateRequest } from "#contract/catalogue-state.ts";
 import { expect, test } from "vitest";
+import { readState, stateRequest } from "#contract/catalogue-state.ts";
 import { changeState, stateAddress } from "./catalogue-state.ts";
 
 const stateOf = (query: string) => readState(new URLSearchParams(query));

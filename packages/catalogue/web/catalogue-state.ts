@@ -1,12 +1,8 @@
-import {
-  type CatalogueState,
-  defaultSort,
-  searchOf,
-} from "#contract/catalogue-state.ts";
-import type { FilterGroup } from "#contract/filter-groups.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { type CatalogueState, defaultSort, searchOf } from "#contract/catalogue-state.ts";
+import type { FilterGroup } from "#contract/filter-groups.ts";
 
 /** The address of a state. */
 export function stateAddress(state: CatalogueState, lang: Language): string {

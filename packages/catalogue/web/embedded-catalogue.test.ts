@@ -1,5 +1,5 @@
-import { emptyFilters } from "#contract/catalogue-state.ts";
 import { expect, test } from "vitest";
+import { emptyFilters } from "#contract/catalogue-state.ts";
 import { changeState } from "./catalogue-state.ts";
 import { linkedState } from "./embedded-catalogue.tsx";
 import { fixedState, withFixed, withoutFixed } from "./fixed-filter.ts";

@@ -1,10 +1,10 @@
-import { type CatalogueState, readState } from "#contract/catalogue-state.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { RouterLink } from "@public-code/site/web/frame/router-link.tsx";
 import { type LinkComponentProps, LinkContext } from "@public-code/ui/link-context.ts";
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type CatalogueState, readState } from "#contract/catalogue-state.ts";
 import { CatalogueChips } from "./catalogue-chips.tsx";
 import { type CatalogueData, type CodeNames, loadCatalogue } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";

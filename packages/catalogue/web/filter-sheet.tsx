@@ -1,10 +1,10 @@
-import { emptyFilters, usedFilters } from "#contract/catalogue-state.ts";
-import { SlidersHorizontal } from "lucide";
-import { useState } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { SlidersHorizontal } from "lucide";
+import { useState } from "react";
+import { emptyFilters, usedFilters } from "#contract/catalogue-state.ts";
 import styles from "./catalogue-filters.module.css";
 import { type CatalogueFiltersProps, FilterGroups } from "./catalogue-filters.tsx";
 import { changeState } from "./catalogue-state.ts";

@@ -1,7 +1,4 @@
-import {
-  type CatalogueState,
-  emptyFilters,
-} from "#contract/catalogue-state.ts";
+import { type CatalogueState, emptyFilters } from "#contract/catalogue-state.ts";
 import type { FilterGroup } from "#contract/filter-groups.ts";
 
 /** A filter that a page has set for its visitors, who neither see nor change it. */

@@ -1,15 +1,15 @@
-import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Search } from "lucide";
-import { useEffect, useId, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { useCloseOutside } from "@public-code/ui/use-close-outside.ts";
+import { Search } from "lucide";
+import { useEffect, useId, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import styles from "./header-search.module.css";
 import { useLateCombobox } from "./use-late-combobox.ts";
 

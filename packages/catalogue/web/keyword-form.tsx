@@ -1,11 +1,11 @@
-import { Search } from "lucide";
-import { type ReactNode, useId } from "react";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
 import { useShownDefault } from "@public-code/ui/use-shown-default.ts";
 import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
+import { Search } from "lucide";
+import { type ReactNode, useId } from "react";
 import styles from "./keyword-form.module.css";
 import { useLateCombobox } from "./use-late-combobox.ts";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type FilterGroup, fixedOptions } from "#contract/filter-groups.ts";
 import { fixedOptionName } from "#contract/option-names.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { CodeNames } from "./catalogue-data.ts";
 
 /** Names filter values; a code that no list knows stands for itself. */

@@ -1,6 +1,10 @@
-import type { CatalogueItem } from "#contract/catalogue.ts";
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import type { CatalogueItem } from "#contract/catalogue.ts";
 import { ProgramCard } from "./program-card.tsx";
 
 const item: CatalogueItem = {

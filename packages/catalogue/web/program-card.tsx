@@ -1,13 +1,13 @@
-import type { CatalogueItem } from "#contract/catalogue.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { ReactNode } from "react";
-import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
 import { TagList } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ReactNode } from "react";
+import type { CatalogueItem } from "#contract/catalogue.ts";
 import { CardBadges } from "./card-badges.tsx";
 import styles from "./program-card.module.css";
 

@@ -1,18 +1,22 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import {
   type SuggestedFilter,
   type SuggestedProgram,
   suggestMaximum,
 } from "@public-code/programs/contract/public-programs.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useSearchSuggest } from "@public-code/programs/web/use-search-suggest.ts";
+import {
+  SuggestCombobox,
+  type Suggestion,
+  type SuggestionGroup,
+} from "@public-code/ui/suggest-combobox.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useLangOf } from "@public-code/core/web/text-language.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { SuggestCombobox, type Suggestion, type SuggestionGroup } from "@public-code/ui/suggest-combobox.tsx";
-import { useSearchSuggest } from "@public-code/programs/web/use-search-suggest.ts";
 
 /** Programs that leave other groups in view. */
 const besideOthers = 5;

@@ -1,12 +1,12 @@
-import { type CatalogueState, searchOf } from "#contract/catalogue-state.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { FileText } from "lucide";
-import { useBasket } from "./comparison/basket.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { FileText } from "lucide";
+import { type CatalogueState, searchOf } from "#contract/catalogue-state.ts";
+import { useBasket } from "./comparison/basket.ts";
 import styles from "./record-link.module.css";
 
 /** Makes a dated record of a search, with the comparison of the programs that are chosen. */

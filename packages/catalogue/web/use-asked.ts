@@ -1,6 +1,6 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
 import { usedFilters } from "#contract/catalogue-state.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { CodeNames } from "./catalogue-data.ts";
 import { useOptionName } from "./option-names.ts";
 

@@ -1,5 +1,5 @@
-import { newVisitorId } from "#contract/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newVisitorId } from "#contract/visitor.ts";
 import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
 import { addFaq } from "./test-support/content-rows.ts";
 

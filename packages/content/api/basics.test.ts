@@ -1,19 +1,19 @@
+import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Database } from "@public-code/core/api/database/database.ts";
+import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
 import {
   flagCodes,
   homeTypes,
   otherLicence,
   reviewReasons,
 } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { guideIds } from "#contract/content.ts";
-import { and, asc, eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import type { Database } from "@public-code/core/api/database/database.ts";
-import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
 import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
 import { ensureBasics, isEmptyPortal } from "@public-code/portal/basics/load-basics.ts";
 import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { guideIds } from "#contract/content.ts";
 import { guides } from "./content.table.ts";
 
 let database: Database;

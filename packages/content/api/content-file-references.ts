@@ -1,6 +1,6 @@
+import { files } from "@public-code/core/api/files/files.table.ts";
 import { eq, is, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { files } from "@public-code/core/api/files/files.table.ts";
 import * as tables from "./content.table.ts";
 import type { PublishedTable } from "./publication.ts";
 

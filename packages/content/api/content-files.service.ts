@@ -1,9 +1,9 @@
-import { pilotVideoCode } from "#contract/video.ts";
-import { contentKinds } from "#contract/content-editing/content-fields.ts";
-import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { contentKinds } from "#contract/content-editing/content-fields.ts";
+import { pilotVideoCode } from "#contract/video.ts";
 import { contentTables, guideFiles, guides } from "./content.table.ts";
 import { contentFileReferences, type FileReference } from "./content-file-references.ts";
 import { richTextColumns } from "./content-parts.ts";

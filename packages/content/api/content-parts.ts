@@ -1,14 +1,8 @@
-import {
-  type ContentKind,
-  contentFields,
-} from "#contract/content-editing/content-fields.ts";
-import {
-  type ContentPart,
-  contentParts,
-} from "#contract/content-editing/content-parts.ts";
 import { getTableColumns } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { type ContentKind, contentFields } from "#contract/content-editing/content-fields.ts";
+import { type ContentPart, contentParts } from "#contract/content-editing/content-parts.ts";
 import { contentTables } from "./content.table.ts";
 
 type Change = (value: unknown, part: ContentPart, path: string) => unknown;

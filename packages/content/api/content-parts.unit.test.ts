@@ -1,12 +1,9 @@
-import {
-  contentFields,
-  contentKinds,
-} from "#contract/content-editing/content-fields.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import * as schema from "@public-code/portal/src/schema.ts";
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import * as schema from "@public-code/portal/src/schema.ts";
+import { contentFields, contentKinds } from "#contract/content-editing/content-fields.ts";
 import { contentFileReferences } from "./content-file-references.ts";
 import { mapParts, richTextColumns } from "./content-parts.ts";
 

@@ -1,5 +1,5 @@
-import type { Language } from "@public-code/core/contract/language.ts";
 import type { Config } from "@public-code/core/api/config.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import type { RichTextPlace } from "./rich-text.ts";
 
 /** Addresses of the portal that are no pages, and have no language. */

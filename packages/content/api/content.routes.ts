@@ -1,18 +1,12 @@
-import {
-  faq,
-  guides,
-  incentives,
-  partnershipCases,
-  recentPlans,
-} from "#contract/content.ts";
-import { dataReply, type InputOf } from "@public-code/core/contract/endpoint.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
+import { dataReply, type InputOf } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { faq, guides, incentives, partnershipCases, recentPlans } from "#contract/content.ts";
 import { contentPlace } from "./content-place.ts";
 import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
 import { listFaqs } from "./faqs.service.ts";

@@ -1,4 +1,5 @@
-import type { ContentKind } from "#contract/content-editing/content-fields.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import {
   boolean,
   index,
@@ -10,8 +11,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
+import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 
 /** A text in both languages; an empty English one falls back to Chinese. */
 export interface Bilingual {

@@ -1,7 +1,7 @@
-import type { FaqVoteCounts, FaqVotes } from "#contract/content.ts";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { FaqVoteCounts, FaqVotes } from "#contract/content.ts";
 import { faqs, faqVotes } from "./content.table.ts";
 import { inGroup } from "./faqs.service.ts";
 import { isPublished } from "./publication.ts";

@@ -1,7 +1,7 @@
-import { newVisitorId } from "#contract/visitor.ts";
+import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
+import { newVisitorId } from "#contract/visitor.ts";
 import { faqVotes } from "./content.table.ts";
 import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
 import { addFaq, inSeconds, publish } from "./test-support/content-rows.ts";

@@ -1,6 +1,6 @@
-import type { FaqItem } from "#contract/content.ts";
-import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import type { FaqItem } from "#contract/content.ts";
 import { faqs } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileHtml } from "@public-code/portal/test-support/hostile-html.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sanitiseRichText } from "./rich-text.ts";
 import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
 import { addFaq, both, inSeconds, publish } from "./test-support/content-rows.ts";

@@ -1,6 +1,6 @@
-import type { FuturePlan } from "#contract/content.ts";
-import { asc } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { asc } from "drizzle-orm";
+import type { FuturePlan } from "#contract/content.ts";
 import { futurePlans } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";

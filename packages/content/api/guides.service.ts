@@ -1,8 +1,8 @@
-import type { GuideRow } from "#contract/content.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
 import type { FileReference } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq } from "drizzle-orm";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import type { GuideRow } from "#contract/content.ts";
 import { type Bilingual, guideFiles, guides } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { TextReader, Translate } from "./translation.ts";

@@ -1,6 +1,6 @@
-import type { Incentive } from "#contract/content.ts";
-import { desc } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { desc } from "drizzle-orm";
+import type { Incentive } from "#contract/content.ts";
 import { incentives } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";

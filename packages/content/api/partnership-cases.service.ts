@@ -1,18 +1,14 @@
-import type {
-  CasePicture,
-  PartnershipCase,
-  PartnershipListItem,
-} from "#contract/content.ts";
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
-import { and, asc, count, desc, eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { isWebAddress } from "@public-code/core/contract/rules.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { CasePicture, PartnershipCase, PartnershipListItem } from "#contract/content.ts";
 import { caseProcesses, partnershipCases } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { Translate } from "./translation.ts";

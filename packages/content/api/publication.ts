@@ -1,6 +1,6 @@
-import { and, eq, gt, lte, min, type SQL } from "drizzle-orm";
 import { nextAnnouncements } from "@public-code/core/api/code-lists/announcement.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { and, eq, gt, lte, min, type SQL } from "drizzle-orm";
 import { contentTables } from "./content.table.ts";
 
 const publishedTables = Object.values(contentTables);

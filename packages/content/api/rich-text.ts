@@ -1,7 +1,10 @@
-import { richTextAttributes, richTextElements } from "@public-code/core/contract/rich-text/rich-text.ts";
+import { isObjectKey } from "@public-code/core/api/storage/storage.ts";
+import {
+  richTextAttributes,
+  richTextElements,
+} from "@public-code/core/contract/rich-text/rich-text.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import sanitizeHtml, { type Attributes, type IOptions } from "sanitize-html";
-import { isObjectKey } from "@public-code/core/api/storage/storage.ts";
 import { settleNesting } from "./rich-text-nesting.ts";
 
 /** Where rich text is shown: the addresses in it are completed for that page. */

@@ -1,8 +1,12 @@
+import { hostileHtml } from "@public-code/portal/test-support/hostile-html.ts";
+import {
+  elementsOf,
+  parseStrictHtml,
+  textOf,
+} from "@public-code/portal/test-support/strict-html.ts";
+import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hostileHtml } from "@public-code/portal/test-support/hostile-html.ts";
-import { elementsOf, parseStrictHtml, textOf } from "@public-code/portal/test-support/strict-html.ts";
-import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import { richTextFileKeys, richTextFor, sanitiseRichText } from "./rich-text.ts";
 
 const allowed =

@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
-import { isVisitorId, visitorCookie } from "#contract/visitor.ts";
 import { invalid } from "@public-code/core/api/app-error.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
+import { isVisitorId, visitorCookie } from "#contract/visitor.ts";
 
 /** The visitor id that a call carries; null where it is missing or was not made by the page. */
 export function visitorOf(headers: CallContext["headers"]): string | null {

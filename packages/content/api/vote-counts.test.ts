@@ -1,7 +1,7 @@
-import { newVisitorId } from "#contract/visitor.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newVisitorId } from "#contract/visitor.ts";
 import { castVote } from "./faq-votes.service.ts";
 import { addFaq } from "./test-support/content-rows.ts";
 import { createVoteCounts } from "./vote-counts.ts";

@@ -1,6 +1,6 @@
-import type { FaqVoteCounts } from "#contract/content.ts";
-import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { FaqVoteCounts } from "#contract/content.ts";
 import { faqVotes } from "./content.table.ts";
 
 /** How old the votes may be that were cast in another process. */

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type EndpointGroup, endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { fileReference } from "@public-code/programs/contract/program.ts";
 import { id, looseId, paging, says, text } from "@public-code/core/contract/rules.ts";
+import { fileReference } from "@public-code/programs/contract/program.ts";
+import { z } from "zod";
 
 /** Groups of questions, by their names on the wire. */
 export const faqGroup = { knowing: "know", providing: "privide", other: "other" } as const;

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from "react";
 import { Container } from "@public-code/ui/container.tsx";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
+import { type ReactNode, useId } from "react";
 import styles from "./page-section.module.css";
 
 /** One part of a page under its own heading. */

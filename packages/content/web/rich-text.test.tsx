@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import { RichText, textParts } from "./rich-text.tsx";
 import type { Block } from "./texts/text-types.ts";
 

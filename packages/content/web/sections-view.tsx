@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { SectionPage } from "@public-code/ui/section-page.tsx";
+import type { ReactNode } from "react";
 import { OuterLinks } from "./outer-links.tsx";
 import { RichText } from "./rich-text.tsx";
 import type { Section } from "./texts/text-types.ts";

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
 import type { SampleWork } from "@public-code/portal/test-support/child-sample.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
+import { expect, test, vi } from "vitest";
 import { ChildWorkBusyError, ChildWorkFailedError, createChildWork } from "./child-work.ts";
 
 const module = new URL("../../../apps/portal/test-support/child-sample.ts", import.meta.url);

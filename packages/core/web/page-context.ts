@@ -1,6 +1,6 @@
-import type { Endpoint, ReplyOf, RequestOf } from "#contract/endpoint.ts";
 import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
+import type { Endpoint, ReplyOf, RequestOf } from "#contract/endpoint.ts";
 import type { Settings } from "./settings.ts";
 
 /** Calls an endpoint of the contract and returns its whole reply. */

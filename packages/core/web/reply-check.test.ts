@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
 import enErrors from "@public-code/site/messages/en-US/error.json" with { type: "json" };
 import zhErrors from "@public-code/site/messages/zh-TW/error.json" with { type: "json" };
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { CallError } from "./call-error.ts";
 import { onNotice } from "./notices.ts";
 import { setPageTexts } from "./page-texts.ts";

@@ -1,5 +1,5 @@
-import type { FieldError } from "#contract/errors.ts";
 import type { z } from "zod";
+import type { FieldError } from "#contract/errors.ts";
 import { CallError } from "./call-error.ts";
 import { notify } from "./notices.ts";
 import { pageTexts } from "./page-texts.ts";

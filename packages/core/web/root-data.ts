@@ -1,6 +1,6 @@
+import { useRouteLoaderData } from "react-router";
 import type { CodeItem } from "#contract/code-lists/code-lists.ts";
 import type { MenuEntry } from "#contract/site/site.ts";
-import { useRouteLoaderData } from "react-router";
 import type { Settings } from "./settings.ts";
 
 /** What every page has: settings, menu, and the codes of the frame. */

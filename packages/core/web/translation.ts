@@ -1,10 +1,21 @@
+import { createContext, useContext } from "react";
 import {
   createTranslation,
+  type KeysOf,
   type TranslateKey,
   type TranslationOf,
 } from "#contract/translation.ts";
-import { createContext, useContext } from "react";
-import type { TextKey } from "./text-keys.ts";
+
+/** The messages of pages by the name of their file; each package adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by `messages/text-keys.d.ts` of each package
+export interface Messages {}
+
+/** Messages that pages and documents say alike, in the same way. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the package that has them
+export interface SharedMessages {}
+
+/** The key of a text: its file, then the path to it, such as `frame.toast.close`. */
+export type TextKey = KeysOf<Messages & SharedMessages>;
 
 export type Translate = TranslateKey<TextKey>;
 export type Translation = TranslationOf<TextKey>;

@@ -1,12 +1,12 @@
-import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
-import { evidence as calls } from "#contract/evidence.ts";
-import { measuring } from "#contract/measuring.ts";
-import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
-import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
+import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
+import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
+import { evidence as calls } from "#contract/evidence.ts";
+import { measuring } from "#contract/measuring.ts";
 import { listFailedMeasurements } from "./list-failures.ts";
 import { listEvidenceHistory, readEvidence } from "./read-evidence.ts";
 import { measureAgain, readMeasuredAt, requestMeasuring } from "./request-measuring.ts";

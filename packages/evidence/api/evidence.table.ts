@@ -1,10 +1,5 @@
+import { families } from "@public-code/programs/api/programs.table.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import type { EvidenceSource } from "#contract/evidence.ts";
-import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
-import type {
-  NotMeasuredReason,
-  UnknownReason,
-} from "#contract/not-measured.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -18,7 +13,9 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { families } from "@public-code/programs/api/programs.table.ts";
+import type { EvidenceSource } from "#contract/evidence.ts";
+import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
+import type { NotMeasuredReason, UnknownReason } from "#contract/not-measured.ts";
 import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
 import { repositories } from "./repositories/repositories.table.ts";
 

@@ -1,11 +1,11 @@
-import type { EvidenceValue } from "#contract/evidence-values.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
 import { type KnownFacts, nothingKnown, readKnownFacts } from "./known-facts.ts";
 import { type Reading, recordFacts } from "./record-facts.ts";
 

@@ -1,8 +1,8 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { and, eq } from "drizzle-orm";
 import { factsOf } from "#contract/evidence.ts";
 import { isCurrent } from "#contract/evidence-kinds.ts";
 import type { Facts } from "#contract/evidence-values.ts";
-import { and, eq } from "drizzle-orm";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import { evidence } from "./evidence.table.ts";
 import { type MeasuredProgram, readMeasuredProgram } from "./measured-program.ts";
 import { presentFact } from "./read-evidence.ts";

@@ -1,13 +1,13 @@
-import type { FailedMeasurement } from "#contract/measuring.ts";
-import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { FailedMeasurement } from "#contract/measuring.ts";
+import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { evidence } from "./evidence.table.ts";
 
 interface FailureQuery extends Paging {

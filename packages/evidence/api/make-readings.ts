@@ -1,10 +1,10 @@
+import { ChildWorkBusyError } from "@public-code/core/api/child-work.ts";
 import type { EvidenceSource } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue, Facts } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
-import { ChildWorkBusyError } from "@public-code/core/api/child-work.ts";
 import type { Reading } from "./record-facts.ts";
+import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
 
 export interface ReadRepository {
   key: string;

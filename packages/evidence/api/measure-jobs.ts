@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { z } from "zod";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { familyRepositories, repositories } from "./repositories/repositories.table.ts";
-import { programSboms } from "./sbom/sbom.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { defineJob, defineWake } from "@public-code/core/api/jobs/define-job.ts";
 import { queueJobs } from "@public-code/core/api/jobs/queue-job.ts";
 import { nextTaipeiMidnight, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { z } from "zod";
 import { measuredPrograms } from "./evidence.table.ts";
+import { familyRepositories, repositories } from "./repositories/repositories.table.ts";
+import { programSboms } from "./sbom/sbom.table.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { eq, sql } from "drizzle-orm";
-import texts from "spdx-license-list/full.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { familyRepositories, repositories } from "./repositories/repositories.table.ts";
-import { commit } from "./repositories/test-support/git-server.ts";
 import { rowsOf } from "@public-code/core/api/database/database.ts";
 import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
 import { handleJob } from "@public-code/core/api/jobs/define-job.ts";
 import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
 import { createHostPace } from "@public-code/core/api/outgoing/host-pace.ts";
 import { addAgency } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { eq, sql } from "drizzle-orm";
+import texts from "spdx-license-list/full.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { measureJob, queueDue } from "./measure-jobs.ts";
 import { measurePart } from "./measure-part.ts";
 import { publishEvidence, reviseOldBadges } from "./record-facts.ts";
+import { familyRepositories, repositories } from "./repositories/repositories.table.ts";
+import { commit } from "./repositories/test-support/git-server.ts";
 import { type Measuring, startMeasuring } from "./test-support/measuring.ts";
 
 const programs = Number(process.env.NIGHT_PROGRAMS ?? 10_000);

@@ -1,20 +1,16 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import {
+  handleJob,
+  type JobContext,
+  type JobHandler,
+} from "@public-code/core/api/jobs/define-job.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { factsOf } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { Facts } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import { and, eq, inArray, ne } from "drizzle-orm";
-import { readFamilyRepositories } from "./repositories/family-repositories.ts";
-import type { RepositoryReaders } from "./repositories/readers.ts";
-import { type RepositoryRow, recordRefs } from "./repositories/record-refs.ts";
-import { askOsv } from "./sbom/ask-osv.ts";
-import { countFindings } from "./sbom/count-findings.ts";
-import { packageQuestion } from "./sbom/package-identity.ts";
-import type { ReadSbom } from "./sbom/read-sbom.ts";
-import { programSboms } from "./sbom/sbom.table.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { handleJob, type JobContext, type JobHandler } from "@public-code/core/api/jobs/define-job.ts";
-import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import { evidence, forgeCaches } from "./evidence.table.ts";
 import {
   type MeasureInput,
@@ -38,6 +34,14 @@ import {
   reviseOldBadges,
   says,
 } from "./record-facts.ts";
+import { readFamilyRepositories } from "./repositories/family-repositories.ts";
+import type { RepositoryReaders } from "./repositories/readers.ts";
+import { type RepositoryRow, recordRefs } from "./repositories/record-refs.ts";
+import { askOsv } from "./sbom/ask-osv.ts";
+import { countFindings } from "./sbom/count-findings.ts";
+import { packageQuestion } from "./sbom/package-identity.ts";
+import type { ReadSbom } from "./sbom/read-sbom.ts";
+import { programSboms } from "./sbom/sbom.table.ts";
 import { readArchive, readScorecard, type ThirdParties } from "./third-parties.ts";
 
 /** What programs are measured with. */

@@ -1,18 +1,18 @@
-import { evidence as calls } from "#contract/evidence.ts";
-import { measuring } from "#contract/measuring.ts";
+import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
 import { and, asc, eq, ne } from "drizzle-orm";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { events } from "@public-code/programs/api/events/events.table.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { commit, git } from "./repositories/test-support/git-server.ts";
-import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { evidence as calls } from "#contract/evidence.ts";
+import { measuring } from "#contract/measuring.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { queueDue } from "./measure-jobs.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { publishEvidence, recordFacts, reviseOldBadges } from "./record-facts.ts";
+import { commit, git } from "./repositories/test-support/git-server.ts";
 import { type Measuring, startMeasuring } from "./test-support/measuring.ts";
 
 const dayMs = 86_400_000;

@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { rowsOf } from "@public-code/core/api/database/database.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, sql } from "drizzle-orm";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { editions } from "@public-code/programs/api/programs.table.ts";
+import { evidence } from "./evidence.table.ts";
 import { commit, git } from "./repositories/test-support/git-server.ts";
 import { programSboms } from "./sbom/sbom.table.ts";
-import { rowsOf } from "@public-code/core/api/database/database.ts";
-import { evidence } from "./evidence.table.ts";
 import { type Measuring, startMeasuring } from "./test-support/measuring.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");

@@ -1,11 +1,11 @@
-import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
-import { and, eq, sql } from "drizzle-orm";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { editionScans, editions, families } from "@public-code/programs/api/programs.table.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { and, eq, sql } from "drizzle-orm";
 
 /** What is measured of a program, as its agency has typed it. */
 export interface MeasuredProgram {

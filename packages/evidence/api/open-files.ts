@@ -1,12 +1,12 @@
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
+import { decodeText } from "./decode-text.ts";
+import { followLinks } from "./follow-links.ts";
+import { pathsOf, usualPaths } from "./known-files.ts";
 import { readRawText } from "./repositories/git/read-raw.ts";
 import type { RefsFound } from "./repositories/git/read-refs.ts";
 import { readFileByGit, readTree, type TreeEntry } from "./repositories/git/read-tree.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
-import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { decodeText } from "./decode-text.ts";
-import { followLinks } from "./follow-links.ts";
-import { pathsOf, usualPaths } from "./known-files.ts";
 
 const textBytes = 256 * 1024;
 /** Of one kind that are looked at: a repository may have any number of them. */

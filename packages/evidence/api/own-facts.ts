@@ -1,7 +1,7 @@
-import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
 import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
+import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import {
   applyReading,

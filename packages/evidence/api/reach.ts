@@ -1,6 +1,6 @@
-import { isRateLimit } from "./repositories/not-measured.ts";
 import { fetchPublic, type OutgoingAnswer } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { isRateLimit } from "./repositories/not-measured.ts";
 
 /**
  * What became of asking an address. `refused`: it says that it is not there or not for everybody; `busy`:

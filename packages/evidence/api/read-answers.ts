@@ -1,6 +1,6 @@
-import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
-import { asc, eq } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { asc, eq } from "drizzle-orm";
+import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
 import { vulnerabilityAnswers } from "./vulnerability-answers.table.ts";
 
 /** What the agency of a family says, by the names of the vulnerabilities. */

@@ -1,6 +1,6 @@
 import { knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
-import type { EvidenceSource } from "#contract/evidence.ts";
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+import type { EvidenceSource } from "#contract/evidence.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import type { Reading } from "./record-facts.ts";
 

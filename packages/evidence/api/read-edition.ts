@@ -1,8 +1,7 @@
+import type { Outgoing, OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { factsOf } from "#contract/evidence.ts";
 import type { Facts } from "#contract/evidence-values.ts";
-import { readRefs } from "./repositories/git/read-refs.ts";
-import type { Outgoing, OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { KnownFacts, LinkFacts } from "./known-facts.ts";
 import { type MakeReading, readingsOf, unlessBusy } from "./make-readings.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
@@ -15,6 +14,7 @@ import { readLicences } from "./read-licences.ts";
 import { readState } from "./read-repository.ts";
 import { knockAll } from "./read-web.ts";
 import { applyReading, type Reading } from "./record-facts.ts";
+import { readRefs } from "./repositories/git/read-refs.ts";
 
 /** What is read of an edition before it is approved. */
 export type ReadEdition = Pick<MeasuredProgram, "licence" | "repositories" | "scans"> & {

@@ -1,24 +1,16 @@
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
-import {
-  type EvidenceRow,
-  factOf,
-  factsOf,
-  type ProgramEvidence,
-} from "#contract/evidence.ts";
-import {
-  type EvidenceKindName,
-  evidenceKindNames,
-} from "#contract/evidence-kinds.ts";
+import { type EvidenceRow, factOf, factsOf, type ProgramEvidence } from "#contract/evidence.ts";
+import { type EvidenceKindName, evidenceKindNames } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
 import { evidenceValues } from "#contract/evidence-values.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import { outcomeOf } from "#contract/outcomes.ts";
-import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import type { Listed, Paging } from "@public-code/core/api/paging.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { evidence } from "./evidence.table.ts";
 import { readAnswers } from "./read-answers.ts";
 

@@ -1,7 +1,13 @@
-import { mostUsers } from "#contract/evidence-values.ts";
-import type { NotMeasuredReason } from "#contract/not-measured.ts";
+import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import { oneLine } from "@public-code/publiccode/api/plain-text.ts";
 import { readPubliccodeApart } from "@public-code/publiccode/api/read-apart.ts";
+import { mostUsers } from "#contract/evidence-values.ts";
+import type { NotMeasuredReason } from "#contract/not-measured.ts";
+import { pathsOf, readTreeFacts } from "./known-files.ts";
+import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
+import { type Files, openFiles } from "./open-files.ts";
+import { readLicences } from "./read-licences.ts";
+import type { Reading } from "./record-facts.ts";
 import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
 import type { RefsFound } from "./repositories/git/read-refs.ts";
 import { readFileByGit } from "./repositories/git/read-tree.ts";
@@ -9,12 +15,6 @@ import { reasonOfStatus, refusedReading } from "./repositories/not-measured.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
 import { readSbomApart } from "./sbom/read-apart.ts";
 import { type ReadSbom, reasonOfRefusal, sbomBytes } from "./sbom/read-sbom.ts";
-import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
-import { pathsOf, readTreeFacts } from "./known-files.ts";
-import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
-import { type Files, openFiles } from "./open-files.ts";
-import { readLicences } from "./read-licences.ts";
-import type { Reading } from "./record-facts.ts";
 
 /** Of several languages. */
 const mostReadmes = 3;

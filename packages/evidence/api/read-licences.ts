@@ -1,12 +1,8 @@
+import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import {
-  compareLicences,
-  hasLicenceId,
-  licencesInPart,
-} from "./licences/compare-licences.ts";
+import { compareLicences, hasLicenceId, licencesInPart } from "./licences/compare-licences.ts";
 import { recogniseLicencesApart } from "./licences/recognise-apart.ts";
-import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import type { MakeReading, RepositoryContext } from "./make-readings.ts";
 import type { Files } from "./open-files.ts";
 import type { Reading } from "./record-facts.ts";

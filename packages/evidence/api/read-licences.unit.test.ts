@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { EvidenceValue } from "#contract/evidence-values.ts";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
+import { readingsOf } from "./make-readings.ts";
+import { openFiles } from "./open-files.ts";
+import { readLicences } from "./read-licences.ts";
 import { gitLimits } from "./repositories/git/git-tools.ts";
 import { findGit } from "./repositories/git/run-git.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
@@ -14,9 +17,6 @@ import {
   toThisMachine,
 } from "./repositories/test-support/git-server.ts";
 import { foundRefs } from "./repositories/test-support/read-facts.ts";
-import { readingsOf } from "./make-readings.ts";
-import { openFiles } from "./open-files.ts";
-import { readLicences } from "./read-licences.ts";
 
 const now = new Date("2026-11-26T04:00:00Z");
 

@@ -1,11 +1,11 @@
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import type { MakeReading, RepositoryContext } from "./make-readings.ts";
+import type { Reading } from "./record-facts.ts";
 import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
 import type { HistoryReading } from "./repositories/git/read-history.ts";
 import type { RefsFound } from "./repositories/git/read-refs.ts";
 import { compareVersions, tagKinds } from "./repositories/git/tag-kinds.ts";
 import type { NotMeasured } from "./repositories/not-measured.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import type { MakeReading, RepositoryContext } from "./make-readings.ts";
-import type { Reading } from "./record-facts.ts";
 
 const dayMs = 86_400_000;
 const halfYearMs = 183 * dayMs;

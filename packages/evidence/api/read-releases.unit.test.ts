@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { readingsOf } from "./make-readings.ts";
+import { readReleases } from "./read-releases.ts";
 import type { ReleaseFact } from "./repositories/forge/forge-facts.ts";
 import { historyFacts } from "./repositories/git/history-facts.ts";
 import type { RefsFound } from "./repositories/git/read-refs.ts";
-import { readingsOf } from "./make-readings.ts";
-import { readReleases } from "./read-releases.ts";
 
 const now = new Date("2026-11-26T04:00:00Z");
 const commit = "0123456789abcdef0123456789abcdef01234567";

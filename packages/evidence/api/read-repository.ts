@@ -1,14 +1,6 @@
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { repositoryKinds } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
-import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
-import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
-import { readForge } from "./repositories/forge/read-forge.ts";
-import { type HistoryReading, readHistory } from "./repositories/git/read-history.ts";
-import { type RefsReading, readRefs } from "./repositories/git/read-refs.ts";
-import { notMeasured } from "./repositories/not-measured.ts";
-import type { RepositoryReaders } from "./repositories/readers.ts";
-import type { ReadSbom } from "./sbom/read-sbom.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { failAgain } from "./failing.ts";
 import {
   type MakeReading,
@@ -19,6 +11,14 @@ import {
 import { readFiles } from "./read-files.ts";
 import { readReleases } from "./read-releases.ts";
 import type { Reading } from "./record-facts.ts";
+import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
+import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
+import { readForge } from "./repositories/forge/read-forge.ts";
+import { type HistoryReading, readHistory } from "./repositories/git/read-history.ts";
+import { type RefsReading, readRefs } from "./repositories/git/read-refs.ts";
+import { notMeasured } from "./repositories/not-measured.ts";
+import type { RepositoryReaders } from "./repositories/readers.ts";
+import type { ReadSbom } from "./sbom/read-sbom.ts";
 
 export interface RepositoryReading {
   refs: RefsReading;

@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
-import type { SbomRefusal } from "#contract/sbom/open-sbom.ts";
-import { readSbomApart } from "./sbom/read-apart.ts";
-import { type ReadSbom, reasonOfRefusal } from "./sbom/read-sbom.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import type { SbomRefusal } from "#contract/sbom/open-sbom.ts";
 import { unlessBusy } from "./make-readings.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import type { Reading } from "./record-facts.ts";
+import { readSbomApart } from "./sbom/read-apart.ts";
+import { type ReadSbom, reasonOfRefusal } from "./sbom/read-sbom.ts";
 
 const ofUpload = {
   kind: "sbom",

@@ -1,28 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { storableJson } from "@public-code/core/api/outgoing/read-json.ts";
+import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { and, eq, gt, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
-import {
-  type BadgeLevel,
-  type BadgeName,
-  badgeNames,
-} from "#contract/badges.ts";
-import {
-  type EvidenceSource,
-  evidenceSource,
-  factsOf,
-} from "#contract/evidence.ts";
-import {
-  currentForDays,
-  type EvidenceKindName,
-} from "#contract/evidence-kinds.ts";
+import { type BadgeLevel, type BadgeName, badgeNames } from "#contract/badges.ts";
+import { type EvidenceSource, evidenceSource, factsOf } from "#contract/evidence.ts";
+import { currentForDays, type EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { outcomeOf } from "#contract/outcomes.ts";
-import { and, eq, gt, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";
-import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { storableJson } from "@public-code/core/api/outgoing/read-json.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { presentFact } from "./read-evidence.ts";
 

@@ -1,7 +1,7 @@
-import { worstEnd } from "#contract/repository-end.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { sql } from "drizzle-orm";
-import { families } from "@public-code/programs/api/programs.table.ts";
+import { worstEnd } from "#contract/repository-end.ts";
 import { evidence } from "./evidence.table.ts";
 
 /**

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import { and, eq } from "drizzle-orm";
 import { measuredPrograms } from "./evidence.table.ts";
 import { queueMeasuring } from "./measure-jobs.ts";
 import { onlineFamily } from "./read-evidence.ts";

@@ -1,13 +1,3 @@
-import type { EvidenceSource } from "#contract/evidence.ts";
-import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
-import type { EvidenceValue } from "#contract/evidence-values.ts";
-import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import { z } from "zod";
-import {
-  isRateLimit,
-  reasonOfStatus,
-  refusedReading,
-} from "./repositories/not-measured.ts";
 import { isoDay } from "@public-code/core/api/iso-day.ts";
 import {
   type ForeignSchema,
@@ -17,7 +7,13 @@ import {
 } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { z } from "zod";
+import type { EvidenceSource } from "#contract/evidence.ts";
+import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
+import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import type { Reading } from "./record-facts.ts";
+import { isRateLimit, reasonOfStatus, refusedReading } from "./repositories/not-measured.ts";
 
 const answerBytes = 512 * 1024;
 const answerMs = 20_000;

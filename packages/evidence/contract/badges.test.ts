@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { expect, test } from "vitest";
 import { badgeRules } from "./badge-rules.ts";
 import type { BadgeName, BadgeRules } from "./badges.ts";
 import { describeBadge } from "./describe-badge.ts";

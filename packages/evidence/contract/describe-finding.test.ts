@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { expect, test } from "vitest";
 import { describeFinding } from "./describe-finding.ts";
 import type { EvidenceRow } from "./evidence.ts";
 

@@ -1,5 +1,5 @@
-import type { SharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import type { KeysOf, TranslateKey } from "@public-code/core/contract/translation.ts";
+import type { SharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { z } from "zod";
 import { type EvidenceKindName, type Severity, severities } from "./evidence-kinds.ts";
 import type { UnknownReason } from "./not-measured.ts";
 import { vulnerabilityId } from "./vulnerability-answers.ts";

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { looseId, queryPaging } from "@public-code/core/contract/rules.ts";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { looseId, queryPaging } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
 import { type EvidenceKindName, evidenceKindNames, methods } from "./evidence-kinds.ts";
 import type { Fact, Facts } from "./evidence-values.ts";

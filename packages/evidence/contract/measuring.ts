@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { id, queryPaging, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 import { evidenceKindNames } from "./evidence-kinds.ts";
 import { notMeasuredReasons } from "./not-measured.ts";
 import { givenAnswer } from "./vulnerability-answers.ts";

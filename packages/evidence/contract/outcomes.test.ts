@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { languages } from "@public-code/core/contract/language.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { describe, expect, test } from "vitest";
 import { badgeRules } from "./badge-rules.ts";
 import { describeFinding } from "./describe-finding.ts";
 import { type EvidenceRow, factsOf, rowsByKind } from "./evidence.ts";

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { expect, test } from "vitest";
 import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import { summariesOf } from "./summaries.ts";

@@ -1,7 +1,11 @@
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import type { JudgedCriterion } from "#contract/badges.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
-import { expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { BadgeList } from "./badge-list.tsx";
 
 const at = "2026-11-25T04:00:00.000Z";

@@ -1,22 +1,15 @@
-import type { Badge } from "#contract/badges.ts";
-import { describeBadge } from "#contract/describe-badge.ts";
-import {
-  type EvidenceRow,
-  type ProgramEvidence,
-  rowsByKind,
-} from "#contract/evidence.ts";
-import {
-  cannotTellReasons,
-  type UnknownReason,
-} from "#contract/not-measured.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Check, CircleDashed, X } from "lucide";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { Check, CircleDashed, X } from "lucide";
+import type { Badge } from "#contract/badges.ts";
+import { describeBadge } from "#contract/describe-badge.ts";
+import { type EvidenceRow, type ProgramEvidence, rowsByKind } from "#contract/evidence.ts";
+import { cannotTellReasons, type UnknownReason } from "#contract/not-measured.ts";
 import styles from "./badge-list.module.css";
 import { useFinding } from "./use-finding.ts";
 

@@ -1,13 +1,13 @@
-import { badgeRules } from "#contract/badge-rules.ts";
-import { badgeLevels, badgeNames } from "#contract/badges.ts";
-import { rulesAt } from "#contract/judge-badges.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { badgeRules } from "#contract/badge-rules.ts";
+import { badgeLevels, badgeNames } from "#contract/badges.ts";
+import { rulesAt } from "#contract/judge-badges.ts";
 import styles from "./badges-page.module.css";
 
 /** Every rule of the badges that are in force. */

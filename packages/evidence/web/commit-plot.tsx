@@ -1,6 +1,6 @@
-import type { EvidenceValue } from "#contract/evidence-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ChartFigure } from "@public-code/ui/chart/chart-figure.tsx";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
 import styles from "./commit-plot.module.css";
 
 const barOf = (place: number, commits: number, most: number) => ({

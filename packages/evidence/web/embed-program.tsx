@@ -1,9 +1,9 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { lazy, Suspense, useState } from "react";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { lazy, Suspense, useState } from "react";
 import styles from "./embed-program.module.css";
 import type { EmbedProps } from "./embed-texts.tsx";
 

@@ -1,3 +1,11 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import type { ReactNode } from "react";
 import type { Badge } from "#contract/badges.ts";
 import {
   cardSize,
@@ -5,14 +13,6 @@ import {
   embeddedBadgeNames,
   embeddedBadges,
 } from "#contract/embeds.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { ReactNode } from "react";
-import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useLangOf } from "@public-code/core/web/text-language.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import textStyles from "@public-code/ui/text.module.css";
 import styles from "./embed-program.module.css";
 import { type Embed, snippetFormats, writeFrame, writeSnippet } from "./embed-snippets.ts";
 

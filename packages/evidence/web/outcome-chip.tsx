@@ -1,5 +1,5 @@
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 
 const tones: Record<Outcome, Tone> = {

@@ -1,12 +1,12 @@
-import type { EvidenceRow } from "#contract/evidence.ts";
 import {
-  type Question,
-  sampleTool,
-  severities,
-} from "#contract/evidence-kinds.ts";
-import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import type { EvidenceRow } from "#contract/evidence.ts";
+import { type Question, sampleTool, severities } from "#contract/evidence-kinds.ts";
+import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
 import { QuestionFacts } from "./question-facts.tsx";
 
 const longAgo = "2023-05-02T04:00:00.000Z";

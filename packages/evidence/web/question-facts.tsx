@@ -1,20 +1,12 @@
-import {
-  type EvidenceRow,
-  factOf,
-  type ProgramEvidence,
-} from "#contract/evidence.ts";
-import {
-  evidenceKinds,
-  type Question,
-  sampleTool,
-} from "#contract/evidence-kinds.ts";
-import { neverAskedReasons } from "#contract/not-measured.ts";
-import { outcomeToday } from "#contract/outcome-today.ts";
-import type { ReactNode } from "react";
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ReactNode } from "react";
+import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
+import { evidenceKinds, type Question, sampleTool } from "#contract/evidence-kinds.ts";
+import { neverAskedReasons } from "#contract/not-measured.ts";
+import { outcomeToday } from "#contract/outcome-today.ts";
 import { CommitPlot } from "./commit-plot.tsx";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";

@@ -1,10 +1,10 @@
-import type { ProgramEvidence } from "#contract/evidence.ts";
-import { type QuestionSummary, summariesOf } from "#contract/summaries.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ProgramEvidence } from "#contract/evidence.ts";
+import { type QuestionSummary, summariesOf } from "#contract/summaries.ts";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-summaries.module.css";

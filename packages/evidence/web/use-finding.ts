@@ -1,9 +1,9 @@
-import { describeFinding, saySbomNotes } from "#contract/describe-finding.ts";
-import type { EvidenceRow } from "#contract/evidence.ts";
-import type { UploadedSbom } from "#contract/evidence-values.ts";
 import { formatNumber, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { describeFinding, saySbomNotes } from "#contract/describe-finding.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
+import type { UploadedSbom } from "#contract/evidence-values.ts";
 
 /** Returns a function that says in one sentence what a fact is, or why it was not measured. */
 export function useFinding(): (row: EvidenceRow) => string {

@@ -1,13 +1,9 @@
+import { escapeXml } from "@public-code/core/api/markup.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import {
-  type OpenDataFormat,
-  type OpenDataProgram,
-  openDataProgram,
-} from "#contract/open-data.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
-import { escapeXml } from "@public-code/core/api/markup.ts";
+import { type OpenDataFormat, type OpenDataProgram, openDataProgram } from "#contract/open-data.ts";
 import type { Names, OnlineProgram } from "./online-programs.ts";
 
 /** The text of a language; an empty English one falls back to Chinese. */

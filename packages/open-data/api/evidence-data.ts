@@ -1,6 +1,6 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import { eachFact } from "@public-code/evidence/api/read-evidence.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 
 const columns = [
   "programId",

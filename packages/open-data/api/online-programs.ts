@@ -1,19 +1,19 @@
+import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { endOf, repositoryStates } from "@public-code/evidence/api/repository-states.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import {
   type OpenDataColumn,
   ofEach,
   openDataColumns,
 } from "@public-code/programs/contract/program-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { events } from "@public-code/programs/api/events/events.table.ts";
-import { endOf, repositoryStates } from "@public-code/evidence/api/repository-states.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
-import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 
 /** Few enough that hardly any of their rows outlive a collection of the young generation. */
 const programsAtOnce = 20;

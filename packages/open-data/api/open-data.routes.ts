@@ -1,6 +1,13 @@
 import { Readable } from "node:stream";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { sendCached } from "@public-code/core/api/http/send-cached.ts";
+import { type Api, requestLanguage, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { machineFormats } from "#contract/machine-formats.ts";
 import {
   type OpenDataFormat,
@@ -8,13 +15,6 @@ import {
   openDataFiles,
   openDataFormats,
 } from "#contract/open-data.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "@public-code/core/api/app-error.ts";
-import type { Config } from "@public-code/core/api/config.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
-import { sendCached } from "@public-code/core/api/http/send-cached.ts";
-import { type Api, requestLanguage, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { writeDataset } from "./dataset.ts";
 import { writeEvidence } from "./evidence-data.ts";
 import { listDataFiles } from "./list-data-files.ts";

@@ -1,10 +1,3 @@
-import { openDataProgram } from "#contract/open-data.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
@@ -14,6 +7,13 @@ import {
 } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { readXml, type XmlElement } from "@public-code/portal/test-support/strict-xml.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { openDataProgram } from "#contract/open-data.ts";
 
 const path = "/OpenDataSet/PublicProgramInfoData";
 let portal: TestApp;

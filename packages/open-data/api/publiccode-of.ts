@@ -1,13 +1,13 @@
+import { AppError } from "@public-code/core/api/app-error.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import {
   missingForPubliccode,
   type PubliccodeAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { sayMissing } from "@public-code/publiccode/api/missing-answers.ts";
 import { writePubliccode } from "@public-code/publiccode/api/write-publiccode.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
 import { nameIn } from "./dataset.ts";
 import type { OnlineProgram } from "./online-programs.ts";
 

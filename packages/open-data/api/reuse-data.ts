@@ -1,7 +1,7 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { eachPublicReuse } from "@public-code/reuse/api/read-reuses.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 
 const columns = [
   "firstEditionNo",

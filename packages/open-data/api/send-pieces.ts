@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { ResponseCache } from "@public-code/core/api/http/response-cache.ts";
 import { sendCached } from "@public-code/core/api/http/send-cached.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { countOnlinePrograms } from "./online-programs.ts";
 
 /** What grows larger is written for each request, so that it never stands in memory whole. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import { z } from "zod";
 import { machineFormats } from "./machine-formats.ts";
 
 /** Formats for machines that are calls of the API; the others lie beside its pages. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
+import { expect, test } from "vitest";
 import { dataFiles, formatAddress, type MachineFormat } from "./machine-formats.ts";
 
 const formats: MachineFormat[] = Object.values(dataFiles);

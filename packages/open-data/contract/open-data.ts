@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { ofEach, openDataColumns } from "@public-code/programs/contract/program-fields.ts";
+import { z } from "zod";
 import { dataFileNames } from "./machine-formats.ts";
 
 export const openDataFormats = ["json", "xml", "csv"] as const;

@@ -1,5 +1,10 @@
 import { csvNote } from "@public-code/core/contract/csv.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { formatDay, formatSize } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import {
   dataFiles,
   dataLicence,
@@ -8,13 +13,8 @@ import {
   type MachineFormat,
 } from "#contract/machine-formats.ts";
 import type { DataFile } from "#contract/open-data.ts";
-import { formatDay, formatSize } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { DataTable } from "@public-code/ui/data-table.tsx";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { openDataText } from "./open-data-text.ts";
 import styles from "./data-files.module.css";
+import { openDataText } from "./open-data-text.ts";
 
 const groups = ["datasets", "catalogue", "agency", "program"] as const;
 

@@ -1,14 +1,14 @@
-import { openDataFiles } from "#contract/open-data.ts";
+import { SectionsView } from "@public-code/content/web/sections-view.tsx";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useLoaderData } from "react-router";
-import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { SectionsView } from "@public-code/content/web/sections-view.tsx";
-import { openDataText } from "./open-data-text.ts";
+import { useLoaderData } from "react-router";
+import { openDataFiles } from "#contract/open-data.ts";
 import { DataFiles } from "./data-files.tsx";
+import { openDataText } from "./open-data-text.ts";
 
 const load = (async ({ call }) =>
   (await call(openDataFiles.listFiles, {})).data) satisfies Load<unknown>;

@@ -1,12 +1,12 @@
-import { describeBytes, fileLimits } from "@public-code/core/contract/files/limits.ts";
-import { uploadPart } from "@public-code/core/contract/files/upload-parts.ts";
-import type { ProgramDraft } from "#contract/program-form.ts";
-import { eq } from "drizzle-orm";
+import type { RuleBreak } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { KeyedUpload } from "@public-code/core/api/files/program-upload.ts";
 import type { StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
-import type { RuleBreak } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { describeBytes, fileLimits } from "@public-code/core/contract/files/limits.ts";
+import { uploadPart } from "@public-code/core/contract/files/upload-parts.ts";
+import { eq } from "drizzle-orm";
+import type { ProgramDraft } from "#contract/program-form.ts";
 import { editionPictures, editionScans, editions } from "./programs.table.ts";
 
 /** Files that came with a save, stored already, by the key in their part's name. */

@@ -1,7 +1,7 @@
-import type { ProgramDraft } from "#contract/program-form.ts";
-import { asc, eq } from "drizzle-orm";
-import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
+import { asc, eq } from "drizzle-orm";
+import type { ProgramDraft } from "#contract/program-form.ts";
 import type { NewFiles } from "./attachment-rules.ts";
 import { editionPictures, editionScans } from "./programs.table.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { rocYear } from "@public-code/core/api/taipei-time.ts";
+import { sql } from "drizzle-orm";
 import { caseNumbers } from "./programs.table.ts";
 
 /** The next case number of the ROC year in Taipei: `PC`, three digits of the year, five of the sequence. */

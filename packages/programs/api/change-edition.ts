@@ -1,17 +1,17 @@
-import type { EditionState } from "#contract/managed-program.ts";
-import { type ProgramStatus, programStatus } from "#contract/program.ts";
 import {
-  type Actor,
-  type ChangeAction,
-  outcomeOf,
-} from "#contract/transitions.ts";
-import { eq } from "drizzle-orm";
-import { actorOf, changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+  actorOf,
+  changedFields,
+  writeAudit,
+} from "@public-code/accounts/api/audit/audit.service.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { eq } from "drizzle-orm";
+import type { EditionState } from "#contract/managed-program.ts";
+import { type ProgramStatus, programStatus } from "#contract/program.ts";
+import { type Actor, type ChangeAction, outcomeOf } from "#contract/transitions.ts";
 import { nextCaseNo } from "./case-number.ts";
 import { effectiveStatus } from "./edition-status.ts";
 import {

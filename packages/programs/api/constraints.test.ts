@@ -1,10 +1,10 @@
-import { programStatus } from "#contract/program.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { programStatus } from "#contract/program.ts";
 import { editions } from "./programs.table.ts";
 
 let database: TestDatabase;

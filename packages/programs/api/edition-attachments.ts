@@ -1,6 +1,6 @@
-import type { FileReference, Picture, Scan } from "#contract/program.ts";
-import { eq, type SQL, sql } from "drizzle-orm";
 import { files } from "@public-code/core/api/files/files.table.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { FileReference, Picture, Scan } from "#contract/program.ts";
 import { editionPictures, editionScans, editions, familyCounts } from "./programs.table.ts";
 
 /** A file of an edition as the statements below read it. */

@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { editionPictures, editionScans, editions } from "./programs.table.ts";
 import { isVisible } from "./visible-edition.ts";
 

@@ -1,8 +1,8 @@
-import type { EditionState } from "#contract/managed-program.ts";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { EditionState } from "#contract/managed-program.ts";
 import { effectiveStatus } from "./edition-status.ts";
 import { editions, families } from "./programs.table.ts";
 import { isApproved, isOpen } from "./visible-edition.ts";

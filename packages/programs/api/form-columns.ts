@@ -1,11 +1,7 @@
-import {
-  type CodesFieldName,
-  ofTexts,
-  type TextFieldName,
-} from "#contract/program-fields.ts";
-import { ownLicence, type ProgramDraft } from "#contract/program-form.ts";
 import { changedFields } from "@public-code/accounts/api/audit/audit.service.ts";
 import { sortedJson } from "@public-code/core/api/sorted-json.ts";
+import { type CodesFieldName, ofTexts, type TextFieldName } from "#contract/program-fields.ts";
+import { ownLicence, type ProgramDraft } from "#contract/program-form.ts";
 import type { EditionRow } from "./edition-store.ts";
 
 /** Columns of an edition that its agency fills in. */

@@ -1,13 +1,9 @@
-import {
-  type CodedField,
-  codedFields,
-  programFields,
-} from "#contract/program-fields.ts";
-import type { ProgramDraft } from "#contract/program-form.ts";
-import { and, inArray } from "drizzle-orm";
-import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { RuleBreak } from "@public-code/core/api/app-error.ts";
+import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { and, inArray } from "drizzle-orm";
+import { type CodedField, codedFields, programFields } from "#contract/program-fields.ts";
+import type { ProgramDraft } from "#contract/program-form.ts";
 
 type CodeFields = Pick<ProgramDraft, CodedField>;
 

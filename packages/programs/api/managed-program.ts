@@ -1,16 +1,13 @@
-import type { Language } from "@public-code/core/contract/language.ts";
-import type {
-  FieldComment,
-  ManagedProgram,
-} from "#contract/managed-program.ts";
-import { draftStatuses } from "#contract/program.ts";
-import { editionActions } from "#contract/transitions.ts";
-import { and, desc, eq, inArray } from "drizzle-orm";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
-import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
+import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { FieldComment, ManagedProgram } from "#contract/managed-program.ts";
+import { draftStatuses } from "#contract/program.ts";
+import { editionActions } from "#contract/transitions.ts";
 import type { FileAddress } from "./edition-attachments.ts";
 import { effectiveStatus, terminationSetter } from "./edition-status.ts";
 import type { EditionRow } from "./edition-store.ts";

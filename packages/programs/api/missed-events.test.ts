@@ -1,12 +1,12 @@
-import { programStatus } from "#contract/program.ts";
-import { asc, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { events } from "./events/events.table.ts";
-import { verifyEvents } from "./events/verify-events.ts";
 import { countByMonth } from "@public-code/console/api/figures/catalogue-figures.ts";
 import type { Database, Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { openEarlierDatabase } from "@public-code/portal/test-support/earlier-database.ts";
+import { asc, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programStatus } from "#contract/program.ts";
+import { events } from "./events/events.table.ts";
+import { verifyEvents } from "./events/verify-events.ts";
 import { recordMissedEvents, watchMissedEvents } from "./missed-events.ts";
 
 let database: Database;

@@ -1,9 +1,9 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { sortedJson } from "@public-code/core/api/sorted-json.ts";
 import { followEntries, type ListEntries } from "#contract/comment-places.ts";
 import type { FieldComment } from "#contract/managed-program.ts";
 import type { RowList } from "#contract/program-fields.ts";
 import type { ProgramDraft } from "#contract/program-form.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { sortedJson } from "@public-code/core/api/sorted-json.ts";
 import { keptPictures, readPictures, readScans, scanRows } from "./attachments.ts";
 import type { EditionRow } from "./edition-store.ts";
 import { type FormColumns, formColumns } from "./form-columns.ts";

@@ -1,14 +1,14 @@
-import { programStatus } from "#contract/program.ts";
-import { completeForm } from "#contract/test-support/complete-form.ts";
-import type { ChangeAction } from "#contract/transitions.ts";
-import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
   type AgencyPortal,
   startAgencyPortal,
 } from "@public-code/submissions/api/test-support/agency-portal.ts";
-import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { programStatus } from "#contract/program.ts";
+import { completeForm } from "#contract/test-support/complete-form.ts";
+import type { ChangeAction } from "#contract/transitions.ts";
 import { notifyPeople } from "./notify-people.ts";
 import { cancelOffline, takeOffline } from "./offline-actions.ts";
 

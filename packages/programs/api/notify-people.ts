@@ -1,13 +1,13 @@
-import { programStatus } from "#contract/program.ts";
-import type { ChangeAction } from "#contract/transitions.ts";
-import { and, eq, gt, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { AuditActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import type { MailData } from "@public-code/core/api/mail/mail-templates.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { programStatus } from "#contract/program.ts";
+import type { ChangeAction } from "#contract/transitions.ts";
 import type { EditionRow } from "./edition-store.ts";
 import { editions } from "./programs.table.ts";
 

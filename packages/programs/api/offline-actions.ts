@@ -1,7 +1,7 @@
-import type { EditionState } from "#contract/managed-program.ts";
-import { mayLoosenOffline } from "#contract/transitions.ts";
 import { AppError, invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import type { EditionState } from "#contract/managed-program.ts";
+import { mayLoosenOffline } from "#contract/transitions.ts";
 import { type Act, changeEdition } from "./change-edition.ts";
 import type { EditionRow } from "./edition-store.ts";
 

@@ -1,11 +1,15 @@
+import {
+  type CodeNames,
+  codeName,
+  joinedNames,
+} from "@public-code/core/api/code-lists/code-names.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Program, ProgramStatus } from "#contract/program.ts";
 import { ofTexts } from "#contract/program-fields.ts";
 import { clickType } from "#contract/public-programs.ts";
-import { eq, getTableColumns, type SQL } from "drizzle-orm";
-import { type CodeNames, codeName, joinedNames } from "@public-code/core/api/code-lists/code-names.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import {
   clicksOfFamily,
   type FileAddress,

@@ -1,6 +1,9 @@
-import type { Actor } from "#contract/transitions.ts";
-import { requireAgency, requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import {
+  requireAgency,
+  requireOperator,
+} from "@public-code/accounts/api/identity/identity.policy.ts";
 import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { Actor } from "#contract/transitions.ts";
 
 /** Programs are submitted and managed by the officers of an agency; 401 and 403 for others. */
 export function requireSubmitter(viewer: Viewer | null): AgencyViewer {

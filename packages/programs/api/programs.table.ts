@@ -1,12 +1,5 @@
-import type { FieldComment } from "#contract/managed-program.ts";
-import {
-  type ApiInfo,
-  openStatuses,
-  type PracticalCase,
-  type ProgramStatus,
-  programStatus,
-  type RepositoryLink,
-} from "#contract/program.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
 import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
@@ -23,8 +16,15 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
+import type { FieldComment } from "#contract/managed-program.ts";
+import {
+  type ApiInfo,
+  openStatuses,
+  type PracticalCase,
+  type ProgramStatus,
+  programStatus,
+  type RepositoryLink,
+} from "#contract/program.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -1,28 +1,28 @@
-import { programEventTypes } from "#contract/events/events.ts";
-import { approvedStatuses, programStatus } from "#contract/program.ts";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { mergeAgency } from "@public-code/content/api/code-editing/merge-agency.ts";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { events } from "./events/events.table.ts";
-import { verifyEvents } from "./events/verify-events.ts";
 import { countByMonth, monthOf } from "@public-code/console/api/figures/catalogue-figures.ts";
+import { mergeAgency } from "@public-code/content/api/code-editing/merge-agency.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { createRandom, type Random } from "@public-code/demo/synthetic/random.ts";
 import { listNewestPrograms } from "@public-code/open-data/api/online-programs.ts";
+import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";
+import { addAgency, addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
 import {
   approveEdition,
   putOnline,
   returnForModification,
 } from "@public-code/submissions/api/review/review-actions.ts";
 import { setAwards } from "@public-code/submissions/api/review/set-awards.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
-import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
-import type { Viewer } from "@public-code/core/api/http/call-context.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";
-import { createRandom, type Random } from "@public-code/demo/synthetic/random.ts";
-import { addAgency, addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { programEventTypes } from "#contract/events/events.ts";
+import { approvedStatuses, programStatus } from "#contract/program.ts";
 import type { Act } from "./change-edition.ts";
+import { events } from "./events/events.table.ts";
+import { verifyEvents } from "./events/verify-events.ts";
 import { recordMissedEvents } from "./missed-events.ts";
 import { cancelOffline, takeOffline } from "./offline-actions.ts";
 import { editions, families, statusList } from "./programs.table.ts";

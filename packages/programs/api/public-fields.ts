@@ -1,3 +1,6 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { sortedJson } from "@public-code/core/api/sorted-json.ts";
+import { inArray } from "drizzle-orm";
 import {
   type FormField,
   fieldNames,
@@ -5,9 +8,6 @@ import {
   isTextField,
   programFields,
 } from "#contract/program-fields.ts";
-import { inArray } from "drizzle-orm";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { sortedJson } from "@public-code/core/api/sorted-json.ts";
 import { readPictures, readScans } from "./attachments.ts";
 import type { EditionRow } from "./edition-store.ts";
 import { editions } from "./programs.table.ts";

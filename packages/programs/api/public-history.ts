@@ -1,7 +1,7 @@
-import { programStatus } from "#contract/program.ts";
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { programStatus } from "#contract/program.ts";
 import { dueMoment } from "./offline-moment.ts";
 import { editions } from "./programs.table.ts";
 

@@ -1,10 +1,10 @@
-import { type ProgramEventType, programEventTypes } from "#contract/events/events.ts";
-import { programStatus } from "#contract/program.ts";
-import { gt, type SQL, sql } from "drizzle-orm";
-import { events } from "./events/events.table.ts";
-import { type NewEvent, recordEvents } from "./events/record-events.ts";
 import { type Db, numberArray, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { gt, type SQL, sql } from "drizzle-orm";
+import { type ProgramEventType, programEventTypes } from "#contract/events/events.ts";
+import { programStatus } from "#contract/program.ts";
+import { events } from "./events/events.table.ts";
+import { type NewEvent, recordEvents } from "./events/record-events.ts";
 import { dueMoment } from "./offline-moment.ts";
 import { programChanges } from "./program-changes.table.ts";
 import { editions, families } from "./programs.table.ts";

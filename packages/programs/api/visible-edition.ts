@@ -1,9 +1,5 @@
-import {
-  approvedStatuses,
-  openStatuses,
-  programStatus,
-} from "#contract/program.ts";
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { approvedStatuses, openStatuses, programStatus } from "#contract/program.ts";
 import { editions, statusList } from "./programs.table.ts";
 
 /** True for editions that were put online and not replaced; the day of going offline aside. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { seenTime } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 import { program, programStatusCode } from "./program.ts";
 
 /** A comment of an operator at one field of the form. */

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 import { terminationSetBy } from "./managed-program.ts";
 import { programStatusCode } from "./program.ts";
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { isShapeIssue } from "@public-code/core/contract/broken-rules.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import {
@@ -12,6 +11,7 @@ import {
   text,
   webAddress,
 } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 import type { TextKind } from "./field-kinds.ts";
 import {
   type CodesFieldName,

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 import { program } from "./program.ts";
 import { repositoryEnd } from "./repositories.ts";
 

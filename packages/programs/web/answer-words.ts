@@ -1,11 +1,7 @@
-import {
-  type FormField,
-  isCodesField,
-  programFields,
-} from "#contract/program-fields.ts";
-import { chosenAnswers, isChoiceName } from "#contract/publiccode-answers.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type FormField, isCodesField, programFields } from "#contract/program-fields.ts";
+import { chosenAnswers, isChoiceName } from "#contract/publiccode-answers.ts";
 
 function isField(name: string): name is FormField {
   return Object.hasOwn(programFields, name);

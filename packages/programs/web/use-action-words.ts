@@ -1,6 +1,6 @@
 import { auditActions } from "@public-code/accounts/contract/audit/audit-names.ts";
-import { setsOfflineDay } from "#contract/transitions.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { setsOfflineDay } from "#contract/transitions.ts";
 
 /**
  * The words for an action of the audit log, and for the status that it led to where that says more; an

@@ -1,14 +1,10 @@
-import { typedKeyword } from "@public-code/core/contract/search/keyword.ts";
 import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
-import {
-  keywordMaximum,
-  publicPrograms,
-  suggestMinimum,
-} from "#contract/public-programs.ts";
+import { typedKeyword } from "@public-code/core/contract/search/keyword.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { useEffect, useRef, useState } from "react";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useEffect, useRef, useState } from "react";
+import { keywordMaximum, publicPrograms, suggestMinimum } from "#contract/public-programs.ts";
 
 const pauseMs = 150;
 

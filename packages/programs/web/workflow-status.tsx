@@ -1,8 +1,8 @@
-import { type ProgramStatus, programStatus } from "#contract/program.ts";
-import { CircleCheck, CircleOff, Clock, FilePen, FileWarning } from "lucide";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { IconDrawing } from "@public-code/ui/icon.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
+import { CircleCheck, CircleOff, Clock, FilePen, FileWarning } from "lucide";
+import { type ProgramStatus, programStatus } from "#contract/program.ts";
 
 const looks: Record<ProgramStatus, { tone: Tone; icon: IconDrawing }> = {
   [programStatus.draft]: { tone: "neutral", icon: FilePen },

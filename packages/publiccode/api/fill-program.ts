@@ -1,9 +1,9 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { programFields } from "@public-code/programs/contract/program-fields.ts";
 import { rowColumns, rowMaximum } from "@public-code/programs/contract/program-rows.ts";
 import type { PubliccodeReading as Reply } from "#contract/publiccode-reading.ts";
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { fillAnswers } from "./fill-answers.ts";
 import { mapLicence } from "./map-licence.ts";
 import { cutAtSentence, onOneLine } from "./plain-text.ts";

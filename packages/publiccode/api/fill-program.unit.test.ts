@@ -1,7 +1,7 @@
+import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import { fillProgramFrom } from "./fill-program.ts";
 import { readPubliccode } from "./read-publiccode.ts";
 import { sampleDescription, sampleFile } from "./test-support/sample-file.ts";

@@ -1,6 +1,6 @@
 import { constants } from "node:os";
-import type { Language } from "@public-code/core/contract/language.ts";
 import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { type FilledProgram, type FillOptions, fillProgramFrom } from "./fill-program.ts";
 import { type PubliccodeReading, refuseFile } from "./read-publiccode.ts";
 

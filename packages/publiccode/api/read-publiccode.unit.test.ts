@@ -1,8 +1,8 @@
+import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
+import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
-import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import { publiccodeMessages } from "./publiccode-messages.ts";
 import { readPubliccode, readPubliccodeBytes } from "./read-publiccode.ts";
 import { sampleDescription, sampleFile } from "./test-support/sample-file.ts";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import {
   developmentStatuses,
   maintenanceTypes,
@@ -8,7 +9,6 @@ import {
 } from "@public-code/programs/contract/publiccode-fields.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import standard from "./publiccode-standard.json" with { type: "json" };
 import { readPubliccode } from "./read-publiccode.ts";
 import { refusedByNextVersion } from "./test-support/next-version.ts";

@@ -1,7 +1,7 @@
-import type { EventData } from "@public-code/programs/contract/events/events.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import type { EventData } from "@public-code/programs/contract/events/events.ts";
 import { recountReuses } from "./recount-reuses.ts";
 import type { ReuseRow } from "./reuse.table.ts";
 

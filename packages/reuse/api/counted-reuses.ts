@@ -1,11 +1,11 @@
-import type { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { type SQL, sql } from "drizzle-orm";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { type Db, numberArray, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { type SQL, sql } from "drizzle-orm";
 import { reuses } from "./reuse.table.ts";
 
 export interface CountedReuse {

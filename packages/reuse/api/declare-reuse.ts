@@ -1,22 +1,22 @@
+import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
-import type { ReuseChanged } from "#contract/reuse.ts";
-import { beginsAfter, type ReuseFields } from "#contract/reuse-fields.ts";
+import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
+import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
+import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
+import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
 import {
   declarationsOfProgram,
   declarationsPerDay,
   reuseState,
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
-import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
-import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
-import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
-import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
-import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
-import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { ReuseChanged } from "#contract/reuse.ts";
+import { beginsAfter, type ReuseFields } from "#contract/reuse-fields.ts";
 import { announceReuses, tellReuse } from "./announce-reuse.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
 import { expiryAfter, phaseOf } from "./reuse-days.ts";

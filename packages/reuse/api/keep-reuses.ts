@@ -1,10 +1,10 @@
-import { reminderDays } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { reminderDays } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { announceReuses, tellReuse } from "./announce-reuse.ts";
 import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
 import { dayAfter, daysUntil, dueOn } from "./reuse-days.ts";

@@ -1,12 +1,12 @@
-import { inLanguage } from "@public-code/core/contract/language.ts";
-import type { ConsoleReuse, consoleReuseFilters } from "#contract/reuse.ts";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Asked, Listed } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ConsoleReuse, consoleReuseFilters } from "#contract/reuse.ts";
 import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
 import { reuses } from "./reuse.table.ts";
 import { dueOn, phaseOf } from "./reuse-days.ts";

@@ -1,7 +1,7 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { families } from "@public-code/programs/api/programs.table.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import { declinedInvitations, reuseQuestions, reuses } from "./reuse.table.ts";
 
 /**

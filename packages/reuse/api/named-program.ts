@@ -1,8 +1,8 @@
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { approvedStatuses, programStatus } from "@public-code/programs/contract/program.ts";
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { effectiveStatus } from "@public-code/programs/api/edition-status.ts";
 import { editions, families, statusList } from "@public-code/programs/api/programs.table.ts";
+import { approvedStatuses, programStatus } from "@public-code/programs/contract/program.ts";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
 /** The edition of a family that visitors see, or have seen last, to join `editions` by. */
 export function lastSeenEdition(familyId: AnyColumn): SQL {

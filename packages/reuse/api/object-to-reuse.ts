@@ -1,12 +1,12 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
+import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
+import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { ReuseAct } from "./declare-reuse.ts";
 import { reuses } from "./reuse.table.ts";
 import { factsOfReuse } from "./reuse-mail.ts";

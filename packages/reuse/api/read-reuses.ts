@@ -1,14 +1,14 @@
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import type { PublicReuse } from "#contract/public-reuse.ts";
-import type { AgencyReuse } from "#contract/reuse.ts";
-import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Asked, Listed } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { PublicReuse } from "#contract/public-reuse.ts";
+import type { AgencyReuse } from "#contract/reuse.ts";
 import { reuses } from "./reuse.table.ts";
 import { forgottenOn } from "./reuse-days.ts";
 

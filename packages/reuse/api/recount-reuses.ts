@@ -1,14 +1,18 @@
-import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
-import { and, inArray, sql } from "drizzle-orm";
-import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
-import { addOwnFacts, confirmOwnFacts, recordOwnFact } from "@public-code/evidence/api/own-facts.ts";
+import {
+  addOwnFacts,
+  confirmOwnFacts,
+  recordOwnFact,
+} from "@public-code/evidence/api/own-facts.ts";
 import type { Reading } from "@public-code/evidence/api/record-facts.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { and, inArray, sql } from "drizzle-orm";
 import { type CountedReuse, countReuses, selectCounted } from "./counted-reuses.ts";
 
 const dayMs = 86_400_000;

@@ -1,10 +1,10 @@
+import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import {
   type ReusePhase,
   reminderDays,
   reuseMonths,
   shownAfterDays,
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { reuses } from "./reuse.table.ts";
 
 const dayMs = 86_400_000;

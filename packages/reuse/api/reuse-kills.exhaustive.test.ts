@@ -2,9 +2,6 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
 import { rowsOf } from "@public-code/core/api/database/database.ts";
 import { addAgency, addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
@@ -15,13 +12,18 @@ import {
   withDatabase,
 } from "@public-code/portal/test-support/killed-nodes.ts";
 import { declaringAgencies } from "@public-code/portal/test-support/reuse-node.ts";
+import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { countReuses } from "./counted-reuses.ts";
 
 /** One process has PGlite to itself, and starts slowly. */
 const declarations = nodesAtOnce > 1 ? 1_000 : 100;
 const kills = nodesAtOnce > 1 ? 12 : 3;
 const limitMs = 900_000;
-const script = fileURLToPath(new URL("../../../apps/portal/test-support/reuse-node.ts", import.meta.url));
+const script = fileURLToPath(
+  new URL("../../../apps/portal/test-support/reuse-node.ts", import.meta.url),
+);
 
 test(`of ${declarations} declarations none is lost and none is there twice, whichever process is killed`, {
   timeout: limitMs,

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { eq } from "drizzle-orm";
 import { lastSeenEdition } from "./named-program.ts";
 import type { ReuseRow } from "./reuse.table.ts";
 

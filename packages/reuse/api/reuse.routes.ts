@@ -1,14 +1,14 @@
-import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
-import { reuse as calls } from "#contract/reuse.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
-import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
+import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
+import { reuse as calls } from "#contract/reuse.ts";
 import { listReusesOfAgency } from "./agency-uses.ts";
 import { askUsingAgency, listQuestions } from "./ask-reuse.ts";
 import { countReuses } from "./counted-reuses.ts";

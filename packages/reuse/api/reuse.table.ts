@@ -1,3 +1,5 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import {
   type ReuseAudience,
   type ReuseOffer,
@@ -18,8 +20,6 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity();

@@ -1,5 +1,18 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
-import { reuse as calls } from "#contract/reuse.ts";
+import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { recordFacts } from "@public-code/evidence/api/record-facts.ts";
+import {
+  addAgency,
+  addEdition,
+  addPrograms,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
+import {
+  type Caller,
+  type ConsoleApp,
+  startConsoleApp,
+} from "@public-code/portal/test-support/console-app.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
 import {
   declarationsOfProgram,
   declarationsPerDay,
@@ -8,16 +21,7 @@ import {
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { asc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { events } from "@public-code/programs/api/events/events.table.ts";
-import { recordFacts } from "@public-code/evidence/api/record-facts.ts";
-import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
-import { addAgency, addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
-import {
-  type Caller,
-  type ConsoleApp,
-  startConsoleApp,
-} from "@public-code/portal/test-support/console-app.ts";
+import { reuse as calls } from "#contract/reuse.ts";
 import { reuseQuestions, reuses } from "./reuse.table.ts";
 
 let portal: ConsoleApp;

@@ -1,7 +1,11 @@
-import { z } from "zod";
 import { listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId, queryPaging, text } from "@public-code/core/contract/rules.ts";
-import { reuseAudiences, reuseOffers, reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import {
+  reuseAudiences,
+  reuseOffers,
+  reuseState,
+} from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { z } from "zod";
 
 export const stateCode = z.literal(Object.values(reuseState));
 

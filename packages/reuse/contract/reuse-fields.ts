@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   digitsText,
   emailAddress,
@@ -15,6 +14,7 @@ import {
   reuseOffers,
   reuseState,
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { z } from "zod";
 
 /** '' or `YYYYMM`. */
 const yearMonth = digitsText(20).refine(

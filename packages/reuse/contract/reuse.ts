@@ -1,7 +1,20 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import {
+  id,
+  looseId,
+  paging,
+  queryPaging,
+  requiredLines,
+  requiredText,
+  text,
+} from "@public-code/core/contract/rules.ts";
 import { seenAt } from "@public-code/programs/contract/managed-program.ts";
-import { id, looseId, paging, queryPaging, requiredLines, requiredText, text } from "@public-code/core/contract/rules.ts";
+import {
+  questionMaximum,
+  reuseAudiences,
+  reusePhases,
+} from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { z } from "zod";
 import {
   listReuses,
   listReusesOfAgency,
@@ -10,7 +23,6 @@ import {
   stateCode,
 } from "./public-reuse.ts";
 import { reuseFields } from "./reuse-fields.ts";
-import { questionMaximum, reuseAudiences, reusePhases } from "@public-code/programs/contract/reuse/reuse-states.ts";
 
 /** What a signed-in agency may do about a declaration. */
 const agencyReuse = publicReuse.extend({

@@ -1,8 +1,6 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
 import { isAgencyUser } from "@public-code/accounts/contract/identity/roles.ts";
-import { type AgencyReuse, reuse } from "#contract/reuse.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useState } from "react";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
@@ -11,6 +9,8 @@ import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { useState } from "react";
+import { type AgencyReuse, reuse } from "#contract/reuse.ts";
 import styles from "./agency-tools.module.css";
 import { type ReuseTextKind, ReuseTextModal } from "./reuse-text-modal.tsx";
 import { ReuseWords } from "./reuse-words.tsx";

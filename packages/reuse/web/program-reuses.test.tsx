@@ -1,6 +1,10 @@
-import type { AgencyReuse } from "#contract/reuse.ts";
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import type { AgencyReuse } from "#contract/reuse.ts";
 import { ToolList } from "./agency-tools.tsx";
 import { type ListedReuses, ProgramReuses } from "./program-reuses.tsx";
 import { makeReuse } from "./test-support/make-reuse.ts";

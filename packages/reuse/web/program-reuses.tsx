@@ -1,13 +1,13 @@
 import { declareReusePage } from "@public-code/accounts/contract/identity/sign-in.ts";
-import type { PublicReuse } from "#contract/public-reuse.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { lazy, Suspense } from "react";
-import { SignInLink } from "@public-code/site/web/frame/sign-in-link.tsx";
 import { useSession } from "@public-code/accounts/web/session.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { SignInLink } from "@public-code/site/web/frame/sign-in-link.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { lazy, Suspense } from "react";
+import type { PublicReuse } from "#contract/public-reuse.ts";
 import styles from "./program-reuses.module.css";
 import { ReuseWords } from "./reuse-words.tsx";
 

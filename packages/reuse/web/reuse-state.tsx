@@ -1,5 +1,5 @@
-import { type ReuseState, reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type ReuseState, reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 
 const tones: Record<ReuseState, Tone> = {

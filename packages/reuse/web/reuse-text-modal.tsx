@@ -1,16 +1,16 @@
-import type { PublicReuse } from "#contract/public-reuse.ts";
-import { reuse } from "#contract/reuse.ts";
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { questionMaximum } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { useState } from "react";
-import { z } from "zod";
 import { GuardedFields } from "@public-code/site/web/frame/guarded-fields.tsx";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { useState } from "react";
+import { z } from "zod";
+import type { PublicReuse } from "#contract/public-reuse.ts";
+import { reuse } from "#contract/reuse.ts";
 import { useReuseCall } from "./use-reuse-call.ts";
 
 export type ReuseTextKind = "ask" | "object";

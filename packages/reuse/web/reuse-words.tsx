@@ -1,9 +1,9 @@
-import type { PublicReuse } from "#contract/public-reuse.ts";
 import { formatDay, formatMonth, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Tag } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { PublicReuse } from "#contract/public-reuse.ts";
 import { ReuseStateChip } from "./reuse-state.tsx";
 import styles from "./reuse-words.module.css";
 

@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useRef, useState } from "react";
 
 const loginStatus = 401;
 

@@ -1,6 +1,6 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { type PageNode, pageTree } from "@public-code/core/contract/site/pages.ts";
 import type { MenuEntry } from "@public-code/core/contract/site/site.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import { menuEntries } from "./site.table.ts";
 
 interface Override {

@@ -1,7 +1,7 @@
 import { allPages } from "@public-code/core/contract/site/pages.ts";
 import { site } from "@public-code/core/contract/site/site.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { getMenu } from "./site.service.ts";
 import { menuEntries } from "./site.table.ts";
 

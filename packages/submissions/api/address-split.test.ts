@@ -1,5 +1,3 @@
-import { submissions } from "#contract/submissions.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   commit,
   type GitServer,
@@ -7,6 +5,8 @@ import {
   startGitServer,
   toThisMachine,
 } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { submissions } from "#contract/submissions.ts";
 import {
   type Account,
   type AgencyPortal,

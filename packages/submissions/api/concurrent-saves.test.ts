@@ -1,11 +1,11 @@
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { sampleFile } from "@public-code/portal/test-support/sample-files.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { sampleFile } from "@public-code/portal/test-support/sample-files.ts";
 import { saveKeys } from "./idempotency.table.ts";
 import { sweepSaveKeys } from "./idempotency.ts";
 import {

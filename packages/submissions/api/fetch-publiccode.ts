@@ -1,14 +1,14 @@
+import type { OutgoingRefusal } from "@public-code/core/api/outgoing/checked-target.ts";
+import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { readRefs } from "@public-code/evidence/api/repositories/git/read-refs.ts";
 import { isToldHost, rawAddresses } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import {
   type RepositoryAddress,
   readRepositoryAddress,
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
 import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
-import { readRefs } from "@public-code/evidence/api/repositories/git/read-refs.ts";
-import type { OutgoingRefusal } from "@public-code/core/api/outgoing/checked-target.ts";
-import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
-import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { publiccodeMessage } from "@public-code/publiccode/api/publiccode-messages.ts";
 import { publiccodeFile, publiccodePlaces } from "@public-code/publiccode/api/publiccode-places.ts";
 

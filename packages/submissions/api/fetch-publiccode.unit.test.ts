@@ -1,10 +1,13 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { languages } from "@public-code/core/contract/language.ts";
-import { afterEach, describe, expect, test } from "vitest";
 import { outgoingRefusals } from "@public-code/core/api/outgoing/checked-target.ts";
-import { type OutgoingPolicy, publicHttps } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { describeFetchRefusal, fetchPubliccode } from "./fetch-publiccode.ts";
+import {
+  type OutgoingPolicy,
+  publicHttps,
+} from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { languages } from "@public-code/core/contract/language.ts";
 import { publiccodePlaces } from "@public-code/publiccode/api/publiccode-places.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { describeFetchRefusal, fetchPubliccode } from "./fetch-publiccode.ts";
 
 const raw = "https://raw.githubusercontent.com/agency/site";
 const lab = "https://gitlab.example.tw/agency/site/-";

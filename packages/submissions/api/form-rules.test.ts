@@ -1,3 +1,9 @@
+import {
+  hostileTexts,
+  unstorableTexts,
+  wrongTypes,
+} from "@public-code/portal/test-support/hostile-values.ts";
+import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
 import {
   type FormCase,
@@ -5,8 +11,6 @@ import {
   isUnknownCode,
 } from "@public-code/programs/contract/test-support/form-cases.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostileTexts, unstorableTexts, wrongTypes } from "@public-code/portal/test-support/hostile-values.ts";
-import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import {
   type AgencyPortal,
   type Answer,

@@ -1,6 +1,6 @@
-import { and, eq, lt } from "drizzle-orm";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
+import { and, eq, lt } from "drizzle-orm";
 import { saveKeys } from "./idempotency.table.ts";
 
 const keptMs = 7 * 86_400_000;

@@ -1,8 +1,12 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { managementPageSize, submissions } from "#contract/submissions.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { hostileTexts, unstorableTexts, wrongTypes } from "@public-code/portal/test-support/hostile-values.ts";
+import {
+  hostileTexts,
+  unstorableTexts,
+  wrongTypes,
+} from "@public-code/portal/test-support/hostile-values.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { managementPageSize, submissions } from "#contract/submissions.ts";
 import {
   type Account,
   type AgencyPortal,

@@ -1,10 +1,9 @@
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
-import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import type { ProgramRow } from "#contract/submissions.ts";
-import { and, desc, eq, inArray } from "drizzle-orm";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Asked, type Listed, pageOf } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import {
   effectiveStatus,
   statusName,
@@ -12,9 +11,10 @@ import {
 } from "@public-code/programs/api/edition-status.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { type Asked, type Listed, pageOf } from "@public-code/core/api/paging.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { ProgramRow } from "#contract/submissions.ts";
 
 export interface ProgramFilter extends Asked {
   agencyCode: string;

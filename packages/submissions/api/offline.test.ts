@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import type { Act } from "@public-code/programs/api/change-edition.ts";
+import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { type Actor, setsOfflineDay } from "@public-code/programs/contract/transitions.ts";
-import { submissions } from "#contract/submissions.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Act } from "@public-code/programs/api/change-edition.ts";
-import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import { submissions } from "#contract/submissions.ts";
 import { approveEdition, putOnline } from "./review/review-actions.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
   type AgencyPortal,
   brokenPaths,

@@ -1,17 +1,17 @@
-import type { Language } from "@public-code/core/contract/language.ts";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
+import { fillFromFileApart } from "@public-code/publiccode/api/read-apart.ts";
+import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import {
   describeFetchRefusal,
   type FetchPubliccodeOptions,
   fetchPubliccode,
 } from "./fetch-publiccode.ts";
-import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
-import { fillFromFileApart } from "@public-code/publiccode/api/read-apart.ts";
-import { AppError, invalid } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 
 const licences = "code_filter_authorizations";
 const technologies = "code_filter_tech";

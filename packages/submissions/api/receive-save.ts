@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import { invalid } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { ProgramUpload } from "@public-code/core/api/files/program-upload.ts";
+import type { StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
+import type { AgencyViewer, CallContext } from "@public-code/core/api/http/call-context.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { idempotencyKeyPattern } from "#contract/submissions.ts";
-import type { ProgramUpload } from "@public-code/core/api/files/program-upload.ts";
-import type { StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
-import { invalid } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import type { AgencyViewer, CallContext } from "@public-code/core/api/http/call-context.ts";
 import { once } from "./idempotency.ts";
 import { type ReadForm, readForm } from "./save-form.ts";
 import { saveProgram } from "./save-program.ts";

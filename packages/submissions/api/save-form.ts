@@ -1,3 +1,4 @@
+import { contractError, issueErrors } from "@public-code/core/api/http/failure.ts";
 import { isShapeIssue } from "@public-code/core/contract/broken-rules.ts";
 import type { FieldError } from "@public-code/core/contract/errors.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
@@ -8,7 +9,6 @@ import {
   type SaveTarget,
   saveTarget,
 } from "@public-code/programs/contract/program-form.ts";
-import { contractError, issueErrors } from "@public-code/core/api/http/failure.ts";
 
 /** A form that was sent, read as far as it can be. */
 export interface ReadForm {

@@ -1,17 +1,17 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
-import { submissions } from "#contract/submissions.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
-import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { sessions } from "@public-code/accounts/api/identity/identity.table.ts";
 import { hashToken } from "@public-code/accounts/api/identity/secret-token.ts";
 import { openSession, sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
-import { approveEdition, requestModification } from "./review/review-actions.ts";
+import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { submissions } from "#contract/submissions.ts";
+import { approveEdition, requestModification } from "./review/review-actions.ts";
 import {
   type AgencyPortal,
   brokenPaths,

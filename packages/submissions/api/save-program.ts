@@ -1,8 +1,8 @@
-import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
-import type { ProgramDraft } from "@public-code/programs/contract/program-form.ts";
-import { refusesWithoutReason } from "@public-code/programs/contract/transitions.ts";
+import { AppError, type RuleBreak } from "@public-code/core/api/app-error.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
+import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import {
   attachmentBreaks,
   type KeptFiles,
@@ -20,9 +20,9 @@ import {
 import { changedColumns, formColumns } from "@public-code/programs/api/form-columns.ts";
 import { unknownCodes } from "@public-code/programs/api/known-codes.ts";
 import { movedComments } from "@public-code/programs/api/moved-comments.ts";
-import { AppError, type RuleBreak } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
+import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
+import type { ProgramDraft } from "@public-code/programs/contract/program-form.ts";
+import { refusesWithoutReason } from "@public-code/programs/contract/transitions.ts";
 import type { ReadForm } from "./save-form.ts";
 
 export interface SaveRequest extends ReadForm {

@@ -1,30 +1,30 @@
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import {
-  type SavedEdition,
-  submissions,
-  submissionUploads,
-} from "#contract/submissions.ts";
+import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
 import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
 import { readProgramUpload } from "@public-code/core/api/files/program-upload.ts";
 import type { Intake } from "@public-code/core/api/files/upload-form.ts";
 import { assertUploadQuota } from "@public-code/core/api/files/upload-quota.ts";
-import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
-import { type Act, discardEdition, withdrawEdition } from "@public-code/programs/api/change-edition.ts";
-import { readManagedProgram } from "@public-code/programs/api/managed-program.ts";
-import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
-import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
-import { readAddressSplit } from "@public-code/evidence/api/repositories/address-split.ts";
-import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
-import { judgeSbom } from "@public-code/evidence/api/sbom/judge-sbom.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
-import type { Config } from "@public-code/core/api/config.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer, CallContext } from "@public-code/core/api/http/call-context.ts";
 import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { readAddressSplit } from "@public-code/evidence/api/repositories/address-split.ts";
+import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
+import { judgeSbom } from "@public-code/evidence/api/sbom/judge-sbom.ts";
+import {
+  type Act,
+  discardEdition,
+  withdrawEdition,
+} from "@public-code/programs/api/change-edition.ts";
+import { readManagedProgram } from "@public-code/programs/api/managed-program.ts";
+import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
+import { type SavedEdition, submissions, submissionUploads } from "#contract/submissions.ts";
 import { listPrograms } from "./list-programs.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
 import { readSaveKey, receiveSave } from "./receive-save.ts";

@@ -1,3 +1,12 @@
+import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import {
+  type Act,
+  discardEdition,
+  withdrawEdition,
+} from "@public-code/programs/api/change-edition.ts";
+import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
 import {
@@ -5,19 +14,14 @@ import {
   type EditionAction,
   editionActions,
 } from "@public-code/programs/contract/transitions.ts";
-import { submissions } from "#contract/submissions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
-import { type Act, discardEdition, withdrawEdition } from "@public-code/programs/api/change-edition.ts";
-import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import { submissions } from "#contract/submissions.ts";
 import {
   approveEdition,
   putOnline,
   requestModification,
   returnForModification,
 } from "./review/review-actions.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
-import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
   type Account,
   type AgencyPortal,

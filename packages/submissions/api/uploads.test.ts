@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import { fileLimits } from "@public-code/core/contract/files/limits.ts";
+import {
+  pictureOfBytes,
+  sampleFile,
+  samplePicture,
+} from "@public-code/portal/test-support/sample-files.ts";
+import { takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import { editionPictures, editionScans } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
-import { takeOffline } from "@public-code/programs/api/offline-actions.ts";
-import { editionPictures, editionScans } from "@public-code/programs/api/programs.table.ts";
 import { approveEdition, returnForModification } from "./review/review-actions.ts";
-import { pictureOfBytes, sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import {
   type Account,
   type AgencyPortal,
@@ -24,7 +28,7 @@ import {
 
 const media = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
-  "../../../seed/media/videos",
+  "../../../apps/demo/media/videos",
 );
 const video = (kind: "mp4" | "webm") => readFileSync(path.join(media, `demo-walkthrough.${kind}`));
 

@@ -1,8 +1,15 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { uploadedSbom } from "@public-code/evidence/contract/evidence-values.ts";
 import { fileLimits } from "@public-code/core/contract/files/limits.ts";
 import { uploadPart } from "@public-code/core/contract/files/upload-parts.ts";
+import {
+  compactDate,
+  id,
+  lines,
+  paging,
+  plainString,
+  text,
+} from "@public-code/core/contract/rules.ts";
+import { uploadedSbom } from "@public-code/evidence/contract/evidence-values.ts";
 import {
   editionState,
   managedProgram,
@@ -12,7 +19,7 @@ import {
 import { programStatusCode } from "@public-code/programs/contract/program.ts";
 import { addressSplit, sharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { publiccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
-import { compactDate, id, lines, paging, plainString, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 
 const programRow = z.object({
   caseNo: z.string(),

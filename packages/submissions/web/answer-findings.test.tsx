@@ -1,7 +1,7 @@
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { expect, test } from "vitest";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import { FindingList } from "./answer-findings.tsx";
 
 const at = "2026-11-20T04:00:00.000Z";

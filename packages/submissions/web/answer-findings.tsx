@@ -1,3 +1,10 @@
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { CallError } from "@public-code/core/web/call-error.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { holdsSession } from "@public-code/core/web/session-end.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { evidence, factOf, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import type { KnownVulnerability } from "@public-code/evidence/contract/evidence-values.ts";
 import { measuring } from "@public-code/evidence/contract/measuring.ts";
@@ -6,23 +13,16 @@ import {
   type VulnerabilityAnswer,
   vulnerabilityStates,
 } from "@public-code/evidence/contract/vulnerability-answers.ts";
-import { type SyntheticEvent, useState } from "react";
-import { z } from "zod";
 import { AgencyAnswer } from "@public-code/evidence/web/agency-answer.tsx";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { useLeaveGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
-import { callApi } from "@public-code/core/web/api-client.ts";
-import { CallError } from "@public-code/core/web/call-error.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { holdsSession } from "@public-code/core/web/session-end.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useAnswer } from "@public-code/core/web/use-answer.ts";
-import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import { type SyntheticEvent, useState } from "react";
+import { z } from "zod";
 import styles from "./program-detail.module.css";
 import { leavesForm } from "./submit-view.ts";
 

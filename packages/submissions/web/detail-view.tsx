@@ -1,6 +1,6 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { useState } from "react";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useManagedProgram } from "./form/use-managed-program.ts";
 import { LoadState } from "./load-state.tsx";
 import { ProgramDetail } from "./program-detail.tsx";

@@ -1,7 +1,7 @@
-import type { ProgramRow } from "#contract/submissions.ts";
-import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
 import { Tag } from "@public-code/ui/tag.tsx";
+import type { ProgramRow } from "#contract/submissions.ts";
 import styles from "./edition-status.module.css";
 import { labelOf } from "./row-actions.ts";
 

@@ -1,13 +1,10 @@
 import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import {
-  managementPageSize,
-  type submissions,
-} from "#contract/submissions.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { managementPageSize, type submissions } from "#contract/submissions.ts";
 
 /** What the list shows; the page address holds all of it. */
 export interface ListState {

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./load-state.module.css";
 import { ManagerHeading } from "./manager-heading.tsx";
 

@@ -1,13 +1,13 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
-import { ArrowLeft } from "lucide";
-import { createContext, type ReactNode, type RefObject, useContext } from "react";
-import { entryName, trailTo } from "@public-code/site/web/frame/menu-tree.ts";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { entryName, trailTo } from "@public-code/site/web/frame/menu-tree.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { ArrowLeft } from "lucide";
+import { createContext, type ReactNode, type RefObject, useContext } from "react";
 import styles from "./manager-heading.module.css";
 import { SignedInUser } from "./signed-in-user.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import { Measuring } from "./measure-now.tsx";
 
 const shown = (change: Partial<Parameters<typeof Measuring>[0]> = {}) =>

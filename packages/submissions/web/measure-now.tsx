@@ -1,14 +1,14 @@
-import { measuring } from "@public-code/evidence/contract/measuring.ts";
-import { Gauge } from "lucide";
-import { useState } from "react";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
+import { measuring } from "@public-code/evidence/contract/measuring.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import { Gauge } from "lucide";
+import { useState } from "react";
 import styles from "./program-detail.module.css";
 
 /** What became of asking for a measurement. */

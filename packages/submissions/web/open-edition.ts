@@ -1,9 +1,9 @@
 import type { Language } from "@public-code/core/contract/language.ts";
-import { openStatuses } from "@public-code/programs/contract/program.ts";
-import { submissions } from "#contract/submissions.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import type { Translate } from "@public-code/core/web/translation.ts";
+import { openStatuses } from "@public-code/programs/contract/program.ts";
+import { submissions } from "#contract/submissions.ts";
 
 /** As many open editions as an agency may have before one of them is missed; the server refuses then. */
 const openRows = 100;

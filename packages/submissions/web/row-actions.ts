@@ -1,3 +1,4 @@
+import { formatDate } from "@public-code/core/web/format-values.ts";
 import { draftStatuses } from "@public-code/programs/contract/program.ts";
 import {
   type DraftLabel,
@@ -7,7 +8,6 @@ import {
   outcomeOf,
 } from "@public-code/programs/contract/transitions.ts";
 import type { ProgramRow } from "#contract/submissions.ts";
-import { formatDate } from "@public-code/core/web/format-values.ts";
 
 /** What an officer does to an edition from the list, beside looking at it and editing it. */
 const agencyActions = ["withdraw", "discard", "takeOffline", "cancelOffline"] as const;

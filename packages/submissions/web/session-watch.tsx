@@ -1,16 +1,16 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
-import { useEffect, useRef, useState } from "react";
-import { useSecondClickGuard } from "@public-code/site/web/frame/use-second-click-guard.ts";
+import { noteSignedOut, refreshSession } from "@public-code/accounts/web/session.ts";
+import { sessionMoments, watchStep } from "@public-code/accounts/web/session-expiry.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { isSaving } from "@public-code/core/web/running-saves.ts";
-import { noteSignedOut, refreshSession } from "@public-code/accounts/web/session.ts";
 import { endSession, goToLogin } from "@public-code/core/web/session-end.ts";
-import { sessionMoments, watchStep } from "@public-code/accounts/web/session-expiry.ts";
 import { readStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useSecondClickGuard } from "@public-code/site/web/frame/use-second-click-guard.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import { useEffect, useRef, useState } from "react";
 import styles from "./session-watch.module.css";
 
 const checkEveryMs = 1_000;

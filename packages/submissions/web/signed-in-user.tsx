@@ -1,8 +1,8 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { SignOutButton } from "@public-code/site/web/frame/sign-out-button.tsx";
 import { LogOut } from "lucide";
 import type { RefObject } from "react";
-import { SignOutButton } from "@public-code/site/web/frame/sign-out-button.tsx";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import styles from "./signed-in-user.module.css";
 
 /** Who is signed in, and the way out; what this browser keeps of the forms goes with it. */

@@ -1,25 +1,29 @@
-import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { isAgencyUser, isOperator, isSignedIn } from "@public-code/accounts/contract/identity/roles.ts";
+import {
+  isAgencyUser,
+  isOperator,
+  isSignedIn,
+} from "@public-code/accounts/contract/identity/roles.ts";
 import { declareReuseReturn } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { refreshSession } from "@public-code/accounts/web/session.ts";
+import { finishSignIn, takeLeftPage } from "@public-code/accounts/web/sign-in-return.ts";
+import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { consolePageCode, defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
-import { type ReactNode, useEffect } from "react";
-import { useLoaderData, useLocation, useNavigate } from "react-router";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { ownUserHandle } from "@public-code/site/web/frame/user-bar.tsx";
 import { inBrowser, type Load } from "@public-code/core/web/load.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
-import { refreshSession } from "@public-code/accounts/web/session.ts";
-import { finishSignIn, takeLeftPage } from "@public-code/accounts/web/sign-in-return.ts";
 import { writeStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { ownUserHandle } from "@public-code/site/web/frame/user-bar.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { type ReactNode, useEffect } from "react";
+import { useLoaderData, useLocation, useNavigate } from "react-router";
 import { ProgramManager } from "./program-manager.tsx";
 import styles from "./submit-form-page.module.css";
 

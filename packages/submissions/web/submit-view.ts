@@ -1,6 +1,6 @@
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
-import type { Location } from "react-router";
 import type { SessionEnd } from "@public-code/core/web/session-end-mark.ts";
+import type { Location } from "react-router";
 import type { AutosaveEntry } from "./form/autosave.ts";
 import { newKey } from "./form/form-values.ts";
 

@@ -1,6 +1,6 @@
 /**
  * Prints every HTML file beside this one to seed/content/files as PDF.
- * Run: `node apps/api/seed/content/file-sources/print.ts`; CHROME_PATH names the browser.
+ * Run: `node apps/demo/content/file-sources/print.ts`; CHROME_PATH names the browser.
  * Chromium writes each object of a PDF uncompressed. Packing them into object streams with a PDF
  * tool halves the size and keeps the tags that screen readers need; the kept files are packed.
  */

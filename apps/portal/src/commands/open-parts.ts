@@ -1,9 +1,6 @@
 import { type Config, readConfig } from "@public-code/core/api/config.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
-import {
-  openDatabase,
-  openOwnerDatabase,
-} from "@public-code/core/api/database/open-database.ts";
+import { openDatabase, openOwnerDatabase } from "@public-code/core/api/database/open-database.ts";
 import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
 

@@ -3,6 +3,13 @@ import type { Endpoint, ReplyOf, RequestOf } from "@public-code/core/contract/en
 import type { Language } from "@public-code/core/contract/language.ts";
 import { type PageNode, pageTree } from "@public-code/core/contract/site/pages.ts";
 import type { MenuEntry } from "@public-code/core/contract/site/site.ts";
+import { formatDay } from "@public-code/core/web/format-values.ts";
+import { type Call, pageContext } from "@public-code/core/web/page-context.ts";
+import type { RootData } from "@public-code/core/web/root-data.ts";
+import type { Settings } from "@public-code/core/web/settings.ts";
+import { TranslationProvider } from "@public-code/core/web/translation.ts";
+import { RouterLink } from "@public-code/site/web/frame/router-link.tsx";
+import { LinkContext } from "@public-code/ui/link-context.ts";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import {
@@ -11,14 +18,7 @@ import {
   Outlet,
   RouterContextProvider,
 } from "react-router";
-import { formatDay } from "@public-code/core/web/format-values.ts";
-import { type Call, pageContext } from "@public-code/core/web/page-context.ts";
-import type { RootData } from "@public-code/core/web/root-data.ts";
-import { RouterLink } from "@public-code/site/web/frame/router-link.tsx";
-import type { Settings } from "@public-code/core/web/settings.ts";
 import { translationByLanguage } from "#web/texts.server.ts";
-import { TranslationProvider } from "@public-code/core/web/translation.ts";
-import { LinkContext } from "@public-code/ui/link-context.ts";
 
 /** The menu as the portal answers it before anybody has edited it. */
 function menuOf(nodes: readonly PageNode[], parent?: PageNode): MenuEntry[] {

@@ -1,8 +1,8 @@
-import type { AuditAction, AuditSubject } from "#contract/audit/audit-names.ts";
-import { isOperator } from "#contract/identity/roles.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { AuditAction, AuditSubject } from "#contract/audit/audit-names.ts";
+import { isOperator } from "#contract/identity/roles.ts";
 import { auditRows } from "./audit.table.ts";
 
 const actorRoles = ["agency", "operator", "system"] as const;

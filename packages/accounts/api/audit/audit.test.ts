@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actorOf, changedFields, systemActor, writeAudit } from "./audit.service.ts";
 import { auditRows } from "./audit.table.ts";
 

@@ -1,6 +1,6 @@
-import { asc, desc, eq, or, sql } from "drizzle-orm";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { asc, desc, eq, or, sql } from "drizzle-orm";
 import { unknownAgencies } from "./identity.table.ts";
 
 const longestClaim = 200;

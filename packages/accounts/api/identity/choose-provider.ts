@@ -1,6 +1,6 @@
-import type { FastifyInstance } from "fastify";
 import { allowsDemoAccounts, type Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import type { FastifyInstance } from "fastify";
 import { mountEmbeddedProvider } from "./demo/embedded-provider.ts";
 import { createOidcClient, type SignInProvider } from "./oidc-client.ts";
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "@public-code/portal/test-support/free-port.ts";
 import { type NginxServer, startNginx } from "@public-code/portal/test-support/nginx-server.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions, users } from "./identity.table.ts";
 import { postJson } from "./test-support/browser.ts";
 import { type IdentityPortal, startIdentityPortal } from "./test-support/identity-portal.ts";

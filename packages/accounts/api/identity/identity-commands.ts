@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import { systemActor, writeAudit } from "#api/audit/audit.service.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { eq, sql } from "drizzle-orm";
+import { systemActor, writeAudit } from "#api/audit/audit.service.ts";
 import { users } from "./identity.table.ts";
 import { endSessionsOf, type SessionRules, sweepSessions } from "./sessions.service.ts";
 import { sweepSharedRates } from "./shared-rate.ts";

@@ -1,6 +1,6 @@
-import { isAgencyUser, isOperator } from "#contract/identity/roles.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
+import { isAgencyUser, isOperator } from "#contract/identity/roles.ts";
 
 /** The viewer; 401 for nobody. */
 function requireViewer(viewer: Viewer | null): Viewer {

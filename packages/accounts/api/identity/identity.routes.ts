@@ -1,6 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import { devIdentity, identity, nobody } from "#contract/identity/identity.ts";
 import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
 import { allowsDemoAccounts, type Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
@@ -8,6 +6,8 @@ import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { JsonText } from "@public-code/core/api/http/json-text.ts";
 import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { devIdentity, identity, nobody } from "#contract/identity/identity.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { demoUser, listDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoGate } from "./demo/demo-gate.ts";

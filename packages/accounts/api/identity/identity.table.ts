@@ -1,3 +1,4 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -9,7 +10,6 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

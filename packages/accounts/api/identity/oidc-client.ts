@@ -1,9 +1,9 @@
-import type { Language } from "@public-code/core/contract/language.ts";
-import * as oidc from "openid-client";
-import { z } from "zod";
 import { ConfigError } from "@public-code/core/api/config.ts";
 import { isLoopbackHost } from "@public-code/core/api/http/loopback.ts";
 import { foreignSchema, foreignText } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import * as oidc from "openid-client";
+import { z } from "zod";
 import type { ProvenPerson } from "./users.service.ts";
 
 const timeoutSeconds = 10;

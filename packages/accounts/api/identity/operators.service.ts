@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
-import { writeAudit } from "#api/audit/audit.service.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { asc, eq } from "drizzle-orm";
+import { writeAudit } from "#api/audit/audit.service.ts";
 import { requireOperator } from "./identity.policy.ts";
 import { users } from "./identity.table.ts";
 import {

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditRows } from "#api/audit/audit.table.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditRows } from "#api/audit/audit.table.ts";
 import { sessions, sharedRates, signIns, users } from "./identity.table.ts";
 import {
   addOperator,

@@ -1,11 +1,7 @@
-import {
-  type LoginError,
-  loginPagePath,
-  signInFragment,
-} from "#contract/identity/sign-in.ts";
+import type { Config } from "@public-code/core/api/config.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
-import type { Config } from "@public-code/core/api/config.ts";
+import { type LoginError, loginPagePath, signInFragment } from "#contract/identity/sign-in.ts";
 
 /** Where the provider sends the browser back to; it has to be registered there. */
 export function callbackAddress(origin: string, config: Pick<Config, "contextPath">): string {

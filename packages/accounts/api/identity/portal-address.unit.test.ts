@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { readConfig } from "@public-code/core/api/config.ts";
+import { describe, expect, test } from "vitest";
 import { landingAddress } from "./portal-address.ts";
 
 describe("the landing address", () => {

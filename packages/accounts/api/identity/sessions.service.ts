@@ -1,10 +1,10 @@
-import type { UserInfo } from "#contract/identity/identity.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { allowsDemoAccounts, type Config } from "@public-code/core/api/config.ts";
 import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { UserInfo } from "#contract/identity/identity.ts";
 import { demoIssuer } from "./demo/demo-accounts.ts";
 import { sessions, users } from "./identity.table.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";

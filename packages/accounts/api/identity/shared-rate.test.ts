@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sharedRates } from "./identity.table.ts";
 import { hashToken } from "./secret-token.ts";
 import { createSharedRate } from "./shared-rate.ts";

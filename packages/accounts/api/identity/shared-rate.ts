@@ -1,7 +1,7 @@
-import { lt, sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
 import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
+import { lt, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { sharedRates } from "./identity.table.ts";
 import { hashToken } from "./secret-token.ts";
 

@@ -1,6 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
-import type { FastifyReply } from "fastify";
 import type { Config } from "@public-code/core/api/config.ts";
+import type { FastifyReply } from "fastify";
 import { signInMinutes } from "./sign-in.service.ts";
 import { slotOf } from "./sign-in-slot.ts";
 

@@ -1,7 +1,7 @@
 import { failureBody } from "@public-code/core/contract/endpoint.ts";
-import { identity } from "#contract/identity/identity.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { identity } from "#contract/identity/identity.ts";
 import { sessions, sharedRates } from "./identity.table.ts";
 import { openBrowser, postForm, postJson, readReply } from "./test-support/browser.ts";
 import { agencyOid, startIdentityPortal } from "./test-support/identity-portal.ts";

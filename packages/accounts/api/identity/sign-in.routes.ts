@@ -1,18 +1,14 @@
-import { signInPages } from "#contract/identity/identity.ts";
-import {
-  type LoginError,
-  leadsToAgencyPage,
-  leadsToConsole,
-} from "#contract/identity/sign-in.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { type Api, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { consolePageCode, defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AuthorizationResponseError } from "openid-client";
-import type { Config } from "@public-code/core/api/config.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
-import { type Api, serveRaw } from "@public-code/core/api/http/serve.ts";
+import { signInPages } from "#contract/identity/identity.ts";
+import { type LoginError, leadsToAgencyPage, leadsToConsole } from "#contract/identity/sign-in.ts";
 import { demoIssuer, demoUser } from "./demo/demo-accounts.ts";
 import { noticePage, plainPageHeaders } from "./demo/plain-page.ts";
 import type { SignInProvider } from "./oidc-client.ts";

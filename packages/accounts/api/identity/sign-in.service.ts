@@ -1,6 +1,6 @@
+import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
 import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
 import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
-import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
 import { signIns } from "./identity.table.ts";
 import { acceptedPageCode } from "./portal-address.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";

@@ -1,7 +1,7 @@
 import { failureBody } from "@public-code/core/contract/endpoint.ts";
-import { identity } from "#contract/identity/identity.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { identity } from "#contract/identity/identity.ts";
 import { sessions, signIns } from "./identity.table.ts";
 import { addOperator } from "./identity-commands.ts";
 import { hashToken } from "./secret-token.ts";

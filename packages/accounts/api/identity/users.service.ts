@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { LoginError } from "#contract/identity/sign-in.ts";
-import { and, eq } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { and, eq } from "drizzle-orm";
+import type { LoginError } from "#contract/identity/sign-in.ts";
 import { agencyNames, cleanText, findAgency, rememberUnknownAgency } from "./agency-claim.ts";
 import { users } from "./identity.table.ts";
 import { endSessionsOf } from "./sessions.service.ts";

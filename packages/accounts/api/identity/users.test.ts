@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "./identity.table.ts";
 import { findViewer, openSession, type SessionRules } from "./sessions.service.ts";
 import { addSampleAgencies, agencyOid } from "./test-support/identity-portal.ts";

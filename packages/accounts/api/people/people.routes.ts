@@ -1,6 +1,9 @@
-import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
-import { people } from "#contract/people/people.ts";
 import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { pageReply } from "@public-code/core/api/paging.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { listUnknownAgencies } from "#api/identity/agency-claim.ts";
 import { requireOperator } from "#api/identity/identity.policy.ts";
 import {
@@ -11,10 +14,7 @@ import {
   revokeOperator,
 } from "#api/identity/operators.service.ts";
 import { sessionRules } from "#api/identity/sessions.service.ts";
-import type { Config } from "@public-code/core/api/config.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { type Api, serve } from "@public-code/core/api/http/serve.ts";
-import { pageReply } from "@public-code/core/api/paging.ts";
+import { people } from "#contract/people/people.ts";
 import { dropUnknownAgency, listPeople } from "./people.service.ts";
 
 /** The calls about who may run the portal, and who is signed in. */

@@ -1,15 +1,15 @@
-import type { Language } from "@public-code/core/contract/language.ts";
-import type { Person } from "#contract/people/people.ts";
-import { and, eq, sql } from "drizzle-orm";
-import { writeAudit } from "#api/audit/audit.service.ts";
-import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
-import { requireOperator } from "#api/identity/identity.policy.ts";
-import { unknownAgencies, users } from "#api/identity/identity.table.ts";
-import { userColumns } from "#api/identity/users.service.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
+import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { writeAudit } from "#api/audit/audit.service.ts";
+import { requireOperator } from "#api/identity/identity.policy.ts";
+import { unknownAgencies, users } from "#api/identity/identity.table.ts";
+import { userColumns } from "#api/identity/users.service.ts";
+import type { Person } from "#contract/people/people.ts";
 
 /** People whose name or mail holds the text, by name. */
 export async function listPeople(

@@ -1,10 +1,10 @@
-import { identity } from "#contract/identity/identity.ts";
-import { people } from "#contract/people/people.ts";
+import { readConfig } from "@public-code/core/api/config.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rememberUnknownAgency } from "#api/identity/agency-claim.ts";
 import { openSession, sessionRules } from "#api/identity/sessions.service.ts";
-import { readConfig } from "@public-code/core/api/config.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { identity } from "#contract/identity/identity.ts";
+import { people } from "#contract/people/people.ts";
 
 let portal: ConsoleApp;
 const rules = sessionRules(readConfig({}));

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { defaultLoginPageCode, pagesByCode } from "@public-code/core/contract/site/pages.ts";
+import { describe, expect, test } from "vitest";
 import { nobody, userInfo } from "./identity.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "./roles.ts";
 import {

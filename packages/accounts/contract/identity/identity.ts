@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { plainString, requiredText, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 
 export const userInfo = z.object({
   userId: z.string().nullable(),

@@ -1,5 +1,9 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { defaultLoginPageCode, groupCodes, pagesByCode } from "@public-code/core/contract/site/pages.ts";
+import {
+  defaultLoginPageCode,
+  groupCodes,
+  pagesByCode,
+} from "@public-code/core/contract/site/pages.ts";
 
 /** A page of the console, as a page code: its path, whose parts are names and numbers. */
 const consolePath = /^console(?:\/[\w-]{1,60}){0,5}$/;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, requiredText, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 
 /** Somebody who has signed in, or may as an operator. */
 const person = z.object({

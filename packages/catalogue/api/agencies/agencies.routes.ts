@@ -1,8 +1,8 @@
-import { agencies } from "#contract/agencies/agencies.ts";
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { agencies } from "#contract/agencies/agencies.ts";
 import { getAgency, queryAgencies } from "./public-agencies.ts";
 
 /** The public calls on agencies. */

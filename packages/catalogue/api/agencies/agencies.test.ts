@@ -1,14 +1,14 @@
-import { agencies } from "#contract/agencies/agencies.ts";
 import { agencyEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
-import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { reuse } from "@public-code/reuse/contract/reuse.ts";
-import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reuses } from "@public-code/reuse/api/reuse.table.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
+import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { reuses } from "@public-code/reuse/api/reuse.table.ts";
+import { reuse } from "@public-code/reuse/contract/reuse.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agencies } from "#contract/agencies/agencies.ts";
 
 let portal: ConsoleApp;
 

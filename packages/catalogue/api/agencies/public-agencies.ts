@@ -1,23 +1,23 @@
+import { notFound } from "@public-code/core/api/app-error.ts";
+import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Listed, pageOf } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { InputOf } from "@public-code/core/contract/endpoint.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import { holdsText } from "@public-code/core/contract/search/search-text.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
+import { and, eq, sql } from "drizzle-orm";
 import {
   type agencies as calls,
   type LevelFilter,
   levelFilters,
   type PublicAgency,
 } from "#contract/agencies/agencies.ts";
-import type { InputOf } from "@public-code/core/contract/endpoint.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { holdsText } from "@public-code/core/contract/search/search-text.ts";
-import { and, eq, sql } from "drizzle-orm";
-import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
-import { notFound } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { type Listed, pageOf } from "@public-code/core/api/paging.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 
 type AgencyRow = typeof agencies.$inferSelect;
 

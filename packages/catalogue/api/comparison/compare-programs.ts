@@ -1,14 +1,14 @@
-import type { Comparison } from "#contract/comparison/comparison.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
 import { licenceSummary } from "@public-code/programs/contract/licences/licence-words.ts";
+import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import { getPublicProgram } from "#api/public-program.ts";
-import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
-import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
+import type { Comparison } from "#contract/comparison/comparison.ts";
 import { comparisonGroupsOf, type KnownProgram } from "./comparison-rows.ts";
 import { type Words, wordsIn } from "./comparison-words.ts";
 

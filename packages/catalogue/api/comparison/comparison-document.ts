@@ -1,11 +1,14 @@
-import type { Comparison } from "#contract/comparison/comparison.ts";
-import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
-import { licenceTermsSource } from "@public-code/programs/contract/licences/licence-source.ts";
-import { type TermGroup, termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { platformName } from "@public-code/core/contract/site/pages.ts";
 import type { Sheet, SheetRow } from "@public-code/core/api/ods.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { platformName } from "@public-code/core/contract/site/pages.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { licenceTermsSource } from "@public-code/programs/contract/licences/licence-source.ts";
+import {
+  type TermGroup,
+  termGroups,
+} from "@public-code/programs/contract/licences/licence-terms.ts";
+import type { Comparison } from "#contract/comparison/comparison.ts";
 import { cellWords, type Words } from "./comparison-words.ts";
 
 /** What a document says of itself. */

@@ -1,8 +1,4 @@
-import type {
-  ComparedCell,
-  ComparedGroup,
-  ComparedRow,
-} from "#contract/comparison/comparison.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import { type BadgeName, badgeNames } from "@public-code/evidence/contract/badges.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
@@ -24,7 +20,10 @@ import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
-import { type TermGroup, termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
+import {
+  type TermGroup,
+  termGroups,
+} from "@public-code/programs/contract/licences/licence-terms.ts";
 import { licenceSummary } from "@public-code/programs/contract/licences/licence-words.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import {
@@ -33,7 +32,7 @@ import {
   textFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import { chosenAnswers, isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import type { ComparedCell, ComparedGroup, ComparedRow } from "#contract/comparison/comparison.ts";
 import type { Words } from "./comparison-words.ts";
 
 /** What is known of a program that stands in a comparison. */

@@ -1,9 +1,12 @@
-import type { ComparedCell } from "#contract/comparison/comparison.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import type { FindingWords } from "@public-code/evidence/contract/describe-finding.ts";
 import { isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { type SharedTranslation, sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import {
+  type SharedTranslation,
+  sharedTranslation,
+} from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import type { ComparedCell } from "#contract/comparison/comparison.ts";
 
 const separators: Record<Language, string> = { "zh-TW": "、", "en-US": ", " };
 const roundTo: Record<Language, Intl.NumberFormat> = {

@@ -1,12 +1,9 @@
-import {
-  comparisonDocuments,
-  comparisons,
-  type DocumentFormat,
-} from "#contract/comparison/comparison.ts";
-import {
-  searchRecordDocuments,
-  searchRecords,
-} from "#contract/comparison/search-record.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
+import { odsMediaType, type Sheet, writeOds } from "@public-code/core/api/ods.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { csvLine, csvStart } from "@public-code/core/contract/csv.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
@@ -15,12 +12,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { ClickCounter } from "#api/click-counter.ts";
 import type { UseCounter } from "#api/usage/use-counter.ts";
-import { notFound } from "@public-code/core/api/app-error.ts";
-import type { Config } from "@public-code/core/api/config.ts";
-import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
-import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
-import { odsMediaType, type Sheet, writeOds } from "@public-code/core/api/ods.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import {
+  comparisonDocuments,
+  comparisons,
+  type DocumentFormat,
+} from "#contract/comparison/comparison.ts";
+import { searchRecordDocuments, searchRecords } from "#contract/comparison/search-record.ts";
 import { comparePrograms } from "./compare-programs.ts";
 import { comparisonSheets, type Making } from "./comparison-document.ts";
 import { wordsIn } from "./comparison-words.ts";

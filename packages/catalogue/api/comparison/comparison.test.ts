@@ -1,17 +1,8 @@
-import { catalogue } from "#contract/catalogue.ts";
-import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
-import { searchRecords } from "#contract/comparison/search-record.ts";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
-import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCatalogue } from "#api/catalogue.ts";
-import { evidence } from "@public-code/evidence/api/evidence.table.ts";
-import { useCounts } from "#api/usage/usage.table.ts";
-import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { odsMediaType } from "@public-code/core/api/ods.ts";
 import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { evidence } from "@public-code/evidence/api/evidence.table.ts";
+import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
@@ -21,6 +12,15 @@ import {
 } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { unstorableTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { readOds } from "@public-code/portal/test-support/read-ods.ts";
+import { familyCounts } from "@public-code/programs/api/programs.table.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCatalogue } from "#api/catalogue.ts";
+import { useCounts } from "#api/usage/usage.table.ts";
+import { catalogue } from "#contract/catalogue.ts";
+import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
+import { searchRecords } from "#contract/comparison/search-record.ts";
 import { wordsIn } from "./comparison-words.ts";
 import { recordSheets } from "./record-document.ts";
 import { recordSearch } from "./search-record.ts";

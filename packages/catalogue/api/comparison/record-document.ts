@@ -1,3 +1,7 @@
+import type { Sheet, SheetRow } from "@public-code/core/api/ods.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { searchOf } from "#contract/catalogue-state.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
 import {
@@ -6,10 +10,6 @@ import {
   type SearchRecord,
   stateOfRecord,
 } from "#contract/comparison/search-record.ts";
-import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { Sheet, SheetRow } from "@public-code/core/api/ods.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { comparisonSheets, imprint, type Making } from "./comparison-document.ts";
 
 /** The page of the same record, below the context path. */

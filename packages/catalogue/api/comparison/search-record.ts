@@ -1,25 +1,17 @@
+import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { Catalogue } from "#api/catalogue.ts";
+import { listPrograms } from "#api/list-programs.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
-import {
-  type CatalogueState,
-  defaultSort,
-  stateRequest,
-} from "#contract/catalogue-state.ts";
-import {
-  type FilterGroup,
-  filterGroupNames,
-  filterGroups,
-} from "#contract/filter-groups.ts";
-import { fixedOptionName } from "#contract/option-names.ts";
+import { type CatalogueState, defaultSort, stateRequest } from "#contract/catalogue-state.ts";
 import {
   type RecordQuestion,
   recordedMaximum,
   type SearchRecord,
   stateOfRecord,
 } from "#contract/comparison/search-record.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import type { Catalogue } from "#api/catalogue.ts";
-import { listPrograms } from "#api/list-programs.ts";
-import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { type FilterGroup, filterGroupNames, filterGroups } from "#contract/filter-groups.ts";
+import { fixedOptionName } from "#contract/option-names.ts";
 import { type Words, wordsIn } from "./comparison-words.ts";
 
 /** A value of a filter as the catalogue names it. */

@@ -1,3 +1,4 @@
+import { JsonText } from "@public-code/core/api/http/json-text.ts";
 import {
   type FilterGroup,
   filterGroupNames,
@@ -6,7 +7,6 @@ import {
   updateTimeCodes,
   updateTimeDays,
 } from "#contract/filter-groups.ts";
-import { JsonText } from "@public-code/core/api/http/json-text.ts";
 import type { SearchedProgram } from "./searched-program.ts";
 
 /** The codes of a group. Each code of every group has a number; those of a group follow each other. */

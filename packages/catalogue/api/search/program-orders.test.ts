@@ -1,10 +1,14 @@
-import { type Language, languages } from "@public-code/core/contract/language.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
+import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { createRandom } from "@public-code/demo/synthetic/random.ts";
-import { addAgency, addPrograms, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import {
+  addAgency,
+  addPrograms,
+  addReuse,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageOf } from "./program-columns.ts";
 import { createProgramOrders, type FixedOrder } from "./program-orders.ts";
 import { createProgramSearch, type SearchedPrograms } from "./program-search.ts";

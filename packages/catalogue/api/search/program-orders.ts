@@ -1,6 +1,6 @@
-import { sortColumns } from "#contract/catalogue.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { sortColumns } from "#contract/catalogue.ts";
 import type { SearchedProgram } from "./searched-program.ts";
 
 /** The orders of a list that do not depend on what was searched. */

@@ -1,15 +1,19 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Database } from "@public-code/core/api/database/database.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { cutText } from "@public-code/core/contract/search/search-text.ts";
+import {
+  addCodes,
+  addEdition,
+  addPrograms,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import type { Database } from "@public-code/core/api/database/database.ts";
-import { addCodes, addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { countPrograms, noChoice } from "./program-columns.ts";
 import { createProgramSearch, type ProgramSearch } from "./program-search.ts";
 

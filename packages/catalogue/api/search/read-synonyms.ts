@@ -1,7 +1,7 @@
-import { searchWords } from "@public-code/core/contract/search/keyword.ts";
-import { and, asc, eq, not } from "drizzle-orm";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { searchWords } from "@public-code/core/contract/search/keyword.ts";
+import { and, asc, eq, not } from "drizzle-orm";
 import { createSynonyms, type Synonyms } from "./synonyms.ts";
 
 /** The synonyms that operators keep in the code list `search_synonym`. */

@@ -1,3 +1,18 @@
+import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { endOf, repositoryStates } from "@public-code/evidence/api/repository-states.ts";
+import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isOnline } from "@public-code/programs/api/visible-edition.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import {
   badgeFilterCodes,
   badgeFilters,
@@ -7,21 +22,6 @@ import {
   reuseFilterCodes,
   type TraitFilter,
 } from "#contract/filter-groups.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
-import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
-import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
-import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
-import { endOf, repositoryStates } from "@public-code/evidence/api/repository-states.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isOnline } from "@public-code/programs/api/visible-edition.ts";
-import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { dayNumber, neverHidden } from "./day-number.ts";
 import type { SearchText } from "./text-index.ts";
 

@@ -1,6 +1,10 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { cutText, joinWords, type WordChain } from "@public-code/core/contract/search/search-text.ts";
+import {
+  cutText,
+  joinWords,
+  type WordChain,
+} from "@public-code/core/contract/search/search-text.ts";
 import { createLatinWords, type LatinWords } from "./latin-words.ts";
 
 /** The searched text of a program, normalised; names weigh more than the other texts. */

@@ -1,16 +1,16 @@
+import { invalid } from "@public-code/core/api/app-error.ts";
+import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { chooseLicences } from "@public-code/evidence/api/licences/choose-licences.ts";
+import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import type { Catalogue } from "#api/catalogue.ts";
+import { getPublicProgram } from "#api/public-program.ts";
 import { judgeSuitability } from "#contract/suitability/judge-suitability.ts";
 import { burdenOf, type LicenceFacts } from "#contract/suitability/licence-lines.ts";
 import type { Suitability } from "#contract/suitability/suitability.ts";
 import type { SuitabilityAnswers } from "#contract/suitability/suitability-answers.ts";
-import type { Catalogue } from "#api/catalogue.ts";
-import { getPublicProgram } from "#api/public-program.ts";
-import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
-import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
-import { chooseLicences } from "@public-code/evidence/api/licences/choose-licences.ts";
-import { invalid } from "@public-code/core/api/app-error.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 
 const technologies = "code_filter_tech";
 

@@ -1,7 +1,7 @@
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import { suitability as calls } from "#contract/suitability/suitability.ts";
-import type { Catalogue } from "#api/catalogue.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import type { Catalogue } from "#api/catalogue.ts";
+import { suitability as calls } from "#contract/suitability/suitability.ts";
 import { readSuitability } from "./read-suitability.ts";
 
 /** Whether a program suits an agency: from what was stated and measured, nothing is stored. */

@@ -1,10 +1,14 @@
 import type { ReplyOf, RequestOf } from "@public-code/core/contract/endpoint.ts";
-import { suitability } from "#contract/suitability/suitability.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { addAgency, addCodes, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import {
+  addAgency,
+  addCodes,
+  addPrograms,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
 import { addressOf } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { suitability } from "#contract/suitability/suitability.ts";
 
 const call = suitability.getSuitability;
 

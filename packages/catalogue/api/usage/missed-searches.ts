@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { searchWords } from "@public-code/core/contract/search/keyword.ts";
-import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, deleteRows, rowsOf } from "@public-code/core/api/database/database.ts";
 import { isRobot } from "@public-code/core/api/http/robot.ts";
+import { searchWords } from "@public-code/core/contract/search/keyword.ts";
+import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import { missedSearches } from "./usage.table.ts";
 
 const flushMs = 1_000;

@@ -1,5 +1,5 @@
-import { useKinds } from "#contract/use-kinds.ts";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { useKinds } from "#contract/use-kinds.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -1,8 +1,8 @@
-import type { UseKind } from "#contract/use-kinds.ts";
-import { sql } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { isRobot } from "@public-code/core/api/http/robot.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { sql } from "drizzle-orm";
+import type { UseKind } from "#contract/use-kinds.ts";
 import { useCounts } from "./usage.table.ts";
 
 const flushMs = 1_000;

@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { queryPaging, text } from "@public-code/core/contract/rules.ts";
 import { agencyLevel, agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { queryPaging, text } from "@public-code/core/contract/rules.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { z } from "zod";
 
 /** By level; `notStated` for the agencies of which none is known. */
 export const levelFilters = [...agencyLevels, "notStated"] as const;

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
-import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
-import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { languages } from "@public-code/core/contract/language.ts";
-import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { id } from "@public-code/core/contract/rules.ts";
+import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
+import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import { z } from "zod";
 import { comparedMaximum } from "./compared-maximum.ts";
 
 /** Files that a comparison or a record of search is taken as: the government's own format first. */

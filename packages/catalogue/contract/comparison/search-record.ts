@@ -1,11 +1,11 @@
+import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import { text } from "@public-code/core/contract/rules.ts";
+import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
+import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { sortColumns } from "../catalogue.ts";
 import type { CatalogueState } from "../catalogue-state.ts";
 import { type FilterGroup, ofEachFilter } from "../filter-groups.ts";
-import { endpoint } from "@public-code/core/contract/endpoint.ts";
-import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
-import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { text } from "@public-code/core/contract/rules.ts";
 import { comparedIds, documentFormats, documentLanguage } from "./comparison.ts";
 
 /** What an officer writes down beside a record, and the portal never sees. */

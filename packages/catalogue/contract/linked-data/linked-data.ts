@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 
 const programLinkedData = z.object({
   /** The words of schema.org, without the address of the page that shows them. */

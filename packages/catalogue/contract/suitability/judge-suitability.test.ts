@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { describe, expect, test } from "vitest";
 import { judgeSuitability, type SuitabilityFacts } from "./judge-suitability.ts";
 import { burdenOf, type LicenceFacts } from "./licence-lines.ts";
 import type { SuitabilityAnswers } from "./suitability-answers.ts";

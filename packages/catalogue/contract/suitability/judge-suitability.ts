@@ -1,8 +1,11 @@
-import { issuesAddress, knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { type EvidenceRow, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
 import { isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { weigh } from "@public-code/evidence/contract/summaries.ts";
+import {
+  issuesAddress,
+  knownIssuesAddress,
+} from "@public-code/programs/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { chosenAnswers } from "@public-code/programs/contract/publiccode-answers.ts";
 import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";

@@ -1,5 +1,8 @@
 import { type EvidenceRow, factOf } from "@public-code/evidence/contract/evidence.ts";
-import { type EvidenceKindName, sampleTool } from "@public-code/evidence/contract/evidence-kinds.ts";
+import {
+  type EvidenceKindName,
+  sampleTool,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import type { SuitabilityLine } from "./suitability.ts";
 

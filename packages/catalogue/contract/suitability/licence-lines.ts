@@ -1,5 +1,5 @@
-import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import {
   type LicenceCondition,
   type LicenceTerms,

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 
 /** The five questions on what an agency needs, in their order; also the names in the address. */
 export const suitabilityQuestions = ["purpose", "tech", "host", "access", "support"] as const;

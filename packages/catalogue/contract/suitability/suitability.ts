@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 import { suitabilityAnswers, suitabilityQuestions } from "./suitability-answers.ts";
 
 /** A line fits, has to be asked about, or says what is missing. */

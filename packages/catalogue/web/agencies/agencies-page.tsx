@@ -1,15 +1,13 @@
-import { agencies, levelFilters } from "#contract/agencies/agencies.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useLoaderData, useNavigate } from "react-router";
-import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
-import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { Pager } from "@public-code/site/web/frame/pager.tsx";
+import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -17,6 +15,8 @@ import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { useLoaderData, useNavigate } from "react-router";
+import { agencies, levelFilters } from "#contract/agencies/agencies.ts";
 import styles from "./agencies-page.module.css";
 import { AgencyCard } from "./agency-card.tsx";
 import {

@@ -1,15 +1,15 @@
-import { agencies, type PublicAgency } from "#contract/agencies/agencies.ts";
-import { catalogue } from "#contract/catalogue.ts";
-import { ofEachFilter } from "#contract/filter-groups.ts";
 import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
+import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import type { AgencyUse } from "@public-code/reuse/contract/public-reuse.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
-import { expect, test } from "vitest";
-import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
 import { makeStory } from "@public-code/reuse/web/stories/test-support/make-story.ts";
-import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
-import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
+import { expect, test } from "vitest";
+import { agencies, type PublicAgency } from "#contract/agencies/agencies.ts";
+import { catalogue } from "#contract/catalogue.ts";
+import { ofEachFilter } from "#contract/filter-groups.ts";
 import * as agenciesPage from "./agencies-page.tsx";
 import * as agencyPage from "./agency-page.tsx";
 

@@ -1,8 +1,8 @@
-import type { PublicAgency } from "#contract/agencies/agencies.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
+import type { PublicAgency } from "#contract/agencies/agencies.ts";
 import styles from "./agency-card.module.css";
 import { AgencyMarks } from "./agency-marks.tsx";
 

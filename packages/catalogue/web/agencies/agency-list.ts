@@ -1,9 +1,9 @@
-import { type LevelFilter, levelFilters } from "#contract/agencies/agencies.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
+import { type LevelFilter, levelFilters } from "#contract/agencies/agencies.ts";
 
 export const agenciesPerPage = 24;
 const keywordMaximum = 100;

@@ -1,6 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 
 /** An agency that is not there, and the way to those that are. */

@@ -1,18 +1,15 @@
-import type { PublicAgency } from "#contract/agencies/agencies.ts";
-import {
-  type CatalogueItem,
-  cataloguePageSize,
-} from "#contract/catalogue.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { ProgramCard } from "#web/program-card.tsx";
-import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Pager } from "@public-code/site/web/frame/pager.tsx";
+import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { PublicAgency } from "#contract/agencies/agencies.ts";
+import { type CatalogueItem, cataloguePageSize } from "#contract/catalogue.ts";
+import { ProgramCard } from "#web/program-card.tsx";
 import styles from "./agency-page.module.css";
 
 /** The programs that an agency offers, a page of them. */

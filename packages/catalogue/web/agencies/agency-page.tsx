@@ -1,18 +1,23 @@
-import { agencies } from "#contract/agencies/agencies.ts";
-import { catalogue, cataloguePageSize } from "#contract/catalogue.ts";
-import { listReusesOfAgency } from "@public-code/reuse/contract/public-reuse.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { redirect, useLoaderData } from "react-router";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { AgencyStories } from "@public-code/reuse/web/stories/agency-stories.tsx";
-import { inBrowserOrMissing, type Load, type LoadArgs, onServerOrMissing } from "@public-code/core/web/load.ts";
+import {
+  inBrowserOrMissing,
+  type Load,
+  type LoadArgs,
+  onServerOrMissing,
+} from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { listReusesOfAgency } from "@public-code/reuse/contract/public-reuse.ts";
+import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
+import { AgencyStories } from "@public-code/reuse/web/stories/agency-stories.tsx";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { redirect, useLoaderData } from "react-router";
+import { agencies } from "#contract/agencies/agencies.ts";
+import { catalogue, cataloguePageSize } from "#contract/catalogue.ts";
 import { AgencyMarks } from "./agency-marks.tsx";
 import { AgencyMissing } from "./agency-missing.tsx";
 import { AgencyOffers } from "./agency-offers.tsx";

@@ -1,8 +1,8 @@
-import type { AgencyUse } from "@public-code/reuse/contract/public-reuse.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { ReuseWords } from "@public-code/reuse/web/reuse-words.tsx";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { AgencyUse } from "@public-code/reuse/contract/public-reuse.ts";
+import { ReuseWords } from "@public-code/reuse/web/reuse-words.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import styles from "./agency-page.module.css";

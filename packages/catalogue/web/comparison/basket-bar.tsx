@@ -1,11 +1,11 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Columns3 } from "lucide";
-import { useRef } from "react";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
+import { Columns3 } from "lucide";
+import { useRef } from "react";
 import { storeBasket, useBasket } from "./basket.ts";
 import styles from "./basket-bar.module.css";
 

@@ -1,6 +1,6 @@
-import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
-import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "@public-code/core/web/stored.ts";
+import { useSyncExternalStore } from "react";
+import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
 
 const changed = new EventTarget();
 

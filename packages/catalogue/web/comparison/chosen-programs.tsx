@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { lazy, Suspense } from "react";
 import { useBasket } from "./basket.ts";
 
 const BasketBar = lazy(() => import("./basket-bar.tsx"));

@@ -1,15 +1,15 @@
-import type { ComparedProgram } from "#contract/comparison/comparison.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Plus } from "lucide";
-import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { Plus } from "lucide";
+import type { ComparedProgram } from "#contract/comparison/comparison.ts";
 import { storeBasket } from "./basket.ts";
 import styles from "./compare-more.module.css";
 

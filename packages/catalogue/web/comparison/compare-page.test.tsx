@@ -1,14 +1,14 @@
+import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
-import { ofEachFilter } from "#contract/filter-groups.ts";
 import {
   type ComparedCell,
   type Comparison,
   comparisons,
 } from "#contract/comparison/comparison.ts";
-import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { expect, test } from "vitest";
-import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { ofEachFilter } from "#contract/filter-groups.ts";
 import * as comparePage from "./compare-page.tsx";
 
 const known = new Map([

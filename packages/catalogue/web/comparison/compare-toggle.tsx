@@ -1,12 +1,12 @@
-import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Check, Plus } from "lucide";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
+import { Check, Plus } from "lucide";
+import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
 import { choose, useBasket } from "./basket.ts";
 import styles from "./compare-toggle.module.css";
 

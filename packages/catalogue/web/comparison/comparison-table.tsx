@@ -1,21 +1,21 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { splitLead } from "@public-code/core/web/split-lead.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
+import { OutcomeChip } from "@public-code/evidence/web/outcome-chip.tsx";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import { Icon } from "@public-code/ui/icon.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { Diff } from "lucide";
 import type {
   ComparedCell,
   ComparedGroup,
   ComparedRow,
   Comparison,
 } from "#contract/comparison/comparison.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Diff } from "lucide";
-import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
-import { OutcomeChip } from "@public-code/evidence/web/outcome-chip.tsx";
-import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
-import { splitLead } from "@public-code/core/web/split-lead.ts";
-import { useLangOf } from "@public-code/core/web/text-language.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
-import { Icon } from "@public-code/ui/icon.tsx";
-import textStyles from "@public-code/ui/text.module.css";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import styles from "./comparison-table.module.css";
 
 /** Longer texts show their first sentence; the rest folds out, and is printed. */

@@ -1,10 +1,7 @@
-import {
-  type DocumentFormat,
-  documentFormats,
-} from "#contract/comparison/comparison.ts";
-import { Download, Printer } from "lucide";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { Download, Printer } from "lucide";
+import { type DocumentFormat, documentFormats } from "#contract/comparison/comparison.ts";
 
 /** A comparison or a record as a file, or on paper. */
 export function DocumentLinks({ hrefFor }: { hrefFor: (format: DocumentFormat) => string }) {

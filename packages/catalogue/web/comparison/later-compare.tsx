@@ -1,9 +1,9 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Plus } from "lucide";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
+import { Plus } from "lucide";
+import { lazy, Suspense } from "react";
 import type { Comparable } from "./compare-toggle.tsx";
 
 const CompareToggle = lazy(async () => ({

@@ -1,12 +1,9 @@
-import { comparisons } from "#contract/comparison/comparison.ts";
-import {
-  type SearchRecord,
-  searchRecords,
-} from "#contract/comparison/search-record.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { comparisons } from "#contract/comparison/comparison.ts";
+import { type SearchRecord, searchRecords } from "#contract/comparison/search-record.ts";
 import * as recordPage from "./search-record-page.tsx";
 
 const record: SearchRecord = {

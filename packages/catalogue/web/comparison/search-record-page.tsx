@@ -1,22 +1,4 @@
-import {
-  type CatalogueState,
-  readState,
-  searchOf,
-  stateParameters,
-} from "#contract/catalogue-state.ts";
-import { filterGroupNames } from "#contract/filter-groups.ts";
-import { comparisons } from "#contract/comparison/comparison.ts";
-import {
-  type RecordedProgram,
-  recordReasons,
-  type SearchRecord,
-  searchRecords,
-} from "#contract/comparison/search-record.ts";
-import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useLoaderData } from "react-router";
-import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
@@ -24,11 +6,29 @@ import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useLoaderData } from "react-router";
+import {
+  type CatalogueState,
+  readState,
+  searchOf,
+  stateParameters,
+} from "#contract/catalogue-state.ts";
+import { comparisons } from "#contract/comparison/comparison.ts";
+import {
+  type RecordedProgram,
+  recordReasons,
+  type SearchRecord,
+  searchRecords,
+} from "#contract/comparison/search-record.ts";
+import { filterGroupNames } from "#contract/filter-groups.ts";
 import { readAsked } from "./compared-programs.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { DocumentLinks } from "./document-links.tsx";

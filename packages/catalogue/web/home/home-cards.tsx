@@ -1,6 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";

@@ -1,9 +1,9 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Building2, MessagesSquare, Recycle, ShieldCheck } from "lucide";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import { Building2, MessagesSquare, Recycle, ShieldCheck } from "lucide";
 import styles from "./home-ecosystem.module.css";
 
 const steps = [

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import { HomeHero } from "./home-hero.tsx";
 
 test("the number of agencies leads to them", () => {

@@ -1,8 +1,8 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { formatNumber } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";

@@ -1,22 +1,22 @@
-import { catalogue } from "#contract/catalogue.ts";
 import {
   type AnnouncementLevel,
   codes,
   homeTypes,
 } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useLoaderData } from "react-router";
-import { FunctionTiles } from "#web/function-tiles.tsx";
-import { ProgramCard } from "#web/program-card.tsx";
-import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
-import { useAnnouncement } from "@public-code/site/web/frame/service-info.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
+import { useAnnouncement } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { Tone } from "@public-code/ui/status-chip.tsx";
+import { useLoaderData } from "react-router";
+import { catalogue } from "#contract/catalogue.ts";
+import { FunctionTiles } from "#web/function-tiles.tsx";
+import { ProgramCard } from "#web/program-card.tsx";
 import { HomeCards } from "./home-cards.tsx";
 import { HomeEcosystem } from "./home-ecosystem.tsx";
 import { HomeHero } from "./home-hero.tsx";

@@ -1,11 +1,11 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useId } from "react";
-import { useNavigate } from "react-router";
-import { ProgramCombobox } from "#web/program-combobox.tsx";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { ProgramCombobox } from "#web/program-combobox.tsx";
 
 /** The search of the home page, with words that operators chose before anything is typed. */
 export function HomeSearch({ words }: { words: readonly string[] }) {

@@ -1,6 +1,6 @@
-import type { Program } from "@public-code/programs/contract/program.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 
 /** The agency of a program, leading to what it offers and uses. */

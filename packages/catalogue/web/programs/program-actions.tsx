@@ -1,15 +1,15 @@
-import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
-import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Code, Flag, MonitorPlay } from "lucide";
-import { LaterCompareToggle } from "#web/comparison/later-compare.tsx";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
+import { countClick } from "@public-code/programs/web/count-click.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";
-import { countClick } from "@public-code/programs/web/count-click.ts";
+import { Code, Flag, MonitorPlay } from "lucide";
+import { LaterCompareToggle } from "#web/comparison/later-compare.tsx";
 
 /** The ways to a program's source and demo; clicks of a preview are not counted. */
 function ProgramWays({ program, preview }: { program: Program; preview: boolean }) {

@@ -1,13 +1,13 @@
-import { repositoryEndOf, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { formatExcerpt } from "@public-code/core/web/format-values.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { repositoryEndOf, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { AgencyLink } from "./agency-link.tsx";
 import { ProgramActions } from "./program-actions.tsx";
 import { ProgramView, type ProgramViewProps } from "./program-view.tsx";

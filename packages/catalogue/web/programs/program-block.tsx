@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import textStyles from "@public-code/ui/text.module.css";
+import type { ReactNode } from "react";
 import styles from "./program-block.module.css";
 
 /** One block of the page with its heading. */

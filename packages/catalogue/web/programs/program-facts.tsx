@@ -1,8 +1,8 @@
-import type { Program } from "@public-code/programs/contract/program.ts";
 import { formatInstant, formatNumber, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";

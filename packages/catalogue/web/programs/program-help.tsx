@@ -1,8 +1,8 @@
-import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Card } from "@public-code/ui/card.tsx";
 import textStyles from "@public-code/ui/text.module.css";

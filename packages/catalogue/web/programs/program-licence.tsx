@@ -1,14 +1,14 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { LicenceSummary } from "@public-code/programs/contract/licences/licence-duties.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Check, CircleAlert, X } from "lucide";
-import { useLangOf } from "@public-code/core/web/text-language.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { Check, CircleAlert, X } from "lucide";
 import styles from "./program-licence.module.css";
 
 export interface ProgramLicenceProps {

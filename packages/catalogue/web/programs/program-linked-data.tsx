@@ -1,9 +1,9 @@
-import type { ProgramLinkedData as Described } from "#contract/linked-data/linked-data.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import type { ProgramLinkedData as Described } from "#contract/linked-data/linked-data.ts";
 
 /**
  * The program as the API describes it to search engines, with its breadcrumb, and where its other

@@ -1,10 +1,10 @@
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
-import { useLangOf } from "@public-code/core/web/text-language.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { countClick } from "@public-code/programs/web/count-click.ts";
+import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-links.module.css";
 import { RowLink } from "./row-link.tsx";

@@ -1,10 +1,10 @@
 import { pictureSources } from "@public-code/core/contract/files/derived-pictures.ts";
 import { isVideo } from "@public-code/core/contract/files/media-types.ts";
-import type { Picture as PictureFile, Program } from "@public-code/programs/contract/program.ts";
-import { useCarouselWords } from "@public-code/site/web/frame/carousel-words.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Picture as PictureFile, Program } from "@public-code/programs/contract/program.ts";
+import { useCarouselWords } from "@public-code/site/web/frame/carousel-words.ts";
 import { Carousel } from "@public-code/ui/carousel/carousel.tsx";
 import { Picture } from "@public-code/ui/picture.tsx";
 import textStyles from "@public-code/ui/text.module.css";

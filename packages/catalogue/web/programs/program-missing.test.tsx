@@ -1,14 +1,14 @@
-import { catalogue } from "#contract/catalogue.ts";
 import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
-import { evidence } from "@public-code/evidence/contract/evidence.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { linkedData } from "#contract/linked-data/linked-data.ts";
+import { evidence } from "@public-code/evidence/contract/evidence.ts";
+import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
+import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { listProgramStories } from "@public-code/reuse/contract/stories/public-stories.ts";
 import { expect, test } from "vitest";
-import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
-import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { catalogue } from "#contract/catalogue.ts";
+import { linkedData } from "#contract/linked-data/linked-data.ts";
 import * as programPage from "./program-page.tsx";
 
 test.each<[Language, readonly string[]]>([

@@ -1,12 +1,12 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
-import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { notify } from "@public-code/core/web/notices.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
 
 /** A program that is not there: words in the page, a message over it, and the way to the catalogue. */
 export function ProgramMissing({ title }: { title: string }) {

@@ -1,10 +1,17 @@
-import { catalogue } from "#contract/catalogue.ts";
 import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { linkedData, type ProgramLinkedData } from "#contract/linked-data/linked-data.ts";
+import EmbedTexts from "@public-code/evidence/web/embed-texts.tsx";
+import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
+import {
+  Answers,
+  makeRootData,
+  makeSettings,
+  renderInside,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { type Program, programStatus } from "@public-code/programs/contract/program.ts";
 import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
@@ -14,18 +21,11 @@ import {
   listProgramStories,
   type PublicStory,
 } from "@public-code/reuse/contract/stories/public-stories.ts";
-import { expect, test } from "vitest";
-import EmbedTexts from "@public-code/evidence/web/embed-texts.tsx";
-import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
 import { makeStory } from "@public-code/reuse/web/stories/test-support/make-story.ts";
-import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
-import {
-  Answers,
-  makeRootData,
-  makeSettings,
-  renderInside,
-  renderPage,
-} from "@public-code/portal/test-support/web/render-page.tsx";
+import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
+import { expect, test } from "vitest";
+import { catalogue } from "#contract/catalogue.ts";
+import { linkedData, type ProgramLinkedData } from "#contract/linked-data/linked-data.ts";
 import * as programPage from "./program-page.tsx";
 import { VisitorView } from "./visitor-view.tsx";
 

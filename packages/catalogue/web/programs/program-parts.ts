@@ -1,4 +1,4 @@
-import { catalogue, type RelatedPrograms } from "#contract/catalogue.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { listReuses } from "@public-code/reuse/contract/public-reuse.ts";
 import {
@@ -6,7 +6,7 @@ import {
   type PublicStory,
 } from "@public-code/reuse/contract/stories/public-stories.ts";
 import type { ListedReuses } from "@public-code/reuse/web/program-reuses.tsx";
-import type { Call } from "@public-code/core/web/page-context.ts";
+import { catalogue, type RelatedPrograms } from "#contract/catalogue.ts";
 
 const mostReuses = 50;
 /** Further ones stand in the list of all stories. */

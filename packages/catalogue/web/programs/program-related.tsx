@@ -1,11 +1,11 @@
-import type { RelatedPrograms } from "#contract/catalogue.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { RelatedPrograms } from "#contract/catalogue.ts";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-related.module.css";
 

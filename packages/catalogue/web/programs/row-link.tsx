@@ -1,6 +1,6 @@
-import type { Program } from "@public-code/programs/contract/program.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 
 /** Where a row of a program leads, in its name; print writes an address behind its first link only. */

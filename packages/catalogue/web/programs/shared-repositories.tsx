@@ -1,6 +1,6 @@
-import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 

@@ -1,3 +1,5 @@
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import {
   programFields,
@@ -5,10 +7,8 @@ import {
   textFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import { isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
-import { MailLink } from "@public-code/site/web/frame/mail-link.tsx";
 import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
-import { useLangOf } from "@public-code/core/web/text-language.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
+import { MailLink } from "@public-code/site/web/frame/mail-link.tsx";
 import type { Fact } from "@public-code/ui/fact-list.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 

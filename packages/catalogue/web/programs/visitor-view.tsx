@@ -1,11 +1,11 @@
-import { repositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import { useToday } from "@public-code/core/web/root-data.ts";
+import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
+import { repositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { summariseLicence } from "@public-code/programs/contract/licences/licence-duties.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { useToday } from "@public-code/core/web/root-data.ts";
-import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { ProgramArticle } from "./program-article.tsx";
 import { loadProgramParts, type ProgramParts } from "./program-parts.ts";
 

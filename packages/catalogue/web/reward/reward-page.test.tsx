@@ -1,11 +1,15 @@
+import { incentives } from "@public-code/content/contract/content.ts";
+import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
+import {
+  Answers,
+  makeCode,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import { describe, expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
-import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { incentives } from "@public-code/content/contract/content.ts";
-import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
-import { describe, expect, test } from "vitest";
-import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
-import { Answers, makeCode, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import * as rewardPage from "./reward-page.tsx";
 
 const reward = {

@@ -1,16 +1,16 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import {
-  isChoiceQuestion,
-  type SuitabilityQuestion,
-  suitabilityChoices,
-  suitabilityQuestions,
-} from "#contract/suitability/suitability-answers.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import {
+  isChoiceQuestion,
+  type SuitabilityQuestion,
+  suitabilityChoices,
+  suitabilityQuestions,
+} from "#contract/suitability/suitability-answers.ts";
 import type { GivenAnswers, Technology } from "./suits-answers.ts";
 import styles from "./suits-page.module.css";
 

@@ -1,18 +1,18 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
+import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { TONE_ICONS, type Tone } from "@public-code/ui/status-chip.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import {
   type Suitability,
   type SuitabilityLine,
   type Verdict,
   verdicts,
 } from "#contract/suitability/suitability.ts";
-import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
-import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
-import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Icon } from "@public-code/ui/icon.tsx";
-import { TONE_ICONS, type Tone } from "@public-code/ui/status-chip.tsx";
-import textStyles from "@public-code/ui/text.module.css";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import styles from "./suits-page.module.css";
 
 const tones = { fits: "success", ask: "info", missing: "warning" } as const satisfies Record<

@@ -1,9 +1,13 @@
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { type Suitability, suitability } from "#contract/suitability/suitability.ts";
+import {
+  Answers,
+  makeCode,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { Answers, makeCode, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { type Suitability, suitability } from "#contract/suitability/suitability.ts";
 import * as suitsPage from "./suits-page.tsx";
 
 const on = "2026-03-02T02:00:00.000Z";

@@ -1,24 +1,24 @@
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { inBrowser, type Load, onServerWithStatus } from "@public-code/core/web/load.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
+import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { FactList } from "@public-code/ui/fact-list.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useLoaderData } from "react-router";
 import { suitability } from "#contract/suitability/suitability.ts";
 import {
   type SuitabilityAnswers,
   type SuitabilityQuestion,
   suitabilityQuestions,
 } from "#contract/suitability/suitability-answers.ts";
-import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { useLoaderData } from "react-router";
-import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { inBrowser, type Load, onServerWithStatus } from "@public-code/core/web/load.ts";
-import type { PageHandle } from "@public-code/core/web/page-query.ts";
-import { useLangOf } from "@public-code/core/web/text-language.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ButtonLink } from "@public-code/ui/button.tsx";
-import { Container } from "@public-code/ui/container.tsx";
-import { FactList } from "@public-code/ui/fact-list.tsx";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { answeredQuestions, readAnswers, type Technology } from "./suits-answers.ts";
 import { SuitsForm } from "./suits-form.tsx";
 import { SuitsLines } from "./suits-lines.tsx";

@@ -1,12 +1,12 @@
-import { programEventTypes } from "@public-code/programs/contract/events/events.ts";
-import type { NamedCount } from "#contract/figures/figures.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { inArray, type SQL, sql } from "drizzle-orm";
 import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
-import { events } from "@public-code/programs/api/events/events.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { programEventTypes } from "@public-code/programs/contract/events/events.ts";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { NamedCount } from "#contract/figures/figures.ts";
 
 /** Months that are looked back on, the running one included. */
 export const mostMonths = 36;

@@ -1,15 +1,19 @@
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import { figures, submissionMonths } from "#contract/figures/figures.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import type { MissedSearch } from "@public-code/core/contract/search/missed-searches.ts";
-import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
+import {
+  listMissedSearches,
+  listOpenSearches,
+  type MissedKeyword,
+} from "@public-code/catalogue/api/usage/missed-searches.ts";
 import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { pageOf, pageReply } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { MissedSearch } from "@public-code/core/contract/search/missed-searches.ts";
+import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
+import { figures, submissionMonths } from "#contract/figures/figures.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
-import { listMissedSearches, listOpenSearches, type MissedKeyword } from "@public-code/catalogue/api/usage/missed-searches.ts";
 import { readReuse } from "./reuse-figures.ts";
 import { countWaiting, readSubmissions } from "./submission-figures.ts";
 import {

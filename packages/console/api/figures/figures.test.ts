@@ -1,25 +1,25 @@
-import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
-import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
-import { figures } from "#contract/figures/figures.ts";
-import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
-import { reuse } from "@public-code/reuse/contract/reuse.ts";
-import { missedSearches as missedCalls } from "@public-code/core/contract/search/missed-searches.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { faqs, faqVotes } from "@public-code/content/api/content.table.ts";
-import { familyCounts } from "@public-code/programs/api/programs.table.ts";
-import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
+import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
 import {
   countedKeyword,
   createMissedSearches,
   listMissedSearches,
   sweepMissedSearches,
 } from "@public-code/catalogue/api/usage/missed-searches.ts";
+import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
 import { createUseCounter } from "@public-code/catalogue/api/usage/use-counter.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { faqs, faqVotes } from "@public-code/content/api/content.table.ts";
+import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
+import { missedSearches as missedCalls } from "@public-code/core/contract/search/missed-searches.ts";
+import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { familyCounts } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { reuse } from "@public-code/reuse/contract/reuse.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { figures } from "#contract/figures/figures.ts";
 
 let portal: ConsoleApp;
 let viewed: number;

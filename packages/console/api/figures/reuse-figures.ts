@@ -1,16 +1,12 @@
-import type {
-  NamedCount,
-  ReuseFigures,
-  ReuseMonth,
-} from "#contract/figures/figures.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { sql } from "drizzle-orm";
 import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
-import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { sql } from "drizzle-orm";
+import type { NamedCount, ReuseFigures, ReuseMonth } from "#contract/figures/figures.ts";
 import { monthNow, monthOf, monthsBetween, mostMonths } from "./catalogue-figures.ts";
 
 const none = { declared: 0, confirmed: 0, ended: 0 };

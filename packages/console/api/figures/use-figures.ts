@@ -1,13 +1,13 @@
 import type { UseKind } from "@public-code/catalogue/contract/use-kinds.ts";
-import type { ConsoleFigures, UseMonth } from "#contract/figures/figures.ts";
+import { faqs, faqVotes } from "@public-code/content/api/content.table.ts";
+import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
 import { desc, eq, gt, sql } from "drizzle-orm";
-import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
-import { faqs, faqVotes } from "@public-code/content/api/content.table.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import type { ConsoleFigures, UseMonth } from "#contract/figures/figures.ts";
 import { monthNow, monthsBetween, mostMonths } from "./catalogue-figures.ts";
 
 const longestList = 100;

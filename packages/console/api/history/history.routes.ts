@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import { history, historyExport } from "#contract/history/history.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { history, historyExport } from "#contract/history/history.ts";
 import { exportHistory, listHistoryActions, searchHistory } from "./history.service.ts";
 
 /** The calls by which operators look up who changed what. */

@@ -1,15 +1,15 @@
-import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
-import type { HistoryFilter, HistoryRow } from "#contract/history/history.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { shownActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
 import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { HistoryFilter, HistoryRow } from "#contract/history/history.ts";
 import { nameSubjects, subjectKey } from "./name-subjects.ts";
 
 const dayMs = 86_400_000;

@@ -1,16 +1,16 @@
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { readFields } from "@public-code/content/api/content-editing/edit-content.ts";
+import { titleOf } from "@public-code/content/api/content-editing/stores.ts";
 import {
   type ContentKind,
   contentKinds,
 } from "@public-code/content/contract/content-editing/content-fields.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { inArray } from "drizzle-orm";
-import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { readFields } from "@public-code/content/api/content-editing/edit-content.ts";
-import { titleOf } from "@public-code/content/api/content-editing/stores.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 
 interface About {
   subject: string;

@@ -1,6 +1,3 @@
-import { type JobFailureReason, jobFailureReasons } from "@public-code/core/contract/jobs/job-names.ts";
-import type { FailedJob } from "@public-code/core/contract/jobs/jobs.ts";
-import { sql } from "drizzle-orm";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
@@ -8,6 +5,12 @@ import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { askInTransaction } from "@public-code/core/api/jobs/job-queue.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import {
+  type JobFailureReason,
+  jobFailureReasons,
+} from "@public-code/core/contract/jobs/job-names.ts";
+import type { FailedJob } from "@public-code/core/contract/jobs/jobs.ts";
+import { sql } from "drizzle-orm";
 
 /** Given up, or waiting for another attempt after a failure; `run again` begins with none. */
 const hasFailed = sql`(state = 'failed' or state = 'retry' and output is not null)`;

@@ -1,9 +1,9 @@
+import { rowsOf } from "@public-code/core/api/database/database.ts";
 import { jobNames } from "@public-code/core/contract/jobs/job-names.ts";
 import { jobs } from "@public-code/core/contract/jobs/jobs.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { rowsOf } from "@public-code/core/api/database/database.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 
 let portal: ConsoleApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import { overview, type StartPage } from "#contract/overview/overview.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { overview, type StartPage } from "#contract/overview/overview.ts";
 import { readTodo, retryMails } from "./overview.service.ts";
 
 /** The calls of the console's first page. */

@@ -1,20 +1,20 @@
-import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { longWaitDays, overviewRows, type Todo } from "#contract/overview/overview.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { listMissedSearches } from "@public-code/catalogue/api/usage/missed-searches.ts";
 import { publishedTable } from "@public-code/content/api/content-editing/content-store.ts";
 import { readFields } from "@public-code/content/api/content-editing/edit-content.ts";
 import { titleOf } from "@public-code/content/api/content-editing/stores.ts";
-import { listMissedSearches } from "@public-code/catalogue/api/usage/missed-searches.ts";
-import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
-import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
+import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
+import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { longWaitDays, overviewRows, type Todo } from "#contract/overview/overview.ts";
 
 const dayMs = 86_400_000;
 

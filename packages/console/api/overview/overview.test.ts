@@ -1,13 +1,13 @@
-import { overview } from "#contract/overview/overview.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { faqs } from "@public-code/content/api/content.table.ts";
 import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
+import { faqs } from "@public-code/content/api/content.table.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
 import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { overview } from "#contract/overview/overview.ts";
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { missedSearch } from "@public-code/core/contract/search/missed-searches.ts";
+import { z } from "zod";
 
 /** A number for a code of a list, or for an agency. */
 const namedCount = z.object({ code: z.string(), name: z.string(), count: z.int() });

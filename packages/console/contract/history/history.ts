@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { compactDate, id, queryPaging, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 
 /** Who changed what; values of fields have no place in it. */
 const historyRow = z.object({

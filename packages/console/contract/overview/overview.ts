@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import { z } from "zod";
 
 /** What has not moved for so long asks for somebody. */
 export const longWaitDays = 14;

@@ -1,5 +1,5 @@
-import type { Statistics } from "#contract/figures/figures.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Statistics } from "#contract/figures/figures.ts";
 import { MonthFigure, RankingFigure, useFormatCount } from "./count-figures.tsx";
 
 type CatalogueFigures = Pick<

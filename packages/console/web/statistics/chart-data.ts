@@ -1,6 +1,6 @@
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
-import type { NamedCount } from "#contract/figures/figures.ts";
 import type { ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
+import type { NamedCount } from "#contract/figures/figures.ts";
 
 /** Bars that a chart shows at most; the table holds the rest. */
 export const barMaximum = 12;

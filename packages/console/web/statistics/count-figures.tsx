@@ -1,9 +1,9 @@
-import type { NamedCount } from "#contract/figures/figures.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
 import { LineChart } from "@public-code/ui/chart/line-chart.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import type { NamedCount } from "#contract/figures/figures.ts";
 import { barMaximum, largestFirst } from "./chart-data.ts";
 import { DataFigure } from "./data-figure.tsx";
 

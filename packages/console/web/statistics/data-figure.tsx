@@ -1,8 +1,8 @@
-import { Download } from "lucide";
-import type { ReactNode } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { ChartFigure, type ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
+import { Download } from "lucide";
+import type { ReactNode } from "react";
 import { csvAddress } from "./chart-data.ts";
 import styles from "./data-figure.module.css";
 

@@ -1,7 +1,7 @@
-import type { Statistics } from "#contract/figures/figures.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { KpiTile } from "@public-code/ui/kpi-tile.tsx";
+import type { Statistics } from "#contract/figures/figures.ts";
 import { daysOrHours, sharePercent } from "./chart-data.ts";
 import styles from "./figure-tiles.module.css";
 

@@ -1,6 +1,6 @@
-import type { ReuseFigures, UseMonth } from "#contract/figures/figures.ts";
-import { expect, test } from "vitest";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
+import type { ReuseFigures, UseMonth } from "#contract/figures/figures.ts";
 import { sharePercent } from "./chart-data.ts";
 import { ReuseFigureList } from "./reuse-figures.tsx";
 

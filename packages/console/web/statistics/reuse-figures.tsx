@@ -1,6 +1,6 @@
-import type { ReuseFigures, UseMonth } from "#contract/figures/figures.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
+import type { ReuseFigures, UseMonth } from "#contract/figures/figures.ts";
 import { sharePercent } from "./chart-data.ts";
 import { MonthFigure, RankingFigure, useFormatCount } from "./count-figures.tsx";
 import { DataFigure } from "./data-figure.tsx";

@@ -1,12 +1,12 @@
-import { figures, submissionMonths } from "#contract/figures/figures.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useLoaderData } from "react-router";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useLoaderData } from "react-router";
+import { figures, submissionMonths } from "#contract/figures/figures.ts";
 import { CatalogueFigureList } from "./catalogue-figures.tsx";
 import { FigureTiles } from "./figure-tiles.tsx";
 import { ReuseFigureList } from "./reuse-figures.tsx";

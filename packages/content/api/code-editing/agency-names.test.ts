@@ -1,10 +1,10 @@
-import { agencyEditing, aliasMaximum } from "#contract/code-editing/code-editing.ts";
-import { languages } from "@public-code/core/contract/language.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAgency } from "@public-code/accounts/api/identity/agency-claim.ts";
 import { admitPerson } from "@public-code/accounts/api/identity/users.service.ts";
+import { languages } from "@public-code/core/contract/language.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { untilBlocked } from "@public-code/portal/test-support/until-blocked.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agencyEditing, aliasMaximum } from "#contract/code-editing/code-editing.ts";
 import { mergeAgency } from "./merge-agency.ts";
 
 let portal: ConsoleApp;

@@ -1,8 +1,8 @@
-import { codeEditing } from "#contract/code-editing/code-editing.ts";
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nextPublication } from "#api/publication.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { codeEditing } from "#contract/code-editing/code-editing.ts";
 
 const dayMs = 86_400_000;
 const place = { category: "ANNOUNCEMENT", code: "INDEX-MSG" } as const;

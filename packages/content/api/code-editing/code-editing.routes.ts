@@ -1,11 +1,11 @@
-import { agencyEditing, codeEditing } from "#contract/code-editing/code-editing.ts";
-import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
-import { listVersions } from "#api/versions/versions.service.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
+import { listVersions } from "#api/versions/versions.service.ts";
+import { agencyEditing, codeEditing } from "#contract/code-editing/code-editing.ts";
 import {
   addAgency,
   agencySubject,

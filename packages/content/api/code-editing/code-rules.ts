@@ -1,26 +1,21 @@
+import { invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { lockShown } from "@public-code/core/api/files/lock-shown.ts";
+import {
+  isFlagCode,
+  switchState,
+  technologyCategory,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
+import { isVideo } from "@public-code/core/contract/files/media-types.ts";
+import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
+import { emailAddress, isWebAddress } from "@public-code/core/contract/rules.ts";
 import { searchWords } from "@public-code/core/contract/search/keyword.ts";
 import {
   type CodeFields,
   codeFieldsOf,
   growingCategories,
 } from "#contract/code-editing/code-editing.ts";
-import {
-  isFlagCode,
-  switchState,
-  technologyCategory,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
-import {
-  isVideoDescription,
-  isVideoKey,
-  pilotVideoCode,
-  readVideo,
-} from "#contract/video.ts";
-import { isVideo } from "@public-code/core/contract/files/media-types.ts";
-import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
-import { emailAddress, isWebAddress } from "@public-code/core/contract/rules.ts";
-import { lockShown } from "@public-code/core/api/files/lock-shown.ts";
-import { invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { isVideoDescription, isVideoKey, pilotVideoCode, readVideo } from "#contract/video.ts";
 
 type Rule = (value: string) => ApiMessageKey | null;
 

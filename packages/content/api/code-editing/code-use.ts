@@ -1,10 +1,10 @@
-import { wordCategories } from "#contract/code-editing/code-editing.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { isOnline } from "@public-code/programs/api/visible-edition.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { wordCategories } from "#contract/code-editing/code-editing.ts";
 
 /** What bears the codes of a list: rows of a table, under a condition. */
 interface Bearer {
@@ -38,7 +38,7 @@ const bearers: Record<string, Bearer> = {
 };
 
 /** How many programs or editions bear each code of a list; 0 where nothing can bear it. */
-export function useCountOf(category: string): SQL<number> {
+export function countUses(category: string): SQL<number> {
   const bearer = bearers[category];
   if (!bearer) return sql<number>`0`;
   const { table, bears } = bearer;

@@ -1,23 +1,23 @@
-import {
-  type AgencyFields,
-  agencyFields,
-  type EditedAgency,
-} from "#contract/code-editing/code-editing.ts";
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { forgetUnknownAgency } from "@public-code/accounts/api/identity/agency-claim.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import { isOnline } from "@public-code/programs/api/visible-edition.ts";
-import { readVersion, writeVersion } from "#api/versions/versions.service.ts";
 import { AppError, invalid, notFound, type RuleBreak } from "@public-code/core/api/app-error.ts";
+import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { writeOrder } from "@public-code/core/api/database/write-order.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { isOnline } from "@public-code/programs/api/visible-edition.ts";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { readVersion, writeVersion } from "#api/versions/versions.service.ts";
+import {
+  type AgencyFields,
+  agencyFields,
+  type EditedAgency,
+} from "#contract/code-editing/code-editing.ts";
 import type { Editor } from "./edit-codes.ts";
 
 export type AgencyRow = typeof agencies.$inferSelect;

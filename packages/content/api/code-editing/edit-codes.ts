@@ -1,30 +1,33 @@
-import {
-  type CodeFields,
-  codeFieldsOf,
-  type EditedCode,
-} from "#contract/code-editing/code-editing.ts";
-import {
-  type AnnouncementShown,
-  announcementShown,
-  isFlagCode,
-  technologyCategory,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
-import { and, asc, eq, sql } from "drizzle-orm";
 import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { announcementColumns, announcementOf } from "@public-code/core/api/code-lists/announcement.ts";
-import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import { readVersion, writeVersion } from "#api/versions/versions.service.ts";
 import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
+import {
+  announcementColumns,
+  announcementOf,
+} from "@public-code/core/api/code-lists/announcement.ts";
+import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { writeOrder } from "@public-code/core/api/database/write-order.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
+import {
+  type AnnouncementShown,
+  announcementShown,
+  isFlagCode,
+  technologyCategory,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { readVersion, writeVersion } from "#api/versions/versions.service.ts";
+import {
+  type CodeFields,
+  codeFieldsOf,
+  type EditedCode,
+} from "#contract/code-editing/code-editing.ts";
 import { assertCodeRules, lockVideos } from "./code-rules.ts";
-import { familiesFoundBy, isInUse, useCountOf } from "./code-use.ts";
+import { countUses, familiesFoundBy, isInUse } from "./code-use.ts";
 
 export interface Editor {
   viewer: Viewer;
@@ -64,7 +67,7 @@ export async function listCodeItems(
 ): Promise<Listed<EditedCode>> {
   const { category } = query;
   const found = await db
-    .select({ row: codeItems, useCount: useCountOf(category) })
+    .select({ row: codeItems, useCount: countUses(category) })
     .from(codeItems)
     .where(eq(codeItems.category, category))
     .orderBy(asc(codeItems.position), asc(codeItems.code));
@@ -92,7 +95,7 @@ function presentCode(row: CodeRow, useCount: number): EditedCode {
 
 async function readCode(db: Db, place: CodePlace): Promise<EditedCode> {
   const [found] = await db
-    .select({ row: codeItems, useCount: useCountOf(place.category) })
+    .select({ row: codeItems, useCount: countUses(place.category) })
     .from(codeItems)
     .where(isPlace(place));
   if (!found) throw notFound();

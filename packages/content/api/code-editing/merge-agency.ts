@@ -1,21 +1,18 @@
-import {
-  aliasMaximum,
-  type EditedAgency,
-} from "#contract/code-editing/code-editing.ts";
-import { eq } from "drizzle-orm";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
-import { announceReuses } from "@public-code/reuse/api/announce-reuse.ts";
-import { moveReuses } from "@public-code/reuse/api/move-reuses.ts";
-import { writeVersion } from "#api/versions/versions.service.ts";
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
+import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import { announceReuses } from "@public-code/reuse/api/announce-reuse.ts";
+import { moveReuses } from "@public-code/reuse/api/move-reuses.ts";
+import { eq } from "drizzle-orm";
+import { writeVersion } from "#api/versions/versions.service.ts";
+import { aliasMaximum, type EditedAgency } from "#contract/code-editing/code-editing.ts";
 import {
   type AgencyRow,
   agencySubject,

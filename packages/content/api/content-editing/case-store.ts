@@ -1,12 +1,9 @@
-import {
-  type ContentFields,
-  contentFields,
-} from "#contract/content-editing/content-fields.ts";
-import { asc, eq } from "drizzle-orm";
-import { caseProcesses, partnershipCases } from "#api/content.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
 import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { asc, eq } from "drizzle-orm";
+import { caseProcesses, partnershipCases } from "#api/content.table.ts";
+import { type ContentFields, contentFields } from "#contract/content-editing/content-fields.ts";
 import type { ContentStore } from "./content-store.ts";
 
 type CaseFields = ContentFields["partnershipCase"];

@@ -1,22 +1,19 @@
-import {
-  contentEditing,
-  contentUploads,
-} from "#contract/content-editing/content-editing.ts";
-import { menuEditing } from "#contract/content-editing/menu-editing.ts";
-import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
-import { contentPlace } from "#api/content-place.ts";
-import { richTextFor, sanitiseRichText } from "#api/rich-text.ts";
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
 import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
 import type { Intake } from "@public-code/core/api/files/upload-form.ts";
-import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
-import { listVersions } from "#api/versions/versions.service.ts";
-import type { Config } from "@public-code/core/api/config.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
+import { contentPlace } from "#api/content-place.ts";
+import { richTextFor, sanitiseRichText } from "#api/rich-text.ts";
+import { listVersions } from "#api/versions/versions.service.ts";
+import { contentEditing, contentUploads } from "#contract/content-editing/content-editing.ts";
+import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
 import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
 import { listContent, orderContent } from "./list-content.ts";

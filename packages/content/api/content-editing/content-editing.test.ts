@@ -1,3 +1,13 @@
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
+import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { sampleEntry } from "@public-code/portal/test-support/sample-entry.ts";
+import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { guides } from "#api/content.table.ts";
 import {
   partnershipCases as caseCalls,
   faq,
@@ -17,16 +27,6 @@ import {
   fixedKinds,
 } from "#contract/content-editing/content-fields.ts";
 import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
-import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { guides } from "#api/content.table.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
-import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { sampleEntry } from "@public-code/portal/test-support/sample-entry.ts";
-import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 
 let portal: ConsoleApp;
 const blank = { zh: "", en: "" };

@@ -1,3 +1,8 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { ShownFile } from "@public-code/core/api/files/lock-shown.ts";
+import { contentTables } from "#api/content.table.ts";
+import { mapParts } from "#api/content-parts.ts";
+import { richTextFileKeys, sanitiseRichText } from "#api/rich-text.ts";
 import {
   type BilingualText,
   type ContentFields,
@@ -5,11 +10,6 @@ import {
   contentFields,
 } from "#contract/content-editing/content-fields.ts";
 import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
-import { contentTables } from "#api/content.table.ts";
-import { mapParts } from "#api/content-parts.ts";
-import { richTextFileKeys, sanitiseRichText } from "#api/rich-text.ts";
-import type { ShownFile } from "@public-code/core/api/files/lock-shown.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 
 /** When visitors see an entry. */
 export interface Publication {

@@ -1,22 +1,19 @@
-import type {
-  ContentItem,
-  ContentSave,
-} from "#contract/content-editing/content-editing.ts";
+import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { AppError, notFound } from "@public-code/core/api/app-error.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { eq, sql } from "drizzle-orm";
+import { readVersion, type State, writeVersion } from "#api/versions/versions.service.ts";
+import type { ContentItem, ContentSave } from "#contract/content-editing/content-editing.ts";
 import {
   type ContentFields,
   type ContentKind,
   fixedKinds,
   savedFields,
 } from "#contract/content-editing/content-fields.ts";
-import { eq, sql } from "drizzle-orm";
-import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
-import { readVersion, type State, writeVersion } from "#api/versions/versions.service.ts";
-import { AppError, notFound } from "@public-code/core/api/app-error.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
-import { changeContent } from "@public-code/core/api/database/revision.ts";
-import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import {
   type ContentStore,
   namedFiles,

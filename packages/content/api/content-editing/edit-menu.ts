@@ -1,18 +1,18 @@
+import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { allPages, pageTree } from "@public-code/core/contract/site/pages.ts";
+import { menuEntries } from "@public-code/site/api/site.table.ts";
+import { asc, sql } from "drizzle-orm";
+import { readVersion, writeVersion } from "#api/versions/versions.service.ts";
 import {
   type EditedMenu,
   type MenuPlace,
   menuPlace,
 } from "#contract/content-editing/menu-editing.ts";
-import { allPages, pageTree } from "@public-code/core/contract/site/pages.ts";
-import { asc, sql } from "drizzle-orm";
-import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
-import { menuEntries } from "@public-code/site/api/site.table.ts";
-import { readVersion, writeVersion } from "#api/versions/versions.service.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
-import { changeContent } from "@public-code/core/api/database/revision.ts";
 import type { Editing } from "./edit-content.ts";
 
 export const menuSubject = { subject: "menu", subjectId: "all" } as const;

@@ -1,8 +1,8 @@
-import { contentFields } from "#contract/content-editing/content-fields.ts";
-import { asc, eq } from "drizzle-orm";
-import { guideFiles, guides } from "#api/content.table.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { asc, eq } from "drizzle-orm";
+import { guideFiles, guides } from "#api/content.table.ts";
+import { contentFields } from "#contract/content-editing/content-fields.ts";
 import type { ContentStore } from "./content-store.ts";
 
 async function writeFiles(

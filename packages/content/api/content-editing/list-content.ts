@@ -1,12 +1,12 @@
-import type { ContentRow } from "#contract/content-editing/content-editing.ts";
-import type { ContentKind } from "#contract/content-editing/content-fields.ts";
-import { asc, eq } from "drizzle-orm";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { writeOrder } from "@public-code/core/api/database/write-order.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
+import { asc, eq } from "drizzle-orm";
+import type { ContentRow } from "#contract/content-editing/content-editing.ts";
+import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 import { publishedTable } from "./content-store.ts";
 import { type Editing, presentState, readFields } from "./edit-content.ts";
 import { titleOf } from "./stores.ts";

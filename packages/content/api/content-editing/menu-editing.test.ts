@@ -1,7 +1,7 @@
-import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 import { site } from "@public-code/core/contract/site/site.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 
 let portal: ConsoleApp;
 

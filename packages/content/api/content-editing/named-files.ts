@@ -1,10 +1,10 @@
-import type { ContentFile } from "#contract/content-editing/content-editing.ts";
-import { isImage, isVideo } from "@public-code/core/contract/files/media-types.ts";
-import { and, inArray, isNull } from "drizzle-orm";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { lockShown, type ShownFile } from "@public-code/core/api/files/lock-shown.ts";
 import { invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { lockShown, type ShownFile } from "@public-code/core/api/files/lock-shown.ts";
+import { isImage, isVideo } from "@public-code/core/contract/files/media-types.ts";
+import { and, inArray, isNull } from "drizzle-orm";
+import type { ContentFile } from "#contract/content-editing/content-editing.ts";
 import type { NamedFile } from "./content-store.ts";
 
 /** An address by which an operator reads a file that visitors may not see yet. */

@@ -1,6 +1,6 @@
-import { contentEditing } from "#contract/content-editing/content-editing.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentEditing } from "#contract/content-editing/content-editing.ts";
 
 let portal: ConsoleApp;
 

@@ -1,12 +1,12 @@
-import type { ContentFile } from "#contract/content-editing/content-editing.ts";
-import { contentFileKinds } from "#contract/content-editing/content-parts.ts";
-import type { FastifyRequest } from "fastify";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
-import { type Intake, readUploadForm } from "@public-code/core/api/files/upload-form.ts";
 import { invalid, notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
+import { type Intake, readUploadForm } from "@public-code/core/api/files/upload-form.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { FastifyRequest } from "fastify";
+import type { ContentFile } from "#contract/content-editing/content-editing.ts";
+import { contentFileKinds } from "#contract/content-editing/content-parts.ts";
 
 const field = "file";
 

@@ -1,3 +1,6 @@
+import { AppError, notFound } from "@public-code/core/api/app-error.ts";
+import { eq } from "drizzle-orm";
+import type { contentTables } from "#api/content.table.ts";
 import {
   type BilingualText,
   type ContentFields,
@@ -6,9 +9,6 @@ import {
   contentKinds,
 } from "#contract/content-editing/content-fields.ts";
 import { contentParts } from "#contract/content-editing/content-parts.ts";
-import { eq } from "drizzle-orm";
-import type { contentTables } from "#api/content.table.ts";
-import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { caseStore } from "./case-store.ts";
 import { type ContentStore, type NewPlace, publishedTable } from "./content-store.ts";
 import { guideStore } from "./guide-store.ts";

@@ -1,6 +1,6 @@
-import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
 import {
   type Bilingual,
   caseProcesses,

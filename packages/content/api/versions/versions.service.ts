@@ -1,9 +1,9 @@
-import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
 import { contentVersions } from "./versions.table.ts";
 
 /** What is versioned: its kind, such as `faq`, and which one. */

@@ -1,7 +1,9 @@
-import { z } from "zod";
 import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { announcementShown, codeCategories, reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { savedVersion } from "../content-editing/content-editing.ts";
+import {
+  announcementShown,
+  codeCategories,
+  reviewReasons,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
   emailAddress,
@@ -13,6 +15,8 @@ import {
   text,
   versionNumber,
 } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
+import { savedVersion } from "../content-editing/content-editing.ts";
 
 /** Lists whose codes programs bear; operators add to them. */
 export const growingCategories = [

@@ -1,7 +1,15 @@
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { moment } from "@public-code/core/contract/moment.ts";
+import {
+  id,
+  lines,
+  queryPaging,
+  seenTime,
+  text,
+  versionNumber,
+} from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 import { faqGroups } from "../content.ts";
-import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { id, lines, queryPaging, seenTime, text, versionNumber } from "@public-code/core/contract/rules.ts";
 import {
   bilingualText,
   type ContentKind,
@@ -11,7 +19,6 @@ import {
   savedFields,
 } from "./content-fields.ts";
 import { contentFileKinds } from "./content-parts.ts";
-import { moment } from "@public-code/core/contract/moment.ts";
 
 /** A stored file that an entry names, with an address for the editor. */
 export const contentFile = z.object({

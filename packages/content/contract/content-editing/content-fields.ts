@@ -1,8 +1,15 @@
+import {
+  compactDate,
+  id,
+  lines,
+  says,
+  text,
+  webAddress,
+} from "@public-code/core/contract/rules.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { z } from "zod";
 import { faqGroups } from "../content.ts";
 import { guidePageCodes } from "../guide-pages.ts";
-import { compactDate, id, lines, says, text, webAddress } from "@public-code/core/contract/rules.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { type ContentFileKind, contentParts } from "./content-parts.ts";
 
 /** What the ministry publishes and operators edit; each kind has its own fields. */

@@ -1,7 +1,13 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { plainString, queryPaging, seenTime, text, versionNumber } from "@public-code/core/contract/rules.ts";
+import {
+  plainString,
+  queryPaging,
+  seenTime,
+  text,
+  versionNumber,
+} from "@public-code/core/contract/rules.ts";
 import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
+import { z } from "zod";
 import { savedVersion } from "./content-editing.ts";
 
 const pageCode = plainString(50).refine((code) => pagesByCode.has(code));

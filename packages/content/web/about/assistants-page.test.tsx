@@ -1,6 +1,10 @@
 import { languages } from "@public-code/core/contract/language.ts";
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import AssistantsPage from "./assistants-page.tsx";
 
 test.each(languages)("in %s every sample connects to this portal, wherever it lies", (lang) => {

@@ -1,9 +1,9 @@
-import { recentPlans } from "#contract/content.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { expect, test } from "vitest";
 import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
+import { recentPlans } from "#contract/content.ts";
 import { futurePlanText } from "../texts/future-plan.ts";
 import * as futurePlanPage from "./future-plan-page.tsx";
 

@@ -1,12 +1,12 @@
-import { recentPlans } from "#contract/content.ts";
-import { BookOpenCheck, Boxes, UsersRound } from "lucide";
-import { useLoaderData } from "react-router";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import { BookOpenCheck, Boxes, UsersRound } from "lucide";
+import { useLoaderData } from "react-router";
+import { recentPlans } from "#contract/content.ts";
 import { futurePlanText } from "../texts/future-plan.ts";
 import styles from "./future-plan-page.module.css";
 import { RecentPlans } from "./recent-plans.tsx";

@@ -1,6 +1,6 @@
-import { Eye, Handshake, PiggyBank, ShieldCheck } from "lucide";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import { Eye, Handshake, PiggyBank, ShieldCheck } from "lucide";
 import type { TextCard } from "../texts/text-types.ts";
 import styles from "./know-features.module.css";
 

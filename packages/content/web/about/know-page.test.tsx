@@ -1,8 +1,6 @@
 import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { faq } from "#contract/content.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { languages } from "@public-code/core/contract/language.ts";
-import { describe, expect, test } from "vitest";
 import {
   Answers,
   makeCode,
@@ -10,6 +8,8 @@ import {
   makeSettings,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
+import { describe, expect, test } from "vitest";
+import { faq } from "#contract/content.ts";
 import { knowText } from "../texts/know.ts";
 import * as knowPage from "./know-page.tsx";
 

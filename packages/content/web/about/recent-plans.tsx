@@ -1,7 +1,7 @@
-import type { FuturePlan } from "#contract/content.ts";
 import { formatMonth } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { DataTable } from "@public-code/ui/data-table.tsx";
+import type { FuturePlan } from "#contract/content.ts";
 import { PageSection } from "../page-section.tsx";
 import type { FuturePlanText } from "../texts/future-plan.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";

@@ -1,5 +1,5 @@
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { SectionsView } from "../sections-view.tsx";
 import { robotText } from "../texts/robot.ts";
 

@@ -1,7 +1,7 @@
-import type { FaqItem } from "#contract/content.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { Accordion } from "@public-code/ui/accordion.tsx";
 import { Prose } from "@public-code/ui/prose.tsx";
+import type { FaqItem } from "#contract/content.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import styles from "./faq-list.module.css";
 import { voteOf } from "./faq-votes.ts";

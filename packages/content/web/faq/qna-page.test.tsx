@@ -1,8 +1,13 @@
-import { faq } from "#contract/content.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import { describe, expect, test } from "vitest";
 import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
-import { Answers, makeCode, makeRootData, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import {
+  Answers,
+  makeCode,
+  makeRootData,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import { describe, expect, test } from "vitest";
+import { faq } from "#contract/content.ts";
 import * as qnaPage from "./qna-page.tsx";
 
 const item = (faqId: number, groupId: string, question: string) => ({

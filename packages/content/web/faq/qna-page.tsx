@@ -1,5 +1,17 @@
-import { faq } from "#contract/content.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { SearchBox } from "@public-code/ui/search-box.tsx";
+import { LinkTabs } from "@public-code/ui/tabs.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { useId } from "react";
 import {
   type ShouldRevalidateFunctionArgs,
@@ -7,19 +19,7 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import type { PageHandle } from "@public-code/core/web/page-query.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ButtonLink } from "@public-code/ui/button.tsx";
-import { Container } from "@public-code/ui/container.tsx";
-import { EmptyState } from "@public-code/ui/empty-state.tsx";
-import { SearchBox } from "@public-code/ui/search-box.tsx";
-import { LinkTabs } from "@public-code/ui/tabs.tsx";
-import textStyles from "@public-code/ui/text.module.css";
+import { faq } from "#contract/content.ts";
 import { FaqLinkedData } from "./faq-linked-data.tsx";
 import { FaqList } from "./faq-list.tsx";
 import {

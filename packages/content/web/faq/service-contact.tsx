@@ -1,6 +1,6 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { MailLink } from "@public-code/site/web/frame/mail-link.tsx";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Card } from "@public-code/ui/card.tsx";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";

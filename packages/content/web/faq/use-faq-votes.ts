@@ -1,7 +1,7 @@
-import { faq } from "#contract/content.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { faq } from "#contract/content.ts";
 import {
   reduceVotes,
   type VoteButton,

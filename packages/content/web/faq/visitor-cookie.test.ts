@@ -1,5 +1,5 @@
-import { newVisitorId } from "#contract/visitor.ts";
 import { expect, test } from "vitest";
+import { newVisitorId } from "#contract/visitor.ts";
 import { hasVisitorId } from "./visitor-cookie.ts";
 
 test("a visitor's id is 32 hexadecimal digits, another one each time", () => {

@@ -1,5 +1,5 @@
-import { isVisitorId, newVisitorId, visitorCookie } from "#contract/visitor.ts";
 import { writeCookie } from "@public-code/core/web/cookies.ts";
+import { isVisitorId, newVisitorId, visitorCookie } from "#contract/visitor.ts";
 
 /** True when the cookies of a page hold a visitor id. */
 export function hasVisitorId(cookies: string): boolean {

@@ -1,8 +1,8 @@
-import { ThumbsDown, ThumbsUp } from "lucide";
-import { useId } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import type { IconDrawing } from "@public-code/ui/icon.tsx";
+import { ThumbsDown, ThumbsUp } from "lucide";
+import { useId } from "react";
 import type { Vote, VoteButton } from "./faq-votes.ts";
 import styles from "./vote-buttons.module.css";
 

@@ -1,15 +1,15 @@
-import type { FileReference } from "@public-code/programs/contract/program.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
-import { FileDown } from "lucide";
-import { countClick } from "@public-code/programs/web/count-click.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FileReference } from "@public-code/programs/contract/program.ts";
+import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { countClick } from "@public-code/programs/web/count-click.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { FileDown } from "lucide";
 import styles from "./guide-files.module.css";
 
 /** The files of a guide; each download is counted. */

@@ -1,13 +1,13 @@
-import { type GuidePageCode, guidePageCodes } from "#contract/guide-pages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { BadgeCheck, BookOpen, Landmark, Scale } from "lucide";
-import { entryName, trailTo } from "@public-code/site/web/frame/menu-tree.ts";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { entryName, trailTo } from "@public-code/site/web/frame/menu-tree.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import { BadgeCheck, BookOpen, Landmark, Scale } from "lucide";
+import { type GuidePageCode, guidePageCodes } from "#contract/guide-pages.ts";
 import styles from "./guide-hub-page.module.css";
 
 const icons: Record<GuidePageCode, IconDrawing> = {

@@ -1,10 +1,15 @@
-import { guides } from "#contract/content.ts";
-import { guidePageCodes } from "#contract/guide-pages.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { describe, expect, test } from "vitest";
 import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
-import { Answers, makeRootData, renderInside, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import {
+  Answers,
+  makeRootData,
+  renderInside,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import { describe, expect, test } from "vitest";
+import { guides } from "#contract/content.ts";
+import { guidePageCodes } from "#contract/guide-pages.ts";
 import GuideHubPage from "./guide-hub-page.tsx";
 import * as guidePage from "./guide-page.tsx";
 import { guideIdOf, guidePageOf } from "./guide-pages.ts";

@@ -5,7 +5,8 @@ import {
   dataLicence,
 } from "@public-code/open-data/contract/machine-formats.ts";
 import { openDataFiles } from "@public-code/open-data/contract/open-data.ts";
-import { describe, expect, test } from "vitest";
+import * as openDataPage from "@public-code/open-data/web/open-data-page.tsx";
+import { openDataText } from "@public-code/open-data/web/open-data-text.ts";
 import {
   Answers,
   makeRootData,
@@ -13,10 +14,9 @@ import {
   renderInside,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
-import { openDataText } from "@public-code/open-data/web/open-data-text.ts";
+import { describe, expect, test } from "vitest";
 import { privacyText } from "../texts/privacy.ts";
 import { techCompetitionText } from "../texts/tech-competition.ts";
-import * as openDataPage from "@public-code/open-data/web/open-data-page.tsx";
 import PrivacyPage from "./privacy-page.tsx";
 import TechCompetitionPage from "./tech-competition-page.tsx";
 

@@ -1,7 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { SectionsView } from "../sections-view.tsx";
 import { privacyText } from "../texts/privacy.ts";
 

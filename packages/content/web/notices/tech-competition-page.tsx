@@ -1,6 +1,6 @@
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Card } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";

@@ -1,8 +1,8 @@
-import type { PartnershipListItem } from "#contract/content.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatExcerpt } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
+import type { PartnershipListItem } from "#contract/content.ts";
 import styles from "./case-card.module.css";
 import { CasePicture } from "./case-picture.tsx";
 

@@ -1,6 +1,6 @@
-import type { PartnershipCase } from "#contract/content.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import textStyles from "@public-code/ui/text.module.css";
+import type { PartnershipCase } from "#contract/content.ts";
 import styles from "./case-experiences.module.css";
 
 /** What those who took part tell of it. */

@@ -1,4 +1,3 @@
-import type { PartnershipCase } from "#contract/content.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatPeriod } from "@public-code/core/web/format-values.ts";
@@ -7,6 +6,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { PartnershipCase } from "#contract/content.ts";
 import styles from "./case-facts.module.css";
 
 /** Who worked together and when, and the program that came of it. */

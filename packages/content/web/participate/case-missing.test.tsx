@@ -1,9 +1,9 @@
-import { partnershipCases } from "#contract/content.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { expect, test } from "vitest";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
+import { partnershipCases } from "#contract/content.ts";
 import * as detailPage from "./partnership-case-detail-page.tsx";
 
 test.each<[Language, readonly string[]]>([

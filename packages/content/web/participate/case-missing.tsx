@@ -1,9 +1,9 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useEffect } from "react";
-import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
+import { useEffect } from "react";
 
 /** A case that is not there: words in the page, a message over it, a line in the log. */
 export function CaseMissing() {

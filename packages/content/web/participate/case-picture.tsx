@@ -1,4 +1,3 @@
-import type { CasePicture as PictureSize } from "#contract/content.ts";
 import { pictureSources } from "@public-code/core/contract/files/derived-pictures.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -6,6 +5,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { LogoMark } from "@public-code/ui/logo-mark.tsx";
 import { Picture } from "@public-code/ui/picture.tsx";
+import type { CasePicture as PictureSize } from "#contract/content.ts";
 import styles from "./case-picture.module.css";
 
 /** Room that a picture without known size takes. */

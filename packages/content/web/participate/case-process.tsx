@@ -1,6 +1,6 @@
-import type { PartnershipCase } from "#contract/content.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { StepList } from "@public-code/ui/step-list.tsx";
+import type { PartnershipCase } from "#contract/content.ts";
 import { CasePicture } from "./case-picture.tsx";
 import styles from "./case-process.module.css";
 

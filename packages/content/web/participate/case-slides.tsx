@@ -1,6 +1,6 @@
-import type { PartnershipListItem } from "#contract/content.ts";
 import { useCarouselWords } from "@public-code/site/web/frame/carousel-words.ts";
 import { Carousel } from "@public-code/ui/carousel/carousel.tsx";
+import type { PartnershipListItem } from "#contract/content.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";
 

@@ -1,5 +1,3 @@
-import type { PartnershipCase } from "#contract/content.ts";
-import { type ReactNode, useId } from "react";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
@@ -7,6 +5,8 @@ import { DataTable } from "@public-code/ui/data-table.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { Prose } from "@public-code/ui/prose.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { type ReactNode, useId } from "react";
+import type { PartnershipCase } from "#contract/content.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseExperiences } from "./case-experiences.tsx";
 import { CaseFacts } from "./case-facts.tsx";

@@ -1,5 +1,9 @@
+import {
+  makeCode,
+  makeRootData,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { makeCode, makeRootData, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { codeSuggestionText } from "../texts/code-suggestion.ts";
 import CodeSuggestionPage from "./code-suggestion-page.tsx";
 

@@ -1,14 +1,14 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Mail } from "lucide";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { StepList } from "@public-code/ui/step-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { Mail } from "lucide";
 import { RichText } from "../rich-text.tsx";
 import { codeSuggestionText } from "../texts/code-suggestion.ts";
 import styles from "./code-suggestion-page.module.css";

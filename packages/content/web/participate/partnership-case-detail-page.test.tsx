@@ -1,11 +1,11 @@
-import { partnershipCases } from "#contract/content.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { describe, expect, test } from "vitest";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatPeriod } from "@public-code/core/web/format-values.ts";
 import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { describe, expect, test } from "vitest";
+import { partnershipCases } from "#contract/content.ts";
 import { makeCaseDetail } from "../test-support/make-case.ts";
 import * as detailPage from "./partnership-case-detail-page.tsx";
 

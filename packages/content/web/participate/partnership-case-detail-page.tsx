@@ -1,15 +1,20 @@
-import { partnershipCases } from "#contract/content.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { ArrowLeft } from "lucide";
-import { useLoaderData } from "react-router";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { formatExcerpt } from "@public-code/core/web/format-values.ts";
-import { inBrowserOrMissing, type Load, type LoadArgs, onServerOrMissing } from "@public-code/core/web/load.ts";
+import {
+  inBrowserOrMissing,
+  type Load,
+  type LoadArgs,
+  onServerOrMissing,
+} from "@public-code/core/web/load.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
+import { ArrowLeft } from "lucide";
+import { useLoaderData } from "react-router";
+import { partnershipCases } from "#contract/content.ts";
 import { CaseMissing } from "./case-missing.tsx";
 import { CaseView } from "./case-view.tsx";
 

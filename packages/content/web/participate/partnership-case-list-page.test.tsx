@@ -1,8 +1,8 @@
-import { partnershipCases } from "#contract/content.ts";
 import { listReply } from "@public-code/core/contract/endpoint.ts";
-import { describe, expect, test } from "vitest";
 import { readPage } from "@public-code/core/web/read-page.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { describe, expect, test } from "vitest";
+import { partnershipCases } from "#contract/content.ts";
 import { makeCase } from "../test-support/make-case.ts";
 import { casePageAddress, casePageCount } from "./case-pages.ts";
 import * as caseListPage from "./partnership-case-list-page.tsx";

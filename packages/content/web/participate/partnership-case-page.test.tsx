@@ -1,6 +1,4 @@
-import { partnershipCases } from "#contract/content.ts";
 import { listReply } from "@public-code/core/contract/endpoint.ts";
-import { describe, expect, test } from "vitest";
 import {
   Answers,
   makeCode,
@@ -9,6 +7,8 @@ import {
   renderInside,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
+import { describe, expect, test } from "vitest";
+import { partnershipCases } from "#contract/content.ts";
 import { makeCase } from "../test-support/make-case.ts";
 import { partnershipCaseText } from "../texts/partnership-case.ts";
 import { caseCarousel } from "./case-slides.tsx";

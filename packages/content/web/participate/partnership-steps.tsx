@@ -1,5 +1,5 @@
-import { useCodeDescription } from "@public-code/site/web/frame/service-info.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useCodeDescription } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { StepList } from "@public-code/ui/step-list.tsx";
 import type { Step } from "../texts/text-types.ts";

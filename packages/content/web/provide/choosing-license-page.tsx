@@ -1,6 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { SectionsView } from "../sections-view.tsx";
 import { choosingLicenseText } from "../texts/choosing-license.ts";
 import { GuideBack } from "./guide-back.tsx";

@@ -1,7 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { ArrowLeft } from "lucide";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
+import { ArrowLeft } from "lucide";
 
 /** The way back from a guide of the provide-code flow. */
 export function GuideBack() {

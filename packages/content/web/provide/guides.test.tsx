@@ -1,6 +1,10 @@
 import { languages } from "@public-code/core/contract/language.ts";
+import {
+  makeRootData,
+  makeSettings,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { describe, expect, test } from "vitest";
-import { makeRootData, makeSettings, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import { choosingLicenseText } from "../texts/choosing-license.ts";
 import { sourceScanText } from "../texts/source-scan.ts";
 import { uploadCodeText } from "../texts/upload-code-github.ts";

@@ -4,14 +4,14 @@ import {
   loginPagePath,
   signInFragment,
 } from "@public-code/accounts/contract/identity/sign-in.ts";
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useSession } from "@public-code/accounts/web/session.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useSession } from "@public-code/accounts/web/session.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 
 /** The refusal that a fragment names, `#loginError=…`; an unknown one counts as failed. */
 export function loginErrorOf(hash: string): LoginError | null {

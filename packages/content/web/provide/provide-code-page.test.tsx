@@ -1,9 +1,6 @@
-import { faq } from "#contract/content.ts";
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { loginErrors } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
-import { describe, expect, test } from "vitest";
-import { SignInModal } from "@public-code/site/web/frame/sign-in-modal.tsx";
 import { signInAddress } from "@public-code/core/web/page-addresses.ts";
 import {
   Answers,
@@ -12,6 +9,9 @@ import {
   renderInside,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
+import { SignInModal } from "@public-code/site/web/frame/sign-in-modal.tsx";
+import { describe, expect, test } from "vitest";
+import { faq } from "#contract/content.ts";
 import { provideCodeText } from "../texts/provide-code.ts";
 import { loginErrorOf, wayOnFrom } from "./login-error-notice.tsx";
 import * as provideCodePage from "./provide-code-page.tsx";

@@ -1,11 +1,11 @@
-import { faqGroup } from "#contract/content.ts";
-import { ClipboardCheck } from "lucide";
-import { useLoaderData } from "react-router";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { inBrowser, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { ClipboardCheck } from "lucide";
+import { useLoaderData } from "react-router";
+import { faqGroup } from "#contract/content.ts";
 import { GroupFaqs, loadGroupFaqs } from "../faq/group-faqs.tsx";
 import { PageSection } from "../page-section.tsx";
 import { provideCodeText } from "../texts/provide-code.ts";

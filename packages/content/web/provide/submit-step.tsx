@@ -1,19 +1,22 @@
 import { devIdentity } from "@public-code/accounts/contract/identity/identity.ts";
-import { leadsToAgencyPage, loginPagePath } from "@public-code/accounts/contract/identity/sign-in.ts";
+import {
+  leadsToAgencyPage,
+  loginPagePath,
+} from "@public-code/accounts/contract/identity/sign-in.ts";
+import { refreshSession, signIn } from "@public-code/accounts/web/session.ts";
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import { SignInModal } from "@public-code/site/web/frame/sign-in-modal.tsx";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
-import { refreshSession, signIn } from "@public-code/accounts/web/session.ts";
 import type { Settings } from "@public-code/core/web/settings.ts";
 import { showFailure } from "@public-code/core/web/show-failure.ts";
 import { readStored, writeStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { SignInModal } from "@public-code/site/web/frame/sign-in-modal.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 
 /** The form, with what somebody wanted to do there who was sent to the sign-in first. */
 function formPage(): string {

@@ -1,6 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Picture } from "@public-code/ui/picture.tsx";
 import { SectionsView } from "../sections-view.tsx";
 import { uploadCodeText } from "../texts/upload-code-github.ts";

@@ -1,6 +1,6 @@
-import type { AccessibilityText } from "#web/texts/accessibility.ts";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { Prose } from "@public-code/ui/prose.tsx";
+import type { AccessibilityText } from "#web/texts/accessibility.ts";
 
 /** The access keys of the portal, and how browsers want them pressed. */
 export function AccessKeys({ words }: { words: AccessibilityText["accessKeys"] }) {

@@ -1,8 +1,13 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { MenuEntry } from "@public-code/core/contract/site/site.ts";
-import { entryName, entryPath, linksDirectly, visibleSubPages } from "@public-code/site/web/frame/menu-tree.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import {
+  entryName,
+  entryPath,
+  linksDirectly,
+  visibleSubPages,
+} from "@public-code/site/web/frame/menu-tree.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import styles from "./menu-tree.module.css";
 

@@ -1,5 +1,9 @@
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { describe, expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import SitemapPage from "./sitemap-page.tsx";
 
 const html = renderInside(SitemapPage);

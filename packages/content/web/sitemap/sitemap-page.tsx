@@ -1,11 +1,11 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { SectionPage } from "@public-code/ui/section-page.tsx";
 import { RichText } from "#web/rich-text.tsx";
 import { accessibilityText } from "#web/texts/accessibility.ts";
 import type { Section } from "#web/texts/text-types.ts";
-import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { SectionPage } from "@public-code/ui/section-page.tsx";
 import { AccessKeys } from "./access-keys.tsx";
 import { MenuTree } from "./menu-tree.tsx";
 

@@ -1,7 +1,4 @@
-import type {
-  PartnershipCase,
-  PartnershipListItem,
-} from "#contract/content.ts";
+import type { PartnershipCase, PartnershipListItem } from "#contract/content.ts";
 
 /** A case as lists have it. */
 export function makeCase(part: Partial<PartnershipListItem> = {}): PartnershipListItem {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "@public-code/core/contract/language.ts";
+import { openDataText } from "@public-code/open-data/web/open-data-text.ts";
 import { describe, expect, test } from "vitest";
 import { accessibilityText } from "./accessibility.ts";
 import { assistantsText } from "./assistants.ts";
@@ -9,7 +10,6 @@ import { codeSuggestionText } from "./code-suggestion.ts";
 import { futurePlanText } from "./future-plan.ts";
 import { inlineParts } from "./inline-text.tsx";
 import { knowText } from "./know.ts";
-import { openDataText } from "@public-code/open-data/web/open-data-text.ts";
 import { partnershipCaseText } from "./partnership-case.ts";
 import { privacyText } from "./privacy.ts";
 import { provideCodeText } from "./provide-code.ts";
@@ -35,7 +35,7 @@ const pages: Record<string, PageText<unknown>> = {
   techCompetition: techCompetitionText,
   uploadCode: uploadCodeText,
 };
-const publicFolder = join(import.meta.dirname, "../../../../public");
+const publicFolder = join(import.meta.dirname, "../../../../apps/portal/public");
 const han = /\p{Script=Han}/u;
 /** Values that are the same in both languages, or samples to be copied as they stand. */
 const shared = /\.(id|key|href|picture|code\.\d+|updatedOn|rows\.\d+\.\d+|head\.\d+|label)$/;

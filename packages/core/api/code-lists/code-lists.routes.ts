@@ -1,7 +1,7 @@
-import { codes } from "#contract/code-lists/code-lists.ts";
-import { dataReply } from "#contract/endpoint.ts";
 import type { Db } from "#api/database/database.ts";
 import { type Api, serve } from "#api/http/serve.ts";
+import { codes } from "#contract/code-lists/code-lists.ts";
+import { dataReply } from "#contract/endpoint.ts";
 import { listCodes } from "./code-lists.service.ts";
 
 export function registerCodeLists(api: Api, db: Db) {

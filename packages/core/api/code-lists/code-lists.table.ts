@@ -1,5 +1,3 @@
-import { knownLevels } from "#contract/code-lists/agency-levels.ts";
-import { announcementLevels } from "#contract/code-lists/code-lists.ts";
 import {
   boolean,
   index,
@@ -11,6 +9,8 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { knownLevels } from "#contract/code-lists/agency-levels.ts";
+import { announcementLevels } from "#contract/code-lists/code-lists.ts";
 
 const updatedAt = timestamp("updated_at", { withTimezone: true, precision: 3 })
   .notNull()

@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from "#contract/language.ts";
 import type { Db } from "#api/database/database.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { agencies, codeItems } from "./code-lists.table.ts";
 
 /** One code of a list as other features use it. */

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
 import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
 import { openEarlierDatabase } from "@public-code/portal/test-support/earlier-database.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { codeItems } from "./code-lists.table.ts";
 
 test("a portal of the version before learns which of its technologies are languages", async () => {

@@ -1,7 +1,13 @@
+import {
+  createDatabase,
+  dropDatabase,
+} from "@public-code/portal/test-support/postgres-databases.ts";
+import {
+  type SilentRelay,
+  startSilentRelay,
+} from "@public-code/portal/test-support/silent-relay.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { createDatabase, dropDatabase } from "@public-code/portal/test-support/postgres-databases.ts";
-import { type SilentRelay, startSilentRelay } from "@public-code/portal/test-support/silent-relay.ts";
 import { describeFailure } from "../http/failure.ts";
 import type { Database, Db } from "./database.ts";
 import { openPostgres } from "./database-postgres.ts";

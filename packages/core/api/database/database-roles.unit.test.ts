@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
+import {
+  type PostgresServer,
+  startPostgres,
+} from "@public-code/portal/test-support/postgres-server.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PostgresServer, startPostgres } from "@public-code/portal/test-support/postgres-server.ts";
 
 const script = readFileSync(
   new URL("../../../../docs/database-roles.sql", import.meta.url),

@@ -61,5 +61,5 @@ export interface Database {
 
 export const migrationsFolder = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
-  "../../../migrations",
+  "../../migrations",
 );

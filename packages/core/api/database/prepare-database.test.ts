@@ -1,6 +1,6 @@
+import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
 import { rowsOf, UnreadyDatabaseError } from "./database.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 

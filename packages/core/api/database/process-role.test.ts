@@ -1,5 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
   asRole,
   createDatabase,
@@ -8,6 +6,8 @@ import {
   processRole,
   run,
 } from "@public-code/portal/test-support/postgres-databases.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Database, rowsOf, UnreadyDatabaseError } from "./database.ts";
 import { openPostgres } from "./database-postgres.ts";
 import { migrateDatabase, prepareDatabase } from "./prepare-database.ts";

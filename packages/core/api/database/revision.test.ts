@@ -1,6 +1,6 @@
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import type { Database } from "./database.ts";
 import { contentRevision } from "./revision.table.ts";
 import { changeContent, followRevision } from "./revision.ts";

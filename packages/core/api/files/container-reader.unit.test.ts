@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
 import {
   mp4Box,
   mp4Parts,
@@ -8,6 +6,8 @@ import {
   webmElement,
   webmParts,
 } from "@public-code/portal/test-support/sample-files.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { BrokenContainerError, createContainerReader } from "./container-reader.ts";
 import { mp4Rules } from "./mp4-rules.ts";
 import { webmRules } from "./webm-rules.ts";

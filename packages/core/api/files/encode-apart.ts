@@ -1,5 +1,5 @@
-import type { ImageType } from "#contract/files/media-types.ts";
 import { ChildWorkFailedError, createChildWork } from "#api/child-work.ts";
+import type { ImageType } from "#contract/files/media-types.ts";
 import type { EncodedPicture, PictureRefusal } from "./picture-encoder.ts";
 
 export interface GivenPicture {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFileAddresses } from "./file-addresses.ts";
 import {
   type FilesPortal,

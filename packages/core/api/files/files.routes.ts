@@ -1,8 +1,8 @@
-import { isImage, isVideo } from "#contract/files/media-types.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, notFound } from "#api/app-error.ts";
 import type { Config } from "#api/config.ts";
 import type { ByteRange, Storage, StoredObject } from "#api/storage/storage.ts";
+import { isImage, isVideo } from "#contract/files/media-types.ts";
 import { parseRange } from "./byte-range.ts";
 import type { Signature } from "./file-addresses.ts";
 import { contentDisposition } from "./file-name.ts";

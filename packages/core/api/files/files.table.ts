@@ -1,5 +1,5 @@
-import type { DerivedType } from "#contract/files/derived-pictures.ts";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { DerivedType } from "#contract/files/derived-pictures.ts";
 
 /** A derived size of a picture: its object key, width in pixels, media type and bytes. */
 export interface Derivative {

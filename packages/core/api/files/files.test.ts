@@ -1,17 +1,21 @@
 import { readdir, readlink } from "node:fs/promises";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   caseProcesses,
   guideFiles,
   guides,
   partnershipCases,
 } from "@public-code/content/api/content.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { taipeiDay } from "#api/taipei-time.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { sampleArchive, sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import {
+  sampleArchive,
+  sampleFile,
+  samplePicture,
+} from "@public-code/portal/test-support/sample-files.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { taipeiDay } from "#api/taipei-time.ts";
 import {
   type FilesPortal,
   type StoredFile,

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
+import type { Storage } from "#api/storage/storage.ts";
+import type { VirusScan, VirusScanner } from "#api/virus-scan.ts";
 import { derivedReference } from "#contract/files/derived-pictures.ts";
 import {
   headBytes,
@@ -12,8 +14,6 @@ import {
 import { describeBytes, type FileKind, fileLimits } from "#contract/files/limits.ts";
 import { isImage } from "#contract/files/media-types.ts";
 import type { ApiMessageKey, MessageParams } from "#contract/messages.ts";
-import type { Storage } from "#api/storage/storage.ts";
-import type { VirusScan, VirusScanner } from "#api/virus-scan.ts";
 import {
   BrokenContainerError,
   type ContainerReader,

@@ -1,7 +1,4 @@
 import { Readable } from "node:stream";
-import { fileLimits } from "#contract/files/limits.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createClamdScanner, ScannerUnavailableError } from "#api/virus-scan.ts";
 import {
   type ClamdServer,
   infectedName,
@@ -16,6 +13,9 @@ import {
   samplePicture,
   streamOf,
 } from "@public-code/portal/test-support/sample-files.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createClamdScanner, ScannerUnavailableError } from "#api/virus-scan.ts";
+import { fileLimits } from "#contract/files/limits.ts";
 import { FileRefusedError, storeUpload } from "./intake.ts";
 import { removeUpload } from "./stored-upload.ts";
 import { openTestStorage, type TestStorage } from "./test-support/stored-files.ts";

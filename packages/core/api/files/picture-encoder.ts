@@ -1,11 +1,7 @@
-import {
-  type DerivedType,
-  derivedSizes,
-  derivedTypes,
-} from "#contract/files/derived-pictures.ts";
+import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
+import { type DerivedType, derivedSizes, derivedTypes } from "#contract/files/derived-pictures.ts";
 import { fileLimits } from "#contract/files/limits.ts";
 import type { ImageType } from "#contract/files/media-types.ts";
-import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 
 export interface DerivedPicture {
   width: number;

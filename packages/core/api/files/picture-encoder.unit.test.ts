@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { fileLimits } from "#contract/files/limits.ts";
+import { bombGif, bombPng, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { bombGif, bombPng, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import { fileLimits } from "#contract/files/limits.ts";
 import { removeUpload } from "./stored-upload.ts";
 import { openTestStorage, type TestStorage } from "./test-support/stored-files.ts";
 

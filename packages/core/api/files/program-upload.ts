@@ -1,7 +1,7 @@
-import { fileLimits } from "#contract/files/limits.ts";
-import { keyMarks, uploadPart } from "#contract/files/upload-parts.ts";
 import type { FastifyRequest } from "fastify";
 import type { RuleBreak } from "#api/app-error.ts";
+import { fileLimits } from "#contract/files/limits.ts";
+import { keyMarks, uploadPart } from "#contract/files/upload-parts.ts";
 import type { StoredUpload } from "./stored-upload.ts";
 import {
   type FileField,

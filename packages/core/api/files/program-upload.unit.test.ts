@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createClamdScanner } from "#api/virus-scan.ts";
 import { startClamdServer } from "@public-code/portal/test-support/clamd-server.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createClamdScanner } from "#api/virus-scan.ts";
 import {
   type Part,
   sendForm,

@@ -1,19 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { eq, inArray } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { codeItems } from "#api/code-lists/code-lists.table.ts";
-import { faqs, guideFiles, guides, partnershipCases } from "@public-code/content/api/content.table.ts";
-import { editionPictures } from "@public-code/programs/api/programs.table.ts";
-import type { Database } from "#api/database/database.ts";
-import { openStorage } from "#api/storage/open-storage.ts";
-import type { Storage } from "#api/storage/storage.ts";
+import {
+  faqs,
+  guideFiles,
+  guides,
+  partnershipCases,
+} from "@public-code/content/api/content.table.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { type S3Server, startS3Server } from "@public-code/portal/test-support/s3-server.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
+import { editionPictures } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { codeItems } from "#api/code-lists/code-lists.table.ts";
+import type { Database } from "#api/database/database.ts";
+import { openStorage } from "#api/storage/open-storage.ts";
+import type { Storage } from "#api/storage/storage.ts";
 import { files } from "./files.table.ts";
 import { sweepStorage } from "./sweep.ts";
 import {

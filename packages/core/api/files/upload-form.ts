@@ -1,11 +1,11 @@
 import { finished } from "node:stream/promises";
 import type { Multipart, MultipartFile, MultipartValue } from "@fastify/multipart";
-import { type FileKind, fileLimits } from "#contract/files/limits.ts";
-import type { ApiMessageKey, MessageParams } from "#contract/messages.ts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#api/app-error.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { ScannerUnavailableError, type VirusScanner } from "#api/virus-scan.ts";
+import { type FileKind, fileLimits } from "#contract/files/limits.ts";
+import type { ApiMessageKey, MessageParams } from "#contract/messages.ts";
 import { bodyLimits, formField } from "./accept-uploads.ts";
 import { type BodyWatch, declaresTooMuch, drainBody, watchBody } from "./body-watch.ts";
 import { FileRefusedError, type StoreOptions, storeUpload } from "./intake.ts";

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openMp4, sampleFile } from "@public-code/portal/test-support/sample-files.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   formOf,
   sendForm,

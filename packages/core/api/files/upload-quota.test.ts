@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { files } from "./files.table.ts";
 import { assertUploadQuota, quotaBytes } from "./upload-quota.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Language } from "#contract/language.ts";
 import type { FastifyBaseLogger } from "fastify";
+import type { Language } from "#contract/language.ts";
 
 /** Who makes a call, as the session says. */
 export interface Viewer {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "../app-error.ts";
 
 let portal: TestApp;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { defaultLanguage, type Language, toLanguage } from "#contract/language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { defaultLanguage, type Language, toLanguage } from "#contract/language.ts";
 import { AppError, notFound } from "../app-error.ts";
 import { describeFailure } from "./failure.ts";
 import { requestLanguage } from "./serve.ts";

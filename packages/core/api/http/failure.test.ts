@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { freePort } from "@public-code/portal/test-support/free-port.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../app-error.ts";
 import type { Database } from "../database/database.ts";
 import { openPostgres } from "../database/database-postgres.ts";

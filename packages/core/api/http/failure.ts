@@ -1,10 +1,10 @@
+import type { z } from "zod";
 import { describeIssue, isShapeIssue } from "#contract/broken-rules.ts";
 import type { FailureBody } from "#contract/endpoint.ts";
 import type { ErrorCode, FieldError } from "#contract/errors.ts";
 import { errorStatus } from "#contract/errors.ts";
 import type { Language } from "#contract/language.ts";
 import { apiMessage } from "#contract/messages.ts";
-import type { z } from "zod";
 import { AppError } from "../app-error.ts";
 
 /** The error code of an HTTP status that a plugin answered with. */

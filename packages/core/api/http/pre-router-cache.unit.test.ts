@@ -1,10 +1,10 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import cookie from "@fastify/cookie";
+import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import fc from "fast-check";
 import Fastify from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
-import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
 import { requestKey } from "./pre-router-cache.ts";
 
 // Fastify's parser is loaded with its plugin.

@@ -1,13 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type {
-  Endpoint,
-  EndpointGroup,
-  InputOf,
-  ReplyOf,
-  RequestOf,
-} from "#contract/endpoint.ts";
-import { type Language, toLanguage } from "#contract/language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { Endpoint, EndpointGroup, InputOf, ReplyOf, RequestOf } from "#contract/endpoint.ts";
+import { type Language, toLanguage } from "#contract/language.ts";
 import { AppError } from "../app-error.ts";
 import type { Revision } from "../database/revision.ts";
 import type { AddressRate } from "./address-rate.ts";

@@ -1,5 +1,5 @@
-import type { JobQueue } from "#contract/jobs/jobs.ts";
 import { sql } from "drizzle-orm";
+import type { JobQueue } from "#contract/jobs/jobs.ts";
 import { type Db, rowsOf } from "../database/database.ts";
 
 /** The figures of every queue but pg-boss's own; the indexes of pg-boss hold all that it reads. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { jobNames } from "#contract/jobs/job-names.ts";
 import { sql } from "drizzle-orm";
 import packageJson from "pg-boss/package.json" with { type: "json" };
+import { jobNames } from "#contract/jobs/job-names.ts";
 import { type Db, rowsOf, UnreadyDatabaseError } from "../database/database.ts";
 import { type JobConnection, quietly } from "./job-queue.ts";
 

@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
 import { stub } from "@public-code/portal/test-support/job-node.ts";
 import { makeQueues } from "@public-code/portal/test-support/job-queues.ts";
 import {
@@ -14,13 +12,17 @@ import {
   withDatabase,
 } from "@public-code/portal/test-support/killed-nodes.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { rowsOf } from "../database/database.ts";
 import { queueJobs } from "./queue-job.ts";
 
 const jobs = runsAllTests ? 5_000 : 100;
 const kills = runsAllTests ? 10 : 1;
 const limitMs = runsAllTests ? 900_000 : 180_000;
-const script = fileURLToPath(new URL("../../../../apps/portal/test-support/job-node.ts", import.meta.url));
+const script = fileURLToPath(
+  new URL("../../../../apps/portal/test-support/job-node.ts", import.meta.url),
+);
 
 const startOne = (place: SharedPlace) => startNode(script, place.address);
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
+import { makeQueues } from "@public-code/portal/test-support/job-queues.ts";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
-import { makeQueues } from "@public-code/portal/test-support/job-queues.ts";
 import { rowsOf } from "../database/database.ts";
 import type { Background } from "../interval.ts";
 import { defineJob, defineWake, handleJob, type JobHandler } from "./define-job.ts";

@@ -1,6 +1,6 @@
-import type { JobFailureReason } from "#contract/jobs/job-names.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Job, PgBoss } from "pg-boss";
+import type { JobFailureReason } from "#contract/jobs/job-names.ts";
 import type { Db } from "../database/database.ts";
 import { type JobHandler, UnreadableInputError } from "./define-job.ts";
 import { affectedBy, inTransaction } from "./job-queue.ts";

@@ -1,9 +1,9 @@
+import { escapeHtml } from "#api/markup.ts";
 import { isolated } from "#contract/isolate-text.ts";
 import { htmlLanguage, type Language } from "#contract/language.ts";
 import { fillMessage, type MessageParams } from "#contract/messages.ts";
 import { addresses } from "#contract/site/addresses.ts";
 import { platformName } from "#contract/site/pages.ts";
-import { escapeHtml } from "#api/markup.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 

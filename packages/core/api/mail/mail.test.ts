@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { type SmtpServer, startSmtpServer } from "@public-code/portal/test-support/smtp-server.ts";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#api/database/database.ts";
-import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
-import { type SmtpServer, startSmtpServer } from "@public-code/portal/test-support/smtp-server.ts";
 import { outbox } from "./mail.table.ts";
 import { type MailTransport, type OutgoingMail, openMailTransport } from "./mail-transport.ts";
 import { queueMail } from "./queue-mail.ts";

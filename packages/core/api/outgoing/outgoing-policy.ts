@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import { pagePaths } from "#contract/site/pages.ts";
 import type { Config } from "#api/config.ts";
+import { pagePaths } from "#contract/site/pages.ts";
 import { createHostPace, type HostPace } from "./host-pace.ts";
 import { isPublicAddress } from "./outgoing-guard.ts";
 

@@ -5,8 +5,8 @@ import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type S3Server, startS3Server } from "@public-code/portal/test-support/s3-server.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStorage } from "./open-storage.ts";
 import { isObjectKey, type ListedObject, type Storage } from "./storage.ts";
 

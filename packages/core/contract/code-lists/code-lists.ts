@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { moment } from "../moment.ts";
 import { endpoint } from "../endpoint.ts";
+import { moment } from "../moment.ts";
 import { says } from "../rules.ts";
 
 /** Code-list categories; the wire names are the specification's. */

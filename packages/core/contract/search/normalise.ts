@@ -1,5 +1,5 @@
-import { bopomofo } from "./keyword.ts";
 import { foldHan, replaceRadicals } from "./han-forms.ts";
+import { bopomofo } from "./keyword.ts";
 
 /** Characters without a shape of their own. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;

@@ -1,5 +1,5 @@
-import satisfies from "spdx-satisfies";
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+import satisfies from "spdx-satisfies";
 
 /** Each choice may double the work of `satisfies`; no licence field has so many. */
 const mostLicences = 8;

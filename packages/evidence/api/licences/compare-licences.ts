@@ -1,5 +1,5 @@
-import satisfies from "spdx-satisfies";
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+import satisfies from "spdx-satisfies";
 import { licenceOfText } from "./same-text.ts";
 
 /** Each OR and AND may double the work of `satisfies`; no repository has so many licences. */

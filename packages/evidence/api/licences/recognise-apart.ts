@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
-import { type ChildWork, ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
+import {
+  type ChildWork,
+  ChildWorkFailedError,
+  createChildWork,
+} from "@public-code/core/api/child-work.ts";
 import type { RecognisedLicence } from "./recognise-licence.ts";
 
 /** The texts of licence files. */

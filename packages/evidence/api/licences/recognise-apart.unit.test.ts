@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { ChildWorkBusyError, createChildWork } from "@public-code/core/api/child-work.ts";
 import type { SampleWork } from "@public-code/portal/test-support/child-sample.ts";
+import { expect, test } from "vitest";
 import { createRecogniser } from "./recognise-apart.ts";
 import type { RecognisedLicence } from "./recognise-licence.ts";
 
@@ -30,7 +30,10 @@ test.each([
 
 test("a process that is killed, or does not start, says that the machine is busy", async () => {
   await expect(recogniserThat("die")(["text"], never)).rejects.toThrow(ChildWorkBusyError);
-  const missing = new URL("../../../../apps/api/src/features/licences/no-such-module.ts", import.meta.url);
+  const missing = new URL(
+    "../../../../apps/api/src/features/licences/no-such-module.ts",
+    import.meta.url,
+  );
   const broken = recogniserThat("answer", {}, missing);
   await expect(broken(["text"], never)).rejects.toThrow(ChildWorkBusyError);
 });

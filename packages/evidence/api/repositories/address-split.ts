@@ -1,7 +1,7 @@
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { splitAtRef } from "@public-code/programs/contract/code-hosts/inside.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { AddressSplit } from "@public-code/programs/contract/repositories.ts";
-import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { readRefs } from "./git/read-refs.ts";
 
 /** Somebody who fills in the form waits for it. */

@@ -1,5 +1,5 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { RepositoryRow } from "./record-refs.ts";
 import { familyRepositories, repositories } from "./repositories.table.ts";
 

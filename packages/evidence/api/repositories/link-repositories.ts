@@ -1,12 +1,12 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isApproved } from "@public-code/programs/api/visible-edition.ts";
 import {
   type RepositoryAddress,
   readRepositoryAddress,
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { RepositoryLink } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isApproved } from "@public-code/programs/api/visible-edition.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import { familyRepositories, repositories } from "./repositories.table.ts";
 
 /** The addresses of an edition that name repositories, each repository once, in order. */

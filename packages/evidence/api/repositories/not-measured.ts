@@ -1,6 +1,6 @@
-import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import type { OutgoingRefusal } from "@public-code/core/api/outgoing/checked-target.ts";
 import type { OutgoingAnswer } from "@public-code/core/api/outgoing/outgoing.ts";
+import type { NotMeasuredReason } from "#contract/not-measured.ts";
 
 /** A reading that says nothing, and why. */
 export interface NotMeasured {

@@ -1,7 +1,7 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { RepositoryState } from "@public-code/programs/contract/repositories.ts";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import type { RefsReading } from "./git/read-refs.ts";
 import { repositories, repositoryAliases } from "./repositories.table.ts";
 

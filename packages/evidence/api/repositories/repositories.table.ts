@@ -1,3 +1,4 @@
+import { families } from "@public-code/programs/api/programs.table.ts";
 import { repositoryStates } from "@public-code/programs/contract/repositories.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -10,7 +11,6 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { families } from "@public-code/programs/api/programs.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -1,11 +1,14 @@
+import {
+  addEdition,
+  type ProgramValues,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import { submissions } from "@public-code/submissions/contract/submissions.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { addEdition, type ProgramValues } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { readFamilyRepositories } from "./family-repositories.ts";
 import { linkMissingRepositories, linkRepositories } from "./link-repositories.ts";
 import { notMeasured } from "./not-measured.ts";

@@ -1,9 +1,9 @@
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
-import { sql } from "drizzle-orm";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
+import { sql } from "drizzle-orm";
 import { addressesOf } from "./link-repositories.ts";
 
 interface Row {

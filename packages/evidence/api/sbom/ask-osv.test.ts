@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { askOsv, type OsvAnswer } from "./ask-osv.ts";
 import { countFindings } from "./count-findings.ts";
 import { osvVulnerabilities } from "./sbom.table.ts";

@@ -1,17 +1,13 @@
-import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import { inArray } from "drizzle-orm";
-import { PackageURL } from "packageurl-js";
-import { z } from "zod";
-import {
-  isRateLimit,
-  reasonOfStatus,
-  refusedReading,
-} from "#api/repositories/not-measured.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
+import { inArray } from "drizzle-orm";
+import { PackageURL } from "packageurl-js";
+import { z } from "zod";
+import { isRateLimit, reasonOfStatus, refusedReading } from "#api/repositories/not-measured.ts";
+import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { type OsvVulnerability, plainName, readOsvDocument } from "./osv-document.ts";
 import { osvVulnerabilities } from "./sbom.table.ts";
 

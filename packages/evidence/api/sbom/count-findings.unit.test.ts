@@ -1,5 +1,5 @@
-import type { Severity } from "#contract/evidence-kinds.ts";
 import { expect, test } from "vitest";
+import type { Severity } from "#contract/evidence-kinds.ts";
 import type { PackageFinding } from "./ask-osv.ts";
 import { countFindings } from "./count-findings.ts";
 

@@ -1,6 +1,6 @@
+import { FileRefusedError } from "@public-code/core/api/files/intake.ts";
 import type { UploadedSbom } from "#contract/evidence-values.ts";
 import { sbomRefusalMessage } from "#contract/sbom/open-sbom.ts";
-import { FileRefusedError } from "@public-code/core/api/files/intake.ts";
 import { readSbomApart } from "./read-apart.ts";
 import { mostComponents } from "./read-sbom.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { SbomNote } from "#contract/evidence-values.ts";
+import { sortedJson } from "@public-code/core/api/sorted-json.ts";
 import { Ajv, type AnySchemaObject, type FuncKeywordDefinition, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { z } from "zod";
-import { sortedJson } from "@public-code/core/api/sorted-json.ts";
+import type { SbomNote } from "#contract/evidence-values.ts";
 
 /** Places of a list that are named, of however many. */
 const mostNotes = 3;

@@ -1,7 +1,7 @@
-import type { Severity } from "#contract/evidence-kinds.ts";
-import { z } from "zod";
 import { isoDay } from "@public-code/core/api/iso-day.ts";
 import { foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { z } from "zod";
+import type { Severity } from "#contract/evidence-kinds.ts";
 import type { osvVulnerabilities } from "./sbom.table.ts";
 
 export type OsvVulnerability = typeof osvVulnerabilities.$inferSelect;

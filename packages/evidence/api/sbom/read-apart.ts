@@ -1,5 +1,5 @@
-import type { SbomRefusal } from "#contract/sbom/open-sbom.ts";
 import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
+import type { SbomRefusal } from "#contract/sbom/open-sbom.ts";
 import { type ReadSbom, sbomBytes } from "./read-sbom.ts";
 
 const readInChild = createChildWork<{ bytes: Uint8Array }, ReadSbom | SbomRefusal>(

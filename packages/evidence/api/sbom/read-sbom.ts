@@ -1,11 +1,7 @@
+import { isoDay } from "@public-code/core/api/iso-day.ts";
 import type { EvidenceValue, SbomNote } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import {
-  type OpenedSbom,
-  openSbom,
-  type SbomRefusal,
-} from "#contract/sbom/open-sbom.ts";
-import { isoDay } from "@public-code/core/api/iso-day.ts";
+import { type OpenedSbom, openSbom, type SbomRefusal } from "#contract/sbom/open-sbom.ts";
 import { noteSchema } from "./note-schema.ts";
 import { type Identity, packageQuestion } from "./package-identity.ts";
 

@@ -1,6 +1,6 @@
-import type { Severity } from "#contract/evidence-kinds.ts";
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { families } from "@public-code/programs/api/programs.table.ts";
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Severity } from "#contract/evidence-kinds.ts";
 
 /** What OSV says of a vulnerability, as far as it is used; kept until OSV has changed it. */
 export const osvVulnerabilities = pgTable("osv_vulnerabilities", {

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { EvidenceRow } from "#contract/evidence.ts";
+import { openFolderStorage } from "@public-code/core/api/storage/folder-storage.ts";
+import type { TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
+import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
 import { readFamilyRepositories } from "#api/repositories/family-repositories.ts";
 import { gitLimits } from "#api/repositories/git/git-tools.ts";
 import { findGit } from "#api/repositories/git/run-git.ts";
@@ -11,11 +15,7 @@ import {
   startGitServer,
   toThisMachine,
 } from "#api/repositories/test-support/git-server.ts";
-import { openFolderStorage } from "@public-code/core/api/storage/folder-storage.ts";
-import type { TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
-import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
 import type { MeasureInput } from "../measure-jobs.ts";
 import { type MeasuringTools, measurePart } from "../measure-part.ts";
 import { readEvidence } from "../read-evidence.ts";

@@ -1,12 +1,8 @@
-import {
-  accessOrder,
-  apiDocs,
-  type DescribedCall,
-} from "#contract/api-docs/api-docs.ts";
-import { dataReply, type Endpoint } from "@public-code/core/contract/endpoint.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import { sendCached } from "@public-code/core/api/http/send-cached.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { dataReply, type Endpoint } from "@public-code/core/contract/endpoint.ts";
+import { accessOrder, apiDocs, type DescribedCall } from "#contract/api-docs/api-docs.ts";
 import { describeApi, multipartSchema, schemaOf } from "./openapi.ts";
 import { shapeText } from "./shape-text.ts";
 

@@ -1,4 +1,7 @@
-import { createSharedRate, type SharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
+import {
+  createSharedRate,
+  type SharedRate,
+} from "@public-code/accounts/api/identity/shared-rate.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type AddressRate, createAddressRate } from "@public-code/core/api/http/address-rate.ts";

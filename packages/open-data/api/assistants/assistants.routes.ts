@@ -1,6 +1,3 @@
-import { toLanguage } from "@public-code/core/contract/language.ts";
-import { machineFormats } from "#contract/machine-formats.ts";
-import type { FastifyRequest } from "fastify";
 import type { UseCounter } from "@public-code/catalogue/api/usage/use-counter.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
@@ -8,6 +5,9 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
 import { sendCached } from "@public-code/core/api/http/send-cached.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
+import { toLanguage } from "@public-code/core/contract/language.ts";
+import type { FastifyRequest } from "fastify";
+import { machineFormats } from "#contract/machine-formats.ts";
 import { writeLlmsText } from "./llms-text.ts";
 import { registerMcp } from "./mcp.routes.ts";
 import { type MarkdownPlace, writeProgramMarkdown } from "./program-markdown.ts";

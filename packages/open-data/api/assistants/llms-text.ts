@@ -1,6 +1,10 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
-import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import type { Api } from "@public-code/core/api/http/serve.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { platformName } from "@public-code/core/contract/site/pages.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import {
   dataLicence,
   formatAddress,
@@ -8,10 +12,6 @@ import {
   type MachineFormatName,
   machineFormats,
 } from "#contract/machine-formats.ts";
-import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { platformName } from "@public-code/core/contract/site/pages.ts";
-import type { Api } from "@public-code/core/api/http/serve.ts";
 import { inline, lines } from "./markdown.ts";
 import type { MarkdownPlace } from "./program-markdown.ts";
 

@@ -1,6 +1,6 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/server";
-import type { FastifyRequest } from "fastify";
 import { JsonText } from "@public-code/core/api/http/json-text.ts";
+import type { FastifyRequest } from "fastify";
 
 const json = "application/json";
 const eventStream = "text/event-stream";

@@ -1,7 +1,7 @@
 import { McpServer, ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
 import { defaultLanguage, languages } from "@public-code/core/contract/language.ts";
-import { machineFormats } from "#contract/machine-formats.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
+import { machineFormats } from "#contract/machine-formats.ts";
 import { writeOverview } from "./overview.ts";
 import { writeProgramMarkdown } from "./program-markdown.ts";
 import { readProgram } from "./read-program.ts";

@@ -4,14 +4,14 @@ import {
   localhostAllowedHostnames,
   originValidationResponse,
 } from "@modelcontextprotocol/server";
-import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
-import { z } from "zod";
 import type { UseCounter } from "@public-code/catalogue/api/usage/use-counter.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
+import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
+import { z } from "zod";
 import { createAssistantRates } from "./assistant-rates.ts";
 import {
   answerAs,

@@ -4,12 +4,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { useCounts } from "@public-code/catalogue/api/usage/usage.table.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { addAgency, addCodes, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import {
+  addAgency,
+  addCodes,
+  addPrograms,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
+import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const run = promisify(execFile);
 let portal: TestApp;

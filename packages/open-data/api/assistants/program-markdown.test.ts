@@ -1,9 +1,4 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
@@ -11,6 +6,11 @@ import {
   addEdition,
   addPrograms,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let portal: TestApp;
 let id: number;

@@ -1,3 +1,6 @@
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
@@ -6,19 +9,16 @@ import { evidenceKinds, isCurrent } from "@public-code/evidence/contract/evidenc
 import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
-import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { openDataColumns } from "@public-code/programs/contract/program-fields.ts";
+import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
+import { reuseStateWords } from "#api/feeds/event-words.ts";
 import {
   formatAddress,
   type MachineFormatName,
   machineFormats,
 } from "#contract/machine-formats.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
-import { openDataColumns } from "@public-code/programs/contract/program-fields.ts";
-import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
-import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { reuseStateWords } from "#api/feeds/event-words.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { fact, inline, lines, link, quote } from "./markdown.ts";
 import { markdownWords } from "./markdown-words.ts";
 import type { ReadProgram } from "./read-program.ts";

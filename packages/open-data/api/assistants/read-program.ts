@@ -1,10 +1,10 @@
-import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import type { Api } from "@public-code/core/api/http/serve.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
-import type { Api } from "@public-code/core/api/http/serve.ts";
 
 /** Everything that visitors may read of a program, as the calls of its page answer it. */
 export interface ReadProgram {

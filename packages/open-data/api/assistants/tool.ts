@@ -1,9 +1,9 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { type Language, languages } from "@public-code/core/contract/language.ts";
-import { z } from "zod";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { describeFailure } from "@public-code/core/api/http/failure.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
+import { type Language, languages } from "@public-code/core/contract/language.ts";
+import { z } from "zod";
 import type { AssistantRates } from "./assistant-rates.ts";
 
 /** Who asks, and what tools answer from. */

@@ -1,10 +1,10 @@
+import { withoutControls } from "@public-code/core/api/markup.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/evidence/contract/embeds.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
-import { withoutControls } from "@public-code/core/api/markup.ts";
 import { badgeColours, levelColours } from "./embed-colours.ts";
 import { embedWords } from "./embed-words.ts";
 import type { EmbeddedProgram } from "./embedded-program.ts";

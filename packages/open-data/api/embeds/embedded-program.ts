@@ -1,7 +1,7 @@
-import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
-import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
-import { findOnlineProgram, type OnlineProgram } from "#api/online-programs.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
+import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import { findOnlineProgram, type OnlineProgram } from "#api/online-programs.ts";
 
 /** What other sites show of a program. */
 export interface EmbeddedProgram {

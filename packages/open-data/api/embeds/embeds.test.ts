@@ -1,11 +1,6 @@
+import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { evidence } from "@public-code/evidence/api/evidence.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
@@ -15,6 +10,11 @@ import {
 } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { readXml } from "@public-code/portal/test-support/strict-xml.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const dayMs = 86_400_000;
 const base = "https://code.example.tw/portal";

@@ -1,12 +1,12 @@
-import { cardSize } from "@public-code/evidence/contract/embeds.ts";
-import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
-import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { programTexts } from "@public-code/programs/contract/program-texts.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { platformName } from "@public-code/core/contract/site/pages.ts";
-import { nameIn } from "#api/dataset.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { escapeHtml } from "@public-code/core/api/markup.ts";
+import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
+import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { platformName } from "@public-code/core/contract/site/pages.ts";
+import { cardSize } from "@public-code/evidence/contract/embeds.ts";
+import { programTexts } from "@public-code/programs/contract/program-texts.ts";
+import { nameIn } from "#api/dataset.ts";
 import { type EmbeddedProgram, readProgramId } from "./embedded-program.ts";
 
 const longestAddress = 2_000;

@@ -1,6 +1,6 @@
-import type { EventData, EventType } from "@public-code/programs/contract/events/events.ts";
 import { isolated } from "@public-code/core/contract/isolate-text.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type { EventData, EventType } from "@public-code/programs/contract/events/events.ts";
 import type { ReuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 

@@ -8,7 +8,15 @@ import {
 } from "@public-code/catalogue/contract/catalogue-state.ts";
 import { filterGroups } from "@public-code/catalogue/contract/filter-groups.ts";
 import { fixedOptionName } from "@public-code/catalogue/contract/option-names.ts";
-import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { sendCached } from "@public-code/core/api/http/send-cached.ts";
+import type { Api } from "@public-code/core/api/http/serve.ts";
+import { toLanguage } from "@public-code/core/contract/language.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import {
   type FeedFormat,
   type FeedSubject,
@@ -18,25 +26,14 @@ import {
   feedLength,
   feedPath,
 } from "@public-code/core/contract/site/feeds.ts";
-import { toLanguage } from "@public-code/core/contract/language.ts";
-import {
-  type MachineFormat,
-  machineFormats,
-} from "#contract/machine-formats.ts";
+import { platformName } from "@public-code/core/contract/site/pages.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { platformName } from "@public-code/core/contract/site/pages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import { findOnlineProgram } from "#api/online-programs.ts";
-import { notFound } from "@public-code/core/api/app-error.ts";
-import type { Config } from "@public-code/core/api/config.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
-import { sendCached } from "@public-code/core/api/http/send-cached.ts";
-import type { Api } from "@public-code/core/api/http/serve.ts";
+import { type MachineFormat, machineFormats } from "#contract/machine-formats.ts";
 import { type FeedPlace, listProgramEvents, listPublications } from "./feed-entries.ts";
 import { isWholeCatalogue, readSearch } from "./read-search.ts";
 import { type FeedContent, feedWriters } from "./write-feed.ts";

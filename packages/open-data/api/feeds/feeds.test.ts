@@ -1,12 +1,5 @@
-import { feedLength } from "@public-code/core/contract/site/feeds.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { review } from "@public-code/submissions/contract/review/review.ts";
-import { parseFeed } from "@rowanmanning/feed-parser";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recordEvent } from "@public-code/programs/api/events/record-events.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { feedLength } from "@public-code/core/contract/site/feeds.ts";
 import {
   addAgency,
   addCodes,
@@ -16,6 +9,13 @@ import {
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { readXml, type XmlElement } from "@public-code/portal/test-support/strict-xml.ts";
+import { recordEvent } from "@public-code/programs/api/events/record-events.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { review } from "@public-code/submissions/contract/review/review.ts";
+import { parseFeed } from "@rowanmanning/feed-parser";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let portal: ConsoleApp;
 let ids: number[];

@@ -5,9 +5,9 @@ import {
   filterGroups,
   ofEachFilter,
 } from "@public-code/catalogue/contract/filter-groups.ts";
+import { contractError } from "@public-code/core/api/http/failure.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { z } from "zod";
-import { contractError } from "@public-code/core/api/http/failure.ts";
 
 const { shape } = catalogue.queryList.input;
 

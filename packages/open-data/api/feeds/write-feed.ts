@@ -1,8 +1,8 @@
-import type { FeedFormat } from "@public-code/core/contract/site/feeds.ts";
+import { escapeXml, withoutControls } from "@public-code/core/api/markup.ts";
 import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type { FeedFormat } from "@public-code/core/contract/site/feeds.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { Feed } from "feed";
-import { escapeXml, withoutControls } from "@public-code/core/api/markup.ts";
 
 /** What a feed tells, in plain text; addresses are absolute. */
 export interface FeedContent {

@@ -1,18 +1,21 @@
-import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { formatAddress } from "#contract/machine-formats.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
-import { and, asc, eq, gt, inArray, isNull, lt, min, type SQL, sql } from "drizzle-orm";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import {
+  familyRepositories,
+  repositories,
+} from "@public-code/evidence/api/repositories/repositories.table.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import { and, asc, eq, gt, inArray, isNull, lt, min, type SQL, sql } from "drizzle-orm";
 import { nameIn } from "#api/dataset.ts";
 import { listOnlinePrograms, type OnlineProgram } from "#api/online-programs.ts";
 import { hasPubliccode, publiccodeText } from "#api/publiccode-of.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { familyRepositories, repositories } from "@public-code/evidence/api/repositories/repositories.table.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { formatAddress } from "#contract/machine-formats.ts";
 import { type CatalogPage, type CatalogQuery, pageOf } from "./catalog-query.ts";
 import { repositoriesOf } from "./publiccode-index.ts";
 import { readFirstPublications } from "./read-described.ts";

@@ -1,6 +1,6 @@
+import { invalid } from "@public-code/core/api/app-error.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { z } from "zod";
-import { invalid } from "@public-code/core/api/app-error.ts";
 
 /** Where a page of a list begins or ends: behind or before the entry of this number. */
 export type Cursor = { after: number } | { before: number } | null;

@@ -1,5 +1,5 @@
-import { factOf } from "@public-code/evidence/contract/evidence.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { factOf } from "@public-code/evidence/contract/evidence.ts";
 import { nameIn } from "#api/dataset.ts";
 import { trackerOf } from "./codemeta.ts";
 import { foundOf, type MachineProgram } from "./describe-for-machines.ts";

@@ -1,16 +1,13 @@
+import { taipeiTime } from "@public-code/core/api/taipei-time.ts";
 import { csvNote } from "@public-code/core/contract/csv.ts";
-import { dataLicence } from "#contract/machine-formats.ts";
-import {
-  type OpenDataProgram,
-  openDataProgram,
-} from "#contract/open-data.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import {
   type OpenDataColumn,
   openDataColumns,
 } from "@public-code/programs/contract/program-fields.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { taipeiTime } from "@public-code/core/api/taipei-time.ts";
+import { dataLicence } from "#contract/machine-formats.ts";
+import { type OpenDataProgram, openDataProgram } from "#contract/open-data.ts";
 import type { Publisher } from "./dcat-catalogue.ts";
 
 /** What each column of the dataset holds that is no text of the form. */

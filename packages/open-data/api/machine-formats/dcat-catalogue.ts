@@ -1,8 +1,8 @@
 import { csvNote } from "@public-code/core/contract/csv.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { dataLicence } from "#contract/machine-formats.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import type { Names } from "#api/online-programs.ts";
+import { dataLicence } from "#contract/machine-formats.ts";
 import {
   concept,
   functionTypes,

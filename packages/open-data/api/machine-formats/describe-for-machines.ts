@@ -1,5 +1,6 @@
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { type EvidenceRow, factOf } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
@@ -8,12 +9,11 @@ import {
   chosenAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
 import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { Names, OnlineProgram } from "#api/online-programs.ts";
 import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
 import { clean, distinctNames, oneLine } from "@public-code/publiccode/api/plain-text.ts";
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import { withCurrentIds } from "@public-code/publiccode/api/spdx-retired.ts";
+import type { Names, OnlineProgram } from "#api/online-programs.ts";
 import { mailboxOf, oidOf, webAddressOf } from "./web-addresses.ts";
 
 /** What is known of a program beside its edition. */

@@ -1,15 +1,12 @@
-import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
-import {
-  type MachineFormatName,
-  machineFormats,
-} from "#contract/machine-formats.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { type PiecedDocument, sendPieces } from "#api/send-pieces.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
 import { sendCached } from "@public-code/core/api/http/send-cached.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
+import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type PiecedDocument, sendPieces } from "#api/send-pieces.ts";
+import { type MachineFormatName, machineFormats } from "#contract/machine-formats.ts";
 
 /** What a request asks: where the portal lies, in which language, of which program or agency. */
 export interface Asked {

@@ -1,4 +1,5 @@
 import { knownLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { ofEach, openDataColumns } from "@public-code/programs/contract/program-fields.ts";
 import {
   developmentStatuses,
@@ -10,7 +11,6 @@ import fc from "fast-check";
 import { Parser } from "n3";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OnlineProgram } from "#api/online-programs.ts";
-import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { writeCodeJson } from "./code-json.ts";
 import { toCodemeta } from "./codemeta.ts";
 import { writeCatalogue } from "./dcat-catalogue.ts";

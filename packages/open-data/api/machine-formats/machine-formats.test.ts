@@ -1,22 +1,22 @@
+import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
+import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { readPubliccode } from "@public-code/publiccode/api/read-publiccode.ts";
+import { reuses } from "@public-code/reuse/api/reuse.table.ts";
+import { eq } from "drizzle-orm";
+import jsonld from "jsonld";
+import { Parser, type Quad, Writer } from "n3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import {
   dataLicence,
   formatAddress,
   type MachineFormat,
   machineFormats,
 } from "#contract/machine-formats.ts";
-import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { eq } from "drizzle-orm";
-import jsonld from "jsonld";
-import { Parser, type Quad, Writer } from "n3";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
-import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { readPubliccode } from "@public-code/publiccode/api/read-publiccode.ts";
-import { reuses } from "@public-code/reuse/api/reuse.table.ts";
-import { changeContent } from "@public-code/core/api/database/revision.ts";
-import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
-import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { base, type DemoApp, startDemoApp } from "./test-support/demo-app.ts";
 import { expandCodemeta } from "./test-support/expand-codemeta.ts";
 import { createCodeJsonJudge } from "./test-support/judge-code-json.ts";

@@ -1,8 +1,8 @@
+import { seedSynthetic } from "@public-code/demo/synthetic.ts";
 import { Parser } from "n3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { countOnlinePrograms } from "#api/online-programs.ts";
-import { seedSynthetic } from "@public-code/demo/synthetic.ts";
 import { type DemoApp, startDemoApp } from "./test-support/demo-app.ts";
 import { createCodeJsonJudge } from "./test-support/judge-code-json.ts";
 import { judgeDcat } from "./test-support/judge-dcat.ts";

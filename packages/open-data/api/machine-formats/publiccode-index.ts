@@ -1,6 +1,6 @@
-import { formatAddress } from "#contract/machine-formats.ts";
 import type { OnlineProgram } from "#api/online-programs.ts";
 import { hasPubliccode } from "#api/publiccode-of.ts";
+import { formatAddress } from "#contract/machine-formats.ts";
 import { webAddressOf } from "./web-addresses.ts";
 
 /** Every repository of a program as an address of the web, the main one first. */

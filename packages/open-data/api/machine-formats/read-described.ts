@@ -1,14 +1,14 @@
-import { and, eq, inArray, min } from "drizzle-orm";
-import { events } from "@public-code/programs/api/events/events.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import { and, eq, inArray, min } from "drizzle-orm";
 import {
   eachOnlineProgram,
   findOnlineProgram,
   listOnlinePrograms,
   type OnlineProgram,
 } from "#api/online-programs.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 import { describeForMachines, type MachineProgram } from "./describe-for-machines.ts";
 
 /** The facts that formats have a place for. */

@@ -1,5 +1,5 @@
-import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
 import type { ProgramLinkedData } from "@public-code/catalogue/contract/linked-data/linked-data.ts";
+import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { nameIn } from "#api/dataset.ts";
 import type { MachineLicence, MachineProgram } from "./describe-for-machines.ts";
 

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { oneLine } from "@public-code/publiccode/api/plain-text.ts";
 import { isWebAddress } from "@public-code/publiccode/api/text-formats.ts";
+import { z } from "zod";
 
 /** What browsers let pass in an address and RFC 3986 does not. */
 const notInUri = /[^\x21-\x7E]|["<>\\^`{|}[\]]|%(?![0-9A-Fa-f]{2})/g;

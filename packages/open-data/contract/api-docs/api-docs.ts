@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { type Access, endpoint } from "@public-code/core/contract/endpoint.ts";
+import { z } from "zod";
 
 /** Who may make a call, in the order of the page: what everybody may use comes first. */
 export const accessOrder = ["public", "agency", "operator"] as const satisfies readonly Access[];

@@ -1,7 +1,12 @@
-import { apiDocs, type DescribedCall } from "#contract/api-docs/api-docs.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import {
+  Answers,
+  makeRootData,
+  makeSettings,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { Answers, makeRootData, makeSettings, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { apiDocs, type DescribedCall } from "#contract/api-docs/api-docs.ts";
 import * as page from "./api-docs-page.tsx";
 
 const call = (path: string, access: DescribedCall["access"]): DescribedCall => ({

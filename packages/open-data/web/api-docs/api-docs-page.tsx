@@ -1,16 +1,12 @@
-import {
-  accessOrder,
-  apiDocs,
-  type DescribedCall,
-} from "#contract/api-docs/api-docs.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useLoaderData } from "react-router";
-import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { SectionNav } from "@public-code/ui/section-nav.tsx";
+import { useLoaderData } from "react-router";
+import { accessOrder, apiDocs, type DescribedCall } from "#contract/api-docs/api-docs.ts";
 import styles from "./api-docs-page.module.css";
 
 const load = (async ({ call }) => {

@@ -1,4 +1,3 @@
-import type { EventType } from "#contract/events/events.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -10,6 +9,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { EventType } from "#contract/events/events.ts";
 
 /** The bytes of a hash; one driver gives a Buffer, the other an array of bytes. */
 const hash = customType<{ data: Buffer; driverData: Uint8Array }>({

@@ -1,6 +1,6 @@
+import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
 import { events } from "./events.table.ts";
 import { type NewEvent, recordEvent, recordEvents } from "./record-events.ts";
 import { verifyEvents } from "./verify-events.ts";

@@ -1,7 +1,7 @@
-import { type EventData, type EventType, eventData } from "#contract/events/events.ts";
-import { desc } from "drizzle-orm";
 import { lockUntilCommit } from "@public-code/core/api/database/advisory-locks.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { desc } from "drizzle-orm";
+import { type EventData, type EventType, eventData } from "#contract/events/events.ts";
 import { type EventRow, eventHash, firstHash } from "./event-hash.ts";
 import { events } from "./events.table.ts";
 

@@ -1,5 +1,5 @@
-import { asc, gt } from "drizzle-orm";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { asc, gt } from "drizzle-orm";
 import { type EventRow, eventHash, firstHash } from "./event-hash.ts";
 import { events } from "./events.table.ts";
 

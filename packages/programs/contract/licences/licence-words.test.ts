@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { languages } from "@public-code/core/contract/language.ts";
+import { expect, test } from "vitest";
 import listed from "./licence-duties.json" with { type: "json" };
 import { licenceTerms, licenceTextAddress, termGroups } from "./licence-terms.ts";
 import { licenceSummary } from "./licence-words.ts";

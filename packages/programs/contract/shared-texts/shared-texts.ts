@@ -1,10 +1,14 @@
 import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  createTranslation,
+  type KeysOf,
+  type TranslationOf,
+} from "@public-code/core/contract/translation.ts";
 import catalogueZh from "./messages/zh-TW/catalogue.json" with { type: "json" };
 import comparisonZh from "./messages/zh-TW/comparison.json" with { type: "json" };
 import evidenceZh from "./messages/zh-TW/evidence.json" with { type: "json" };
 import programZh from "./messages/zh-TW/program.json" with { type: "json" };
 import { sharedEnglish } from "./shared-english.ts";
-import { createTranslation, type KeysOf, type TranslationOf } from "@public-code/core/contract/translation.ts";
 
 const chinese = {
   catalogue: catalogueZh,

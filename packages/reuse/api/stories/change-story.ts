@@ -1,4 +1,14 @@
 import {
+  actorOf,
+  changedFields,
+  writeAudit,
+} from "@public-code/accounts/api/audit/audit.service.ts";
+import { AppError, notFound } from "@public-code/core/api/app-error.ts";
+import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
+import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
+import {
   approvedStatuses,
   openStatuses,
   type ProgramStatus,
@@ -9,17 +19,11 @@ import {
   type Outcome,
   outcomeOf,
 } from "@public-code/programs/contract/transitions.ts";
-import type { AgencyStoryAction, StoryChanged } from "#contract/stories/stories.ts";
-import type { StoryFields } from "#contract/stories/story-fields.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import { actorOf, changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import { announceReuses } from "#api/announce-reuse.ts";
 import { type ReuseRow, reuses } from "#api/reuse.table.ts";
-import { AppError, notFound } from "@public-code/core/api/app-error.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
-import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { AgencyStoryAction, StoryChanged } from "#contract/stories/stories.ts";
+import type { StoryFields } from "#contract/stories/story-fields.ts";
 import { isCurrentStory } from "./list-stories.ts";
 import { mailStory } from "./mail-story.ts";
 import { reuseStories, type StoryRow } from "./stories.table.ts";

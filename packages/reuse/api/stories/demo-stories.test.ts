@@ -1,12 +1,12 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { stories } from "#contract/stories/stories.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { insertPrograms } from "@public-code/demo/load-programs.ts";
 import { loadReuses } from "@public-code/demo/load-reuses.ts";
 import { loadStories } from "@public-code/demo/load-stories.ts";
 import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stories } from "#contract/stories/stories.ts";
 
 let portal: ConsoleApp;
 const now = new Date();

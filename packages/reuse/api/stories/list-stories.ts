@@ -1,17 +1,17 @@
-import { inLanguage } from "@public-code/core/contract/language.ts";
-import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
-import type { PublicStory } from "#contract/stories/public-stories.ts";
-import type { ConsoleStory, ManagedStory } from "#contract/stories/stories.ts";
-import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { lastSeenEdition, presentProgram, programColumns } from "#api/named-program.ts";
-import { reuses } from "#api/reuse.table.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import type { Asked, Listed } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { lastSeenEdition, presentProgram, programColumns } from "#api/named-program.ts";
+import { reuses } from "#api/reuse.table.ts";
+import type { PublicStory } from "#contract/stories/public-stories.ts";
+import type { ConsoleStory, ManagedStory } from "#contract/stories/stories.ts";
 import { reuseStories } from "./stories.table.ts";
 
 /** True for stories that are neither history nor discarded. */

@@ -1,10 +1,10 @@
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import type { Actor, EditionAction } from "@public-code/programs/contract/transitions.ts";
 import { and, eq, ne } from "drizzle-orm";
-import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import type { ReuseRow } from "#api/reuse.table.ts";
 import { factsOfReuse, mailboxOfReuse } from "#api/reuse-mail.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
 
 const hourMs = 3_600_000;
 

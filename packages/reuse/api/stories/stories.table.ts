@@ -1,3 +1,4 @@
+import { statusList } from "@public-code/programs/api/programs.table.ts";
 import {
   approvedStatuses,
   openStatuses,
@@ -14,7 +15,6 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { statusList } from "@public-code/programs/api/programs.table.ts";
 import { reuses } from "#api/reuse.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

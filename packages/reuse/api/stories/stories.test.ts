@@ -1,19 +1,19 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { reuse } from "#contract/reuse.ts";
-import { stories as calls, type StoryChanged } from "#contract/stories/stories.ts";
-import { storyTextNames } from "#contract/stories/story-fields.ts";
-import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
   type Caller,
   type ConsoleApp,
   startConsoleApp,
 } from "@public-code/portal/test-support/console-app.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { reuse } from "#contract/reuse.ts";
+import { stories as calls, type StoryChanged } from "#contract/stories/stories.ts";
+import { storyTextNames } from "#contract/stories/story-fields.ts";
 import { reuseStories } from "./stories.table.ts";
 
 let portal: ConsoleApp;

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { looseId, queryPaging, text } from "@public-code/core/contract/rules.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { z } from "zod";
 
 /** What names a story. */
 export const storyNamed = {

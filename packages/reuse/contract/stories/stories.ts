@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { id, lines, paging, queryPaging, says, text } from "@public-code/core/contract/rules.ts";
 import { seenAt } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus, programStatusCode } from "@public-code/programs/contract/program.ts";
-import { id, lines, paging, queryPaging, says, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 import { listProgramStories, listStories, storyNamed as named } from "./public-stories.ts";
 import { requireTexts, storyFields } from "./story-fields.ts";
 

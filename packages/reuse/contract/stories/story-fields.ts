@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { lines, says } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 
 /** The texts of a story in their order, with the characters that each may have. */
 export const storyTexts = {

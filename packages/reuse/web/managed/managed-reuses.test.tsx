@@ -1,7 +1,7 @@
-import type { ManagedReuse } from "#contract/reuse.ts";
+import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { describe, expect, test } from "vitest";
-import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import type { ManagedReuse } from "#contract/reuse.ts";
 import type { ReuseActions } from "./reuse-actions.ts";
 import { ReuseDialog } from "./reuse-dialog.tsx";
 import { ReuseDue } from "./reuse-due.tsx";

@@ -1,9 +1,9 @@
-import { type ManagedReuse, reuse } from "#contract/reuse.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Question } from "@public-code/site/web/frame/question.tsx";
+import { Button } from "@public-code/ui/button.tsx";
 import { Plus } from "lucide";
 import { useState } from "react";
-import { Question } from "@public-code/site/web/frame/question.tsx";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Button } from "@public-code/ui/button.tsx";
+import { type ManagedReuse, reuse } from "#contract/reuse.ts";
 import { useReuseCall } from "../use-reuse-call.ts";
 import { ManagedSection } from "./managed-section.tsx";
 import type { ChosenProgram } from "./program-choice.tsx";

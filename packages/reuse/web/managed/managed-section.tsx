@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { SectionHeading, type SectionHeadingProps } from "@public-code/ui/section-heading.tsx";
+import type { ReactNode } from "react";
 import styles from "./managed-section.module.css";
 
 /** A part of the page on which an agency looks after what it uses; its list is read by itself. */

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
-import { useSearchSuggest } from "@public-code/programs/web/use-search-suggest.ts";
 import { useSession } from "@public-code/accounts/web/session.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useSearchSuggest } from "@public-code/programs/web/use-search-suggest.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Field } from "@public-code/ui/form/field.tsx";
 import { SuggestCombobox } from "@public-code/ui/suggest-combobox.tsx";
+import { useEffect, useRef } from "react";
 import styles from "./reuse-dialog.module.css";
 
 export interface ChosenProgram {

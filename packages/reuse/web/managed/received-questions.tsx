@@ -1,7 +1,7 @@
-import type { ReuseQuestion } from "#contract/reuse.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import textStyles from "@public-code/ui/text.module.css";
+import type { ReuseQuestion } from "#contract/reuse.ts";
 import styles from "./received-questions.module.css";
 
 /** What other agencies have asked about the agency's declarations; they are answered by mail. */

@@ -1,4 +1,3 @@
-import type { ManagedReuse, ReuseInvitation } from "#contract/reuse.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -6,6 +5,7 @@ import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ManagedReuse, ReuseInvitation } from "#contract/reuse.ts";
 import type { ReuseActions } from "./reuse-actions.ts";
 import type { ManagedReuses } from "./use-managed-reuses.ts";
 import { usePhaseWords } from "./use-phase-words.ts";

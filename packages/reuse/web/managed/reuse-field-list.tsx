@@ -1,4 +1,4 @@
-import type { ReuseFields } from "#contract/reuse-fields.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   declaredStates,
   purposeMaximum,
@@ -6,11 +6,11 @@ import {
   reuseOffers,
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { useCounter } from "@public-code/site/web/frame/reason-field.tsx";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import type { ReuseFields } from "#contract/reuse-fields.ts";
 import { fieldId, type ReuseLine, tidyLine } from "./reuse-form.ts";
 
 /** The fields of one line, with their longest value. */

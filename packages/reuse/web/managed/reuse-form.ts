@@ -1,22 +1,18 @@
 import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import type { ManagedReuse } from "#contract/reuse.ts";
-import {
-  beginsAfter,
-  type ReuseFields,
-  reuseFields,
-} from "#contract/reuse-fields.ts";
+import { withScheme } from "@public-code/core/contract/rules.ts";
+import { halfWidthMailbox } from "@public-code/core/contract/tidy-text.ts";
 import {
   declaredStates,
   reuseAudiences,
   reuseOffers,
   reuseState,
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { withScheme } from "@public-code/core/contract/rules.ts";
-import { halfWidthMailbox } from "@public-code/core/contract/tidy-text.ts";
-import { z } from "zod";
 import { tidyDateText } from "@public-code/ui/date/date-text.ts";
+import { z } from "zod";
+import type { ManagedReuse } from "#contract/reuse.ts";
+import { beginsAfter, type ReuseFields, reuseFields } from "#contract/reuse-fields.ts";
 
 export const emptyReuse: ReuseFields = {
   state: reuseState.using,

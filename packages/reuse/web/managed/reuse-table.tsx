@@ -1,10 +1,10 @@
-import type { ManagedReuse } from "#contract/reuse.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import { CellNote, type Column, DataTable } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ManagedReuse } from "#contract/reuse.ts";
 import { ReuseStateChip } from "../reuse-state.tsx";
 import type { ReuseActions } from "./reuse-actions.ts";
 import type { ManagedReuses } from "./use-managed-reuses.ts";

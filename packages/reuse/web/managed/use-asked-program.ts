@@ -1,10 +1,10 @@
 import { signInFragment } from "@public-code/accounts/contract/identity/sign-in.ts";
-import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { ChosenProgram } from "./program-choice.tsx";
 
 /** The program whose use the address asks to declare, once; it is then taken out of the address. */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
-import { type ManagedReuse, type ReuseQuestion, reuse } from "#contract/reuse.ts";
-import { useState } from "react";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
+import { useState } from "react";
+import { type ManagedReuse, type ReuseQuestion, reuse } from "#contract/reuse.ts";
 
 const perPage = 20;
 const mostQuestions = 20;

@@ -1,8 +1,8 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { PublicStory } from "#contract/stories/public-stories.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { PublicStory } from "#contract/stories/public-stories.ts";
 import styles from "./stories-page.module.css";
 import { StoryCard } from "./story-card.tsx";
 

@@ -1,8 +1,8 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { PublicStory } from "#contract/stories/public-stories.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { PublicStory } from "#contract/stories/public-stories.ts";
 import styles from "./program-stories.module.css";
 
 /** Of each story on a program, what its agency would tell the next one, and the way to all of it. */

@@ -1,13 +1,13 @@
 import { listReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
+import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import {
   listProgramStories,
   listStories,
   type PublicStory,
 } from "#contract/stories/public-stories.ts";
-import { expect, test } from "vitest";
-import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
-import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import * as storiesPage from "./stories-page.tsx";
 import { makeStory } from "./test-support/make-story.ts";
 

@@ -1,20 +1,20 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { listProgramStories, listStories } from "#contract/stories/public-stories.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { useLoaderData } from "react-router";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
-import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { readPage } from "@public-code/core/web/read-page.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { Pager } from "@public-code/site/web/frame/pager.tsx";
+import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useLoaderData } from "react-router";
+import { listProgramStories, listStories } from "#contract/stories/public-stories.ts";
 import styles from "./stories-page.module.css";
 import { StoryCard } from "./story-card.tsx";
 

@@ -1,12 +1,12 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { PublicStory } from "#contract/stories/public-stories.ts";
-import { type StoryText, storyTextNames } from "#contract/stories/story-fields.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Card } from "@public-code/ui/card.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { PublicStory } from "#contract/stories/public-stories.ts";
+import { type StoryText, storyTextNames } from "#contract/stories/story-fields.ts";
 import styles from "./story-card.module.css";
 
 /** The four texts of a story, each under its question. */

@@ -1,5 +1,5 @@
-import type { StoryFields } from "#contract/stories/story-fields.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { StoryFields } from "#contract/stories/story-fields.ts";
 import { StoryTexts } from "./story-card.tsx";
 
 /** All that an agency has written, so that nothing is published unread. */

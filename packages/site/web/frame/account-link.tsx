@@ -1,11 +1,11 @@
+import { useSession } from "@public-code/accounts/web/session.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
-import { useSession } from "@public-code/accounts/web/session.ts";
 import { readStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /** A link to the government sign-in, or to the programs of the signed-in user. */

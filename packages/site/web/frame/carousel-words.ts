@@ -1,5 +1,5 @@
-import type { CarouselProps } from "@public-code/ui/carousel/carousel.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { CarouselProps } from "@public-code/ui/carousel/carousel.tsx";
 
 /** The words of every carousel, which the design system takes as labels. */
 export function useCarouselWords(): CarouselProps["labels"] {

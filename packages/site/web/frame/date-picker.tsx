@@ -1,6 +1,10 @@
-import { DateField, type DateFieldLabels, type DateFieldProps } from "@public-code/ui/date/date-field.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import {
+  DateField,
+  type DateFieldLabels,
+  type DateFieldProps,
+} from "@public-code/ui/date/date-field.tsx";
 
 /** The words of every date picker, which the design system takes as labels. */
 export function useDatePickerWords(): DateFieldLabels {

@@ -1,5 +1,9 @@
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";
 

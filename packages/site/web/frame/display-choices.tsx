@@ -1,7 +1,4 @@
 import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { Monitor, Moon, Sun } from "lucide";
-import { useState } from "react";
-import { useLocation, useMatches } from "react-router";
 import { storeChoice } from "@public-code/core/web/cookies.ts";
 import { endEnglishOffer } from "@public-code/core/web/english-offer.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
@@ -13,6 +10,9 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
+import { Monitor, Moon, Sun } from "lucide";
+import { useState } from "react";
+import { useLocation, useMatches } from "react-router";
 import styles from "./display-choices.module.css";
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;

@@ -1,11 +1,11 @@
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { X } from "lucide";
 import { endEnglishOffer } from "@public-code/core/web/english-offer.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { X } from "lucide";
 import { useOtherLanguage } from "./display-choices.tsx";
 import styles from "./english-offer.module.css";
 

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { languages } from "@public-code/core/contract/language.ts";
-import { expect, test } from "vitest";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { renderFailure } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import { PageError } from "./error-page.tsx";
 
 const offline = new CallError(0, "err.connect", "無法連線。");
@@ -16,8 +16,8 @@ test.each(languages)("a page that cannot be reached can be asked for again in %s
 });
 
 test("every page asks for its data by calls, whose failures the frame understands", () => {
-  const folder = path.join(import.meta.dirname, "..");
-  const pages = globSync("**/*.tsx", { cwd: folder })
+  const folder = path.join(import.meta.dirname, "../../..");
+  const pages = globSync("*/web/**/*.tsx", { cwd: folder })
     .map((file) => path.join(folder, file))
     .filter((file) => existsSync(file))
     .map((file) => ({ file: path.basename(file), text: readFileSync(file, "utf8") }));

@@ -1,9 +1,9 @@
-import { useRevalidator, useRouteError } from "react-router";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { useRevalidator, useRouteError } from "react-router";
 
 /** A page whose data could not be had; its address stays for another try. */
 function UnreachablePage() {

@@ -1,5 +1,5 @@
-import { type ReactNode, type Ref, useState } from "react";
 import { holdsSession } from "@public-code/core/web/session-end.ts";
+import { type ReactNode, type Ref, useState } from "react";
 import styles from "./guarded-fields.module.css";
 import { leavesQuery, useLeaveGuard } from "./use-leave-guard.ts";
 

@@ -1,6 +1,6 @@
+import type { Kept } from "@public-code/accounts/web/use-kept.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { Kept } from "@public-code/accounts/web/use-kept.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
 import { readSessionEnd } from "@public-code/core/web/session-end-mark.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 
 const SessionEndedNote = lazy(() => import("./session-ended-note.tsx"));
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import type { ReactNode } from "react";
 
 /**
  * How much a list holds. Whoever hears it hears first what was asked for, without which two questions

@@ -1,13 +1,13 @@
 import type { MenuEntry } from "@public-code/core/contract/site/site.ts";
-import { ChevronDown } from "lucide";
-import { useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useCloseOutside } from "@public-code/ui/use-close-outside.ts";
+import { ChevronDown } from "lucide";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import styles from "./main-menu.module.css";
 import {
   currentTopCode,

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import type { ReactNode } from "react";
 import styles from "./missing-page.module.css";
 import { PageTitle } from "./page-title.tsx";
 import { type PagePlace, PageTrail, parentsOf } from "./page-trail.tsx";

@@ -1,13 +1,13 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Menu, X } from "lucide";
-import { useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { Menu, X } from "lucide";
+import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { AccountLink } from "./account-link.tsx";
 import { entryName, entryPath, linksDirectly, visibleSubPages } from "./menu-tree.ts";
 import styles from "./mobile-menu.module.css";

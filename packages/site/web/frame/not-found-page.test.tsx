@@ -1,7 +1,7 @@
 import type { Language } from "@public-code/core/contract/language.ts";
-import { expect, test } from "vitest";
 import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
 import { renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import * as notFoundPage from "./not-found-page.tsx";
 
 test.each<[Language, readonly string[]]>([

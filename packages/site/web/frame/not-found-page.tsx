@@ -1,7 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { data } from "react-router";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
+import { data } from "react-router";
 import { MissingPage } from "./missing-page.tsx";
 
 export function loader() {

@@ -1,5 +1,3 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { useLocation, useNavigation } from "react-router";
 import {
   addNotice,
   isLoading,
@@ -13,6 +11,8 @@ import { Button } from "@public-code/ui/button.tsx";
 import { LoadingOverlay } from "@public-code/ui/loading-overlay.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { useToast } from "@public-code/ui/toast.tsx";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigation } from "react-router";
 
 /** Long enough to read what was done and to decide on it; pointer and focus stop the clock. */
 const undoMs = 15_000;

@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide";
-import { useRef } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { useCloseOutside } from "@public-code/ui/use-close-outside.ts";
+import { ChevronDown } from "lucide";
+import { useRef } from "react";
 import styles from "./official-note.module.css";
 import { useServiceInfo } from "./service-info.ts";
 

@@ -1,5 +1,10 @@
+import {
+  makeCode,
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { makeCode, makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { OfficialNote } from "./official-note.tsx";
 import { PageFooter } from "./page-footer.tsx";
 

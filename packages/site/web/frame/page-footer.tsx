@@ -1,10 +1,10 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { MenuEntry } from "@public-code/core/contract/site/site.ts";
-import type { ReactNode } from "react";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ReactNode } from "react";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { MailLink } from "./mail-link.tsx";
 import { entryName, entryPath, visibleSubPages } from "./menu-tree.ts";

@@ -1,11 +1,11 @@
 import type { FeedSubject } from "@public-code/core/contract/site/feeds.ts";
-import type { ReactNode, RefObject } from "react";
-import { Navigate } from "react-router";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import type { BreadcrumbItem } from "@public-code/ui/breadcrumb.tsx";
 import { PageHeader } from "@public-code/ui/page-header.tsx";
+import type { ReactNode, RefObject } from "react";
+import { Navigate } from "react-router";
 import { entryName, entryPath, trailTo } from "./menu-tree.ts";
 import { PageTitle } from "./page-title.tsx";
 import { type PagePlace, PageTrail, parentsOf } from "./page-trail.tsx";

@@ -1,3 +1,6 @@
+import { isolated } from "@public-code/core/contract/isolate-text.ts";
+import { htmlLanguage, type Language, languages } from "@public-code/core/contract/language.ts";
+import { catalogueFiles } from "@public-code/core/contract/site/catalogue-files.ts";
 import {
   type FeedSubject,
   feedAddress,
@@ -5,9 +8,6 @@ import {
   feedFormats,
   feedPath,
 } from "@public-code/core/contract/site/feeds.ts";
-import { isolated } from "@public-code/core/contract/isolate-text.ts";
-import { htmlLanguage, type Language, languages } from "@public-code/core/contract/language.ts";
-import { catalogueFiles } from "@public-code/core/contract/site/catalogue-files.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";

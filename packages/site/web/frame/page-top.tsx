@@ -1,11 +1,11 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
-import type { ReactNode } from "react";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { LogoMark } from "@public-code/ui/logo-mark.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ReactNode } from "react";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { LanguageSwitch, TextSizeSwitch, ThemeSwitch } from "./display-choices.tsx";

@@ -1,5 +1,5 @@
-import { Pagination, type PaginationProps } from "@public-code/ui/pagination.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Pagination, type PaginationProps } from "@public-code/ui/pagination.tsx";
 
 /** Numbered pages as links, with the words that every pager has. */
 export function Pager(props: Omit<PaginationProps, "labels">) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal, type ModalProps } from "@public-code/ui/modal.tsx";
+import type { ReactNode } from "react";
 
 /** A question with two answers, or a form to send or leave; Esc and the close button mean the second. */
 export function Question({

@@ -1,8 +1,8 @@
+import { makeRootData, makeSettings } from "@public-code/portal/test-support/web/render-page.tsx";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, Link, StaticRouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { makeRootData, makeSettings } from "@public-code/portal/test-support/web/render-page.tsx";
 import { RouterLink } from "./router-link.tsx";
 
 /** Renders an element as the portal renders a page below a context path. */

@@ -1,8 +1,8 @@
 import { toLanguage } from "@public-code/core/contract/language.ts";
-import { Link } from "react-router";
-import type { LinkComponentProps } from "@public-code/ui/link-context.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import type { LinkComponentProps } from "@public-code/ui/link-context.ts";
+import { Link } from "react-router";
 
 /** An in-site link by the router; carries the language of the page unless it names one itself. */
 export function RouterLink({ href, ...rest }: LinkComponentProps) {

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { useSession } from "@public-code/accounts/web/session.ts";
 import { forgetSessionEnd, readSessionEnd } from "@public-code/core/web/session-end-mark.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import { useState } from "react";
 import styles from "./session-ended-note.module.css";
 import { SignInLink } from "./sign-in-link.tsx";
 

@@ -1,7 +1,7 @@
-import { type ComponentType, type MouseEvent, useState } from "react";
 import { signInAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { ButtonLink, type ButtonLinkProps } from "@public-code/ui/button.tsx";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import type { SignInModalProps } from "./sign-in-modal.tsx";
 
 /**

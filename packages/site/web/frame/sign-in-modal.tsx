@@ -1,4 +1,7 @@
-import { declaresReuse, leadsToAgencyPage } from "@public-code/accounts/contract/identity/sign-in.ts";
+import {
+  declaresReuse,
+  leadsToAgencyPage,
+} from "@public-code/accounts/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { signInAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
 import { signOut } from "@public-code/accounts/web/session.ts";
 import { hasStored, keptFormsOf } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, type ButtonProps } from "@public-code/ui/button.tsx";
+import { type ReactNode, useState } from "react";
 import { Question } from "./question.tsx";
 
 /** The way out; asks first where forms that nobody saved would go with it. */

@@ -1,7 +1,7 @@
-import { useEffect } from "react";
-import type { BlockerFunction } from "react-router";
 import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useEffect } from "react";
+import type { BlockerFunction } from "react-router";
 import { useUnsavedPart } from "./use-unsaved-part.ts";
 
 const leavesPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>

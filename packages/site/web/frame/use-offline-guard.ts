@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useEffect } from "react";
 
 /**
  * True for another address of the portal, be it only another search of the same page; a place within

@@ -1,7 +1,7 @@
-import { Undo2 } from "lucide";
-import { type ReactNode, useState } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { Undo2 } from "lucide";
+import { type ReactNode, useState } from "react";
 import styles from "./use-removed.module.css";
 
 interface RemovedItem<Item> {

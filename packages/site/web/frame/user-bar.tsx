@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { notify } from "@public-code/core/web/notices.ts";
 import { refreshSession, takeSignedOut, useSession } from "@public-code/accounts/web/session.ts";
+import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import type { SignedIn } from "./user-bar-content.tsx";
 
 /** Most visitors never sign in, so what greets those who did is loaded for them alone. */

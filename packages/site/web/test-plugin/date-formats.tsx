@@ -1,10 +1,15 @@
-import { useId, useState } from "react";
-import { useDatePickerWords } from "#web/frame/date-picker.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { DateField } from "@public-code/ui/date/date-field.tsx";
-import { DATE_KINDS, DATE_PATTERNS, type DateKind, parseDateText } from "@public-code/ui/date/date-text.ts";
+import {
+  DATE_KINDS,
+  DATE_PATTERNS,
+  type DateKind,
+  parseDateText,
+} from "@public-code/ui/date/date-text.ts";
 import textStyles from "@public-code/ui/text.module.css";
+import { useId, useState } from "react";
+import { useDatePickerWords } from "#web/frame/date-picker.tsx";
 import styles from "./date-formats.module.css";
 
 const nothing: Record<DateKind, string> = { date: "", datetime: "", year: "", month: "", time: "" };

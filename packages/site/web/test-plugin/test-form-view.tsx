@@ -1,5 +1,3 @@
-import { type SubmitEvent, useState } from "react";
-import { DatePicker } from "#web/frame/date-picker.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
@@ -7,6 +5,8 @@ import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import { type SubmitEvent, useState } from "react";
+import { DatePicker } from "#web/frame/date-picker.tsx";
 import {
   checkTestForm,
   dayBeside,

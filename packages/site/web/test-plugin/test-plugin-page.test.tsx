@@ -1,5 +1,9 @@
+import {
+  makeRootData,
+  makeSettings,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { describe, expect, test } from "vitest";
-import { makeRootData, makeSettings, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import { checkTestForm, dayBeside, emptyTestValues, testFields } from "./test-form.ts";
 import * as testPluginPage from "./test-plugin-page.tsx";
 

@@ -1,12 +1,12 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import NotFoundPage from "#web/frame/not-found-page.tsx";
-import { OuterPageHeading } from "#web/frame/page-heading.tsx";
 import { pageContext } from "@public-code/core/web/page-context.ts";
 import { pageSettings } from "@public-code/core/web/page-settings.ts";
 import type { Settings } from "@public-code/core/web/settings.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import NotFoundPage from "#web/frame/not-found-page.tsx";
+import { OuterPageHeading } from "#web/frame/page-heading.tsx";
 import { DateFormats } from "./date-formats.tsx";
 import { TestForm } from "./test-form-view.tsx";
 import styles from "./test-plugin-page.module.css";

@@ -1,12 +1,12 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
-import { review } from "#contract/review/review.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { loadCases } from "@public-code/demo/load-cases.ts";
 import { insertPrograms, storeFilesOf } from "@public-code/demo/load-programs.ts";
 import { addedCases, changedCase } from "@public-code/demo/programs/sample-cases.ts";
 import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { review } from "#contract/review/review.ts";
 
 let portal: ConsoleApp;
 

@@ -1,22 +1,27 @@
-import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import type {
-  ManagedProgramsFilter,
-  ManagedRow,
-} from "@public-code/programs/contract/managed-programs.ts";
-import { and, asc, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import {
   effectiveStatus,
   statusName,
   terminationSetter,
 } from "@public-code/programs/api/edition-status.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isApproved, isOnline, isOpen, isVisible } from "@public-code/programs/api/visible-edition.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Listed, Paging } from "@public-code/core/api/paging.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import {
+  isApproved,
+  isOnline,
+  isOpen,
+  isVisible,
+} from "@public-code/programs/api/visible-edition.ts";
+import type {
+  ManagedProgramsFilter,
+  ManagedRow,
+} from "@public-code/programs/contract/managed-programs.ts";
+import { and, asc, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { inStrokeOrder } from "./stroke-order.ts";
 
 const mostExported = 100_000;

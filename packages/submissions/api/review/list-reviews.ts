@@ -1,14 +1,14 @@
-import { inLanguage } from "@public-code/core/contract/language.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import type { ReviewRow, reviewSorts } from "#contract/review/review.ts";
-import { and, asc, eq, sql } from "drizzle-orm";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { type Asked, type Listed, pageOf } from "@public-code/core/api/paging.ts";
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { ReviewRow, reviewSorts } from "#contract/review/review.ts";
 import { readOpenBy } from "./open-cases.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
 

@@ -1,10 +1,10 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import type { ReviewDetail } from "#contract/review/review.ts";
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { ReviewDetail } from "#contract/review/review.ts";
 import { openCases } from "./review.table.ts";
 
 const submitted = sql`coalesce(${editions.submittedAt}, ${editions.updatedAt})`;

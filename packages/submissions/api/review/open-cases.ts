@@ -1,11 +1,11 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { and, asc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, asc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import { openCases } from "./review.table.ts";
 
 /** A page renews its mark while somebody works in it, so that one left open is soon nobody's. */

@@ -1,13 +1,13 @@
-import type { EditionState, FieldComment } from "@public-code/programs/contract/managed-program.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import { copyAttachments } from "@public-code/programs/api/attachments.ts";
 import { type Act, changeEdition } from "@public-code/programs/api/change-edition.ts";
 import { effectiveStatus } from "@public-code/programs/api/edition-status.ts";
 import { type EditionRow, readApprovedBeside } from "@public-code/programs/api/edition-store.ts";
 import { notTerminated } from "@public-code/programs/api/offline-actions.ts";
-import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import type { EditionState, FieldComment } from "@public-code/programs/contract/managed-program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { forgetReviewed, storeReviewed } from "./reviewed-state.ts";
 
 const linkedProgram = ({ familyId, repositories: links }: EditionRow) => ({ familyId, links });

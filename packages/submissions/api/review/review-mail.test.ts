@@ -1,13 +1,13 @@
+import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import type { Database } from "@public-code/core/api/database/database.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { addAgency, addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import type { Database } from "@public-code/core/api/database/database.ts";
-import { addAgency, addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { queueDigests, queueReminders } from "./review-mail.ts";
 
 let database: Database;

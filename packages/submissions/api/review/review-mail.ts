@@ -1,12 +1,12 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { and, asc, eq, gte, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, asc, eq, gte, isNotNull, lt, ne, sql } from "drizzle-orm";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

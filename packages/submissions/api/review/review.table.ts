@@ -1,7 +1,7 @@
-import type { Program } from "@public-code/programs/contract/program.ts";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 

@@ -1,16 +1,16 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
-import { managedExport, review } from "#contract/review/review.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { managedExport, review } from "#contract/review/review.ts";
 import { openCases } from "./review.table.ts";
 import { queueReminders } from "./review-mail.ts";
 

@@ -1,16 +1,16 @@
-import { type Language, languages } from "@public-code/core/contract/language.ts";
-import { type Program, programStatus } from "@public-code/programs/contract/program.ts";
-import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
-import { eq } from "drizzle-orm";
+import { notFound } from "@public-code/core/api/app-error.ts";
 import { joinedNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Language, languages } from "@public-code/core/contract/language.ts";
 import {
   licenceName,
   presentEdition,
   readWholeEdition,
 } from "@public-code/programs/api/program.presenter.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
-import { notFound } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Program, programStatus } from "@public-code/programs/contract/program.ts";
+import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
+import { eq } from "drizzle-orm";
 import { reviewedStates } from "./review.table.ts";
 
 /** Stores an edition as an operator has just reviewed it, over what was stored of it before. */

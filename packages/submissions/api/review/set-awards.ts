@@ -1,10 +1,10 @@
-import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { invalid } from "@public-code/core/api/app-error.ts";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { type Act, changeEdition } from "@public-code/programs/api/change-edition.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { invalid } from "@public-code/core/api/app-error.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
 
 /**
  * Refuses awards that the list does not have; a retired one may stay where it was given. None of the

@@ -1,10 +1,21 @@
-import { z } from "zod";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { editionState, managedProgram, seenAt } from "@public-code/programs/contract/managed-program.ts";
+import {
+  compactDate,
+  id,
+  queryPaging,
+  requiredLines,
+  requiredText,
+  text,
+} from "@public-code/core/contract/rules.ts";
+import {
+  editionState,
+  managedProgram,
+  seenAt,
+} from "@public-code/programs/contract/managed-program.ts";
 import { managedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
 import { program } from "@public-code/programs/contract/program.ts";
 import { sharedRepository } from "@public-code/programs/contract/repositories.ts";
-import { compactDate, id, queryPaging, requiredLines, requiredText, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { sweepKeptForms } from "@public-code/core/web/kept-forms.ts";
+import { describe, expect, test } from "vitest";
 import {
   fileOf,
   filledValues,

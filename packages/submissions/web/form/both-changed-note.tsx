@@ -1,10 +1,10 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   type FormField,
   isPlainText,
   type PlainTextName,
   programFields,
 } from "@public-code/programs/contract/program-fields.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { goToField } from "@public-code/ui/form/error-summary.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";

@@ -1,11 +1,11 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programFields } from "@public-code/programs/contract/program-fields.ts";
 import {
   type ChoiceName,
   chosenAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { codeOptions } from "./code-options.ts";

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
-import { translationByLanguage } from "@public-code/portal/web/texts.server.ts";
 import { TranslationProvider } from "@public-code/core/web/translation.ts";
 import { makeCode } from "@public-code/portal/test-support/web/render-page.tsx";
+import { translationByLanguage } from "@public-code/portal/web/texts.server.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
 import { filledValues, managedProgram } from "../test-support/sample-form.ts";
 import { LicenceField, TypesField } from "./choice-fields.tsx";
 import { FormContext, type FormParts } from "./form-context.ts";

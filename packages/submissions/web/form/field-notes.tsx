@@ -1,7 +1,7 @@
-import { TriangleAlert } from "lucide";
-import type { ReactNode } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { TriangleAlert } from "lucide";
+import type { ReactNode } from "react";
 import type { FieldAddress } from "./field-address.ts";
 import styles from "./field-notes.module.css";
 import { useForm } from "./form-context.ts";

@@ -1,10 +1,10 @@
 import type { FileKind } from "@public-code/core/contract/files/limits.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { notify } from "@public-code/core/web/notices.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { FileUpload, type UploadFile } from "@public-code/ui/upload/file-upload.tsx";
 import { controlId, type FieldAddress } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";

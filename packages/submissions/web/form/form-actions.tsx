@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useRef } from "react";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
+import { type ReactNode, type RefObject, useRef } from "react";
 import styles from "./form-actions.module.css";
 import type { AutosaveState } from "./use-autosave.ts";
 

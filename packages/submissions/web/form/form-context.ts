@@ -1,5 +1,5 @@
-import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
+import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { createContext, type Dispatch, useContext } from "react";
 import type { FieldAddress } from "./field-address.ts";

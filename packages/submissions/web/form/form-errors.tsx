@@ -1,10 +1,10 @@
+import type { Translate } from "@public-code/core/web/translation.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   type FormField,
   fieldNames,
   isRowList,
 } from "@public-code/programs/contract/program-fields.ts";
-import type { Translate } from "@public-code/core/web/translation.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ErrorSummary, type FieldError } from "@public-code/ui/form/error-summary.tsx";
 import { controlId, type FieldAddress, fieldOf } from "./field-address.ts";
 import { placesOf } from "./form-state.ts";

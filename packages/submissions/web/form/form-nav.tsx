@@ -1,6 +1,6 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FormSection } from "@public-code/programs/contract/field-kinds.ts";
 import { fieldNames, programFields } from "@public-code/programs/contract/program-fields.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { SectionNav } from "@public-code/ui/section-nav.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { useMediaQuery } from "@public-code/ui/use-media-query.ts";

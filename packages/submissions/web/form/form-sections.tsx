@@ -1,3 +1,5 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FormSection } from "@public-code/programs/contract/field-kinds.ts";
 import {
   type FormField,
@@ -13,12 +15,10 @@ import {
   isChoiceName,
 } from "@public-code/programs/contract/publiccode-answers.ts";
 import { needsChangeReason } from "@public-code/programs/contract/transitions.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { ComponentType, ReactNode } from "react";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import type { ComponentType, ReactNode } from "react";
 import { ChoiceField, LicenceField, TypesField } from "./choice-fields.tsx";
 import { useForm } from "./form-context.ts";
 import styles from "./form-sections.module.css";

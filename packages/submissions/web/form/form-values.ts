@@ -1,4 +1,8 @@
-import { keyMarks, type UploadPart, uploadPart } from "@public-code/core/contract/files/upload-parts.ts";
+import {
+  keyMarks,
+  type UploadPart,
+  uploadPart,
+} from "@public-code/core/contract/files/upload-parts.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import {
   type FileReference,

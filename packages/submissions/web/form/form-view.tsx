@@ -1,10 +1,10 @@
-import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
+import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import type { SavedEdition } from "#contract/submissions.ts";
 import { useState } from "react";
-import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { SavedEdition } from "#contract/submissions.ts";
 import { LoadState } from "../load-state.tsx";
 import { ViewHeading } from "../manager-heading.tsx";
 import { ProgramDetail } from "../program-detail.tsx";

@@ -1,6 +1,6 @@
-import type { Blocker } from "react-router";
-import { Question } from "@public-code/site/web/frame/question.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Question } from "@public-code/site/web/frame/question.tsx";
+import type { Blocker } from "react-router";
 
 /** Asks before a changed form is left. */
 export function LeaveQuestion({ blocker, isKept }: { blocker: Blocker; isKept: boolean }) {

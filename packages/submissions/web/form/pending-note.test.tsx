@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import { filledValues, keptPictureOf } from "../test-support/sample-form.ts";
 import { emptyRow } from "./form-values.ts";
 import { PendingNote } from "./pending-note.tsx";

@@ -1,5 +1,5 @@
-import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { goToField } from "@public-code/ui/form/error-summary.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";

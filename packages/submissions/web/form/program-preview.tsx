@@ -1,7 +1,7 @@
-import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
 import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { PageHeader } from "@public-code/ui/page-header.tsx";
 import { formPagePath } from "../list-state.ts";

@@ -1,6 +1,6 @@
+import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import type { AddressSplit } from "@public-code/programs/contract/repositories.ts";
 import { expect, test } from "vitest";
-import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { RepositoryNote } from "./repository-note.tsx";
 
 /** The words of the note, and after `>` those of its button. */

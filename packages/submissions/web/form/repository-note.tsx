@@ -1,10 +1,10 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { repositoryPage } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import {
   type RepositoryAddress,
   readRepositoryAddress,
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { AddressSplit } from "@public-code/programs/contract/repositories.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import styles from "./repository-note.module.css";

@@ -1,6 +1,6 @@
-import type { FormField } from "@public-code/programs/contract/program-fields.ts";
 import { formatInstant, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FormField } from "@public-code/programs/contract/program-fields.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";

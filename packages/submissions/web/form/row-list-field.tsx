@@ -1,3 +1,4 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programFields, type RowList } from "@public-code/programs/contract/program-fields.ts";
 import {
   type ColumnPlace,
@@ -5,13 +6,12 @@ import {
   rowColumns,
   rowMaximum,
 } from "@public-code/programs/contract/program-rows.ts";
-import { Plus, Trash2 } from "lucide";
-import { useEffect, useRef } from "react";
 import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { Plus, Trash2 } from "lucide";
+import { useEffect, useRef } from "react";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";

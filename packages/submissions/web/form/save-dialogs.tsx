@@ -1,8 +1,8 @@
+import { SharedRepositories } from "@public-code/catalogue/web/programs/shared-repositories.tsx";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
-import { SharedRepositories } from "@public-code/catalogue/web/programs/shared-repositories.tsx";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";

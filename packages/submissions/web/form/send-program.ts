@@ -1,16 +1,13 @@
 import { errorStatus } from "@public-code/core/contract/errors.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import {
-  type SavedEdition,
-  submissionUploads,
-} from "#contract/submissions.ts";
 import { callHeaders } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { pageSettings } from "@public-code/core/web/page-settings.ts";
 import { pageTexts } from "@public-code/core/web/page-texts.ts";
 import { readReply } from "@public-code/core/web/reply-check.ts";
 import { whileSaving } from "@public-code/core/web/running-saves.ts";
+import { type SavedEdition, submissionUploads } from "#contract/submissions.ts";
 import { findMissingFiles } from "./file-rules.ts";
 import { draftOf, type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
 import type { SentBytes } from "./upload-progress.ts";

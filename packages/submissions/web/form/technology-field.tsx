@@ -1,5 +1,3 @@
-import { Search, X } from "lucide";
-import { type MouseEvent, useId, useState } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Choice } from "@public-code/ui/form/choice.tsx";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
@@ -7,6 +5,8 @@ import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useMatchingOptions } from "@public-code/ui/use-matching-options.ts";
+import { Search, X } from "lucide";
+import { type MouseEvent, useId, useState } from "react";
 import { codeOptions } from "./code-options.ts";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";

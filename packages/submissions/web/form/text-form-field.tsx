@@ -1,3 +1,6 @@
+import { withScheme } from "@public-code/core/contract/rules.ts";
+import { halfWidth, halfWidthMailbox } from "@public-code/core/contract/tidy-text.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Requirement, TextKind } from "@public-code/programs/contract/field-kinds.ts";
 import {
   type PlainTextName,
@@ -5,14 +8,11 @@ import {
 } from "@public-code/programs/contract/program-fields.ts";
 import type { ColumnPlace } from "@public-code/programs/contract/program-rows.ts";
 import type { ChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
-import { withScheme } from "@public-code/core/contract/rules.ts";
-import { halfWidth, halfWidthMailbox } from "@public-code/core/contract/tidy-text.ts";
-import type { ReactNode } from "react";
-import { useCounter } from "@public-code/site/web/frame/reason-field.tsx";
 import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
-import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useCounter } from "@public-code/site/web/frame/reason-field.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { NumberField, TextField, type TextFieldProps } from "@public-code/ui/form/text-field.tsx";
+import type { ReactNode } from "react";
 import { controlId, type FieldAddress } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";

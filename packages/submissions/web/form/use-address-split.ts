@@ -1,9 +1,9 @@
-import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import type { AddressSplit } from "@public-code/programs/contract/repositories.ts";
-import { submissions } from "#contract/submissions.ts";
-import { useEffect, useState } from "react";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import type { AddressSplit } from "@public-code/programs/contract/repositories.ts";
+import { useEffect, useState } from "react";
+import { submissions } from "#contract/submissions.ts";
 
 const pauseMs = 600;
 

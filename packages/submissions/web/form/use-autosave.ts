@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { type Keeping, useKeeping } from "@public-code/core/web/use-keeping.ts";
+import { useState } from "react";
 import { type AutosaveSlot, removeAutosave, writeAutosave } from "./autosave.ts";
 import type { FormValues } from "./form-values.ts";
 

@@ -1,3 +1,5 @@
+import type { Call } from "@public-code/core/web/page-context.ts";
+import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import {
   fieldNames,
@@ -6,8 +8,6 @@ import {
   programFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import { submissions } from "#contract/submissions.ts";
-import type { Call } from "@public-code/core/web/page-context.ts";
-import { useAnswer } from "@public-code/core/web/use-answer.ts";
 
 const contactFields = fieldNames.filter(
   (name): name is ContactField => programFields[name].section === "contact",

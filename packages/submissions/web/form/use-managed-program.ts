@@ -1,10 +1,10 @@
-import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
-import { submissions } from "#contract/submissions.ts";
-import { useEffect, useState } from "react";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { showFailure } from "@public-code/core/web/show-failure.ts";
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
+import { useEffect, useState } from "react";
+import { submissions } from "#contract/submissions.ts";
 
 export type LoadedProgram =
   | { status: "loading" }

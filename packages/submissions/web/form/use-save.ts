@@ -1,8 +1,8 @@
-import type { SavedEdition } from "#contract/submissions.ts";
-import { useRef, useState } from "react";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { beginLoading } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useRef, useState } from "react";
+import type { SavedEdition } from "#contract/submissions.ts";
 import { type AutosaveSlot, keyOfTry } from "./autosave.ts";
 import { type FormValues, fingerprintOf, newFilesOf, type SaveAction } from "./form-values.ts";
 import { sendProgram } from "./send-program.ts";

@@ -1,8 +1,8 @@
-import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
-import { submissions } from "#contract/submissions.ts";
-import { useEffect, useState } from "react";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
+import { useEffect, useState } from "react";
+import { submissions } from "#contract/submissions.ts";
 
 /**
  * Repositories that other programs have already, asked for while somebody is about to submit. It is a

@@ -1,6 +1,6 @@
+import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { expect, test } from "vitest";
-import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 
 const row = {

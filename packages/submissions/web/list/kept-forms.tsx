@@ -1,10 +1,10 @@
-import { useState } from "react";
-import { Question } from "@public-code/site/web/frame/question.tsx";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Question } from "@public-code/site/web/frame/question.tsx";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import { useState } from "react";
 import { type AutosaveEntry, listAutosaves, removeAutosave } from "../form/autosave.ts";
 
 /** Forms that were left without a save and that this browser still has. */

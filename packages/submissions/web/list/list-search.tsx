@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
+import { useRef, useState } from "react";
 import { isFiltered, type ListState, statusOf, statusOrder } from "../list-state.ts";
 import styles from "./list-search.module.css";
 

@@ -1,24 +1,20 @@
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import {
-  managementPageSize,
-  type ProgramRow,
-  submissions,
-} from "#contract/submissions.ts";
-import { Plus } from "lucide";
-import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
 import { ManagedReuses } from "@public-code/reuse/web/managed/managed-reuses.tsx";
 import { ReuseDueLink } from "@public-code/reuse/web/managed/reuse-due.tsx";
 import { useManagedReuses } from "@public-code/reuse/web/managed/use-managed-reuses.ts";
 import { ManagedStories } from "@public-code/reuse/web/stories/managed/managed-stories.tsx";
-import { callApi } from "@public-code/core/web/api-client.ts";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
+import { Plus } from "lucide";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { managementPageSize, type ProgramRow, submissions } from "#contract/submissions.ts";
 import type { AutosaveEntry } from "../form/autosave.ts";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
 import { ManagerHeading } from "../manager-heading.tsx";

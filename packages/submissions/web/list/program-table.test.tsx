@@ -1,7 +1,7 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import type { ProgramRow } from "#contract/submissions.ts";
-import { expect, test } from "vitest";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { expect, test } from "vitest";
+import type { ProgramRow } from "#contract/submissions.ts";
 import { ProgramTable } from "./program-table.tsx";
 
 const row: ProgramRow = {

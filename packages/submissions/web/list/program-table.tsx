@@ -1,11 +1,11 @@
-import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
-import type { ProgramRow } from "#contract/submissions.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import type { ProgramRow } from "#contract/submissions.ts";
 import { EditionStatus } from "../edition-status.tsx";
 import { rowNumber } from "../list-state.ts";
 import { type AgencyAction, actionsOf, isEditable, terminationOf } from "../row-actions.ts";

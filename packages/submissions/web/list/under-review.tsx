@@ -1,12 +1,12 @@
 import { reviewTimeCode } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import type { ProgramRow } from "#contract/submissions.ts";
-import { useCodeDescription } from "@public-code/site/web/frame/service-info.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { useCodeDescription } from "@public-code/site/web/frame/service-info.ts";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import type { ProgramRow } from "#contract/submissions.ts";
 import type { ListState } from "../list-state.ts";
 import styles from "./under-review.module.css";
 import type { ListReply } from "./use-program-list.ts";

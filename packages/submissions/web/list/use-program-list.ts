@@ -1,8 +1,8 @@
 import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
-import { submissions } from "#contract/submissions.ts";
-import { useCallback, useEffect, useState } from "react";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useCallback, useEffect, useState } from "react";
+import { submissions } from "#contract/submissions.ts";
 import { type ListState, listRequest } from "../list-state.ts";
 
 export type ListReply = ReplyOf<typeof submissions.queryList>;

@@ -1,10 +1,10 @@
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
-import { FileCode } from "lucide";
-import { useEffect, useRef, useState } from "react";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
+import { FileCode } from "lucide";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
 import styles from "./fill-from-publiccode.module.css";

@@ -1,8 +1,7 @@
-import { type FormField, fieldNames } from "@public-code/programs/contract/program-fields.ts";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
-import { useState } from "react";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type FormField, fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
@@ -10,6 +9,7 @@ import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { Tone } from "@public-code/ui/status-chip.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { useState } from "react";
 import { planFilling, takeFilling } from "../form/fill-values.ts";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";

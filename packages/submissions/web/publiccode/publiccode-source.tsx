@@ -1,21 +1,21 @@
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { withScheme } from "@public-code/core/contract/rules.ts";
-import { submissions } from "#contract/submissions.ts";
-import { useState } from "react";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
+import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
+import { useState } from "react";
+import { submissions } from "#contract/submissions.ts";
 import { useUploadLabels } from "../form/upload-labels.ts";
 import styles from "./publiccode-source.module.css";
 

@@ -1,7 +1,7 @@
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { inArray } from "drizzle-orm";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { inArray } from "drizzle-orm";
 import { users } from "../identity.table.ts";
 
 /** Stands where a provider's issuer stands, whichever loopback address the portal was asked at. */

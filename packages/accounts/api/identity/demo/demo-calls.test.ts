@@ -1,8 +1,8 @@
+import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { failureBody } from "@public-code/core/contract/endpoint.ts";
-import { devIdentity, identity } from "#contract/identity/identity.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { devIdentity, identity } from "#contract/identity/identity.ts";
 import { users } from "../identity.table.ts";
 import { findViewer, openSession, sessionRules } from "../sessions.service.ts";
 import { postJson, readReply } from "../test-support/browser.ts";

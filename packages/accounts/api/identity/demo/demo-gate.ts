@@ -1,6 +1,6 @@
-import type { FastifyRequest } from "fastify";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { isMadeOnThisMachine } from "@public-code/core/api/http/loopback.ts";
+import type { FastifyRequest } from "fastify";
 
 /**
  * Stands before everything that lets people in without a password: also a proxy, or a page of another

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { htmlLanguage, type Language, languages } from "@public-code/core/contract/language.ts";
 import { escapeHtml } from "@public-code/core/api/markup.ts";
+import { htmlLanguage, type Language, languages } from "@public-code/core/contract/language.ts";
 import type { ListedAccount } from "./demo-accounts.ts";
 import { noticePage, plainPage } from "./plain-page.ts";
 

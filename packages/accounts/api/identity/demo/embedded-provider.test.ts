@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { identity } from "#contract/identity/identity.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { identity } from "#contract/identity/identity.ts";
 import {
   type Browser,
   openBrowser,

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance } from "fastify";
-import { LRUCache } from "lru-cache";
-import type { CustomFetch } from "openid-client";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { CustomFetch } from "openid-client";
 import {
   createOidcClient,
   type OidcClient,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "@public-code/core/api/markup.ts";
 import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
-import { escapeHtml } from "@public-code/core/api/markup.ts";
 
 /**
  * System colours only: light, dark and forced colours follow the reader without a colour of ours.

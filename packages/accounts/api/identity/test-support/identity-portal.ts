@@ -1,13 +1,13 @@
-import type { FastifyInstance } from "fastify";
-import { buildApp } from "@public-code/portal/src/app.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { type Config, readConfig } from "@public-code/core/api/config.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { followRevision } from "@public-code/core/api/database/revision.ts";
 import { createOutgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
+import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
+import { buildApp } from "@public-code/portal/src/app.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import type { FastifyInstance } from "fastify";
 
 export interface IdentityPortal {
   app: FastifyInstance;

@@ -1,25 +1,22 @@
-import {
-  agencyEditing,
-  type EditedAgency,
-} from "#contract/code-editing/code-editing.ts";
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { ListOrdered, Pencil, Plus } from "lucide";
-import { useState } from "react";
-import { useLoaderData } from "react-router";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Button, ButtonLink } from "@public-code/ui/button.tsx";
-import type { Column } from "@public-code/ui/data-table.tsx";
-import { IconButton } from "@public-code/ui/icon-button.tsx";
-import { StatusChip } from "@public-code/ui/status-chip.tsx";
-import styles from "../codes/codes-page.module.css";
-import { VersionsButton } from "../codes/versions-modal.tsx";
-import { ContentHeading } from "../content/content-heading.tsx";
-import { contentPath } from "../content/content-places.ts";
 import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { ListOrdered, Pencil, Plus } from "lucide";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { agencyEditing, type EditedAgency } from "#contract/code-editing/code-editing.ts";
+import styles from "../codes/codes-page.module.css";
+import { VersionsButton } from "../codes/versions-modal.tsx";
+import { ContentHeading } from "../content/content-heading.tsx";
+import { contentPath } from "../content/content-places.ts";
 import { type AgencyAction, AgencyActionModal, agencyActionsFor } from "./agency-action-modal.tsx";
 import { AgencyModal } from "./agency-modal.tsx";
 

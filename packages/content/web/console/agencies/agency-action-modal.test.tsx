@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { makeCode, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import { AgencyActionModal } from "./agency-action-modal.tsx";
 
 test("a merge offers the other agencies by name and says that it cannot be undone", () => {

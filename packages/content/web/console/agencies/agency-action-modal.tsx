@@ -1,14 +1,11 @@
-import {
-  agencyEditing,
-  type EditedAgency,
-} from "#contract/code-editing/code-editing.ts";
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { useState } from "react";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import { useState } from "react";
+import { agencyEditing, type EditedAgency } from "#contract/code-editing/code-editing.ts";
 
 export type AgencyAction = "retire" | "offer" | "merge";
 

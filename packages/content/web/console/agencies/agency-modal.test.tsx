@@ -1,7 +1,11 @@
-import { agencyFields } from "#contract/code-editing/code-editing.ts";
 import { languages } from "@public-code/core/contract/language.ts";
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { agencyFields } from "#contract/code-editing/code-editing.ts";
 import { AgencyModal } from "./agency-modal.tsx";
 
 test.each(languages)("the form says by an example what an OID is, in %s", (lang) => {

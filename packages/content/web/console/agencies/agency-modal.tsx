@@ -1,18 +1,18 @@
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { agencyLevel, agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
+import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import { TextArea } from "@public-code/ui/form/text-area.tsx";
+import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { z } from "zod";
 import {
   agencyEditing,
   agencyFields,
   type EditedAgency,
 } from "#contract/code-editing/code-editing.ts";
-import { z } from "zod";
-import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKept } from "@public-code/accounts/web/use-kept.ts";
-import { SelectField } from "@public-code/ui/form/select-field.tsx";
-import { TextArea } from "@public-code/ui/form/text-area.tsx";
-import { TextField } from "@public-code/ui/form/text-field.tsx";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { problemsOf } from "../codes/code-fields.ts";
 import { NewCodeField, useItemEditor } from "../codes/item-editor.tsx";
 

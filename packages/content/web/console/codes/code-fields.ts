@@ -1,11 +1,11 @@
 import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { z } from "zod";
 import {
   type CodeFields,
   codeFieldsOf,
   extensibleCategories,
 } from "#contract/code-editing/code-editing.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { z } from "zod";
 
 /** What is wrong with a form by the path of its field; empty when nothing is. */
 export function problemsOf(

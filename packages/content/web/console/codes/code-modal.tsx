@@ -1,3 +1,13 @@
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import { technologyCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { htmlLanguage } from "@public-code/core/contract/language.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
+import { Choice } from "@public-code/ui/form/choice.tsx";
+import { TextArea } from "@public-code/ui/form/text-area.tsx";
+import { TextField } from "@public-code/ui/form/text-field.tsx";
 import {
   type CodeFields,
   codeEditing,
@@ -5,16 +15,6 @@ import {
   extensibleCategories,
   wordCategories,
 } from "#contract/code-editing/code-editing.ts";
-import { technologyCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKept } from "@public-code/accounts/web/use-kept.ts";
-import { Choice } from "@public-code/ui/form/choice.tsx";
-import { TextArea } from "@public-code/ui/form/text-area.tsx";
-import { TextField } from "@public-code/ui/form/text-field.tsx";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { codeProblems, fieldsOfCode, keptCodeFields } from "./code-fields.ts";
 import { NewCodeField, useItemEditor } from "./item-editor.tsx";
 

@@ -1,11 +1,11 @@
-import { codeEditing } from "#contract/code-editing/code-editing.ts";
-import { useLoaderData } from "react-router";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { useLoaderData } from "react-router";
+import { codeEditing } from "#contract/code-editing/code-editing.ts";
 import { allRows } from "../content/all-rows.ts";
 import { contentPath } from "../content/content-places.ts";
 import { OrderEditor } from "../content/order-editor.tsx";
-import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { categoryOf } from "./code-fields.ts";
 
 const load = (async ({ call, url }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import CodesPage from "./codes-page.tsx";
 import { synonymsAddress, synonymToAdd } from "./synonyms-address.ts";
 

@@ -1,30 +1,34 @@
+import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { FilterForm } from "@public-code/site/web/console/list/filter-form.tsx";
+import {
+  listAddress,
+  pageRequest,
+  readListState,
+} from "@public-code/site/web/console/list/list-state.ts";
+import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
+import { SearchField } from "@public-code/site/web/console/list/search-field.tsx";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { ListOrdered, Pencil, Plus } from "lucide";
+import { useState } from "react";
+import { useLoaderData, useNavigate } from "react-router";
 import {
   type CodeFields,
   codeEditing,
   type EditedCode,
   wordCategories,
 } from "#contract/code-editing/code-editing.ts";
-import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
-import { ListOrdered, Pencil, Plus } from "lucide";
-import { useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
-import type { Load } from "@public-code/core/web/load.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Button, ButtonLink } from "@public-code/ui/button.tsx";
-import type { Column } from "@public-code/ui/data-table.tsx";
-import { SelectField } from "@public-code/ui/form/select-field.tsx";
-import { IconButton } from "@public-code/ui/icon-button.tsx";
-import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
-import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { FilterForm } from "@public-code/site/web/console/list/filter-form.tsx";
-import { listAddress, pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
-import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
-import { SearchField } from "@public-code/site/web/console/list/search-field.tsx";
-import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { categoryOf, type ListedCategory, listedCategories } from "./code-fields.ts";
 import { CodeModal, isGrowing } from "./code-modal.tsx";
 import { MissedSearches } from "./missed-searches.tsx";

@@ -1,9 +1,9 @@
-import { itemCode } from "#contract/code-editing/code-editing.ts";
-import { useState } from "react";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { type Action, useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { useState } from "react";
+import { itemCode } from "#contract/code-editing/code-editing.ts";
 import { refusedFields } from "./code-fields.ts";
 
 /** What the editors of codes and of agencies share. */

@@ -1,12 +1,12 @@
 import type { MissedSearch } from "@public-code/core/contract/search/missed-searches.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { Plus } from "lucide";
-import { useId } from "react";
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { Plus } from "lucide";
+import { useId } from "react";
 import styles from "./codes-page.module.css";
 
 /** What people searched for without finding anything, each a step away from a row of synonyms. */

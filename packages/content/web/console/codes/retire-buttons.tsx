@@ -1,10 +1,10 @@
-import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
-import { useState } from "react";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { useState } from "react";
+import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { fieldsOfCode } from "./code-fields.ts";
 import type { GrowingCategory } from "./code-modal.tsx";
 

@@ -1,7 +1,7 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { contentPath } from "../content/content-places.ts";
 import { readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { contentPath } from "../content/content-places.ts";
 
 export const synonymCategory = "search_synonym";
 

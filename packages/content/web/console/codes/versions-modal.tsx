@@ -1,7 +1,3 @@
-import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
-import { History } from "lucide";
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -9,6 +5,10 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
+import { History } from "lucide";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
 import { VersionList } from "../content/version-list.tsx";
 
 const versionsAtOnce = 50;

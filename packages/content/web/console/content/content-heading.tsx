@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { LinkTabs } from "@public-code/ui/tabs.tsx";
+import type { ReactNode } from "react";
 import { type ContentPlace, contentPath, contentPlaces, placeName } from "./content-places.ts";
 
 /** The head of a content page, with the way to every other kind of content. */

@@ -1,23 +1,24 @@
-import {
-  type ContentRow,
-  contentEditing,
-} from "#contract/content-editing/content-editing.ts";
-import type { ContentKind } from "#contract/content-editing/content-fields.ts";
-import { fixedKinds, orderedKinds } from "#contract/content-editing/content-fields.ts";
-import { ListOrdered, Plus } from "lucide";
-import { data, useLoaderData } from "react-router";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ButtonLink } from "@public-code/ui/button.tsx";
-import type { Column } from "@public-code/ui/data-table.tsx";
-import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { actionsColumn, instantColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import {
+  actionsColumn,
+  instantColumn,
+  RowButton,
+} from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { useChangeList } from "@public-code/site/web/console/list/use-change-list.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { ListOrdered, Plus } from "lucide";
+import { data, useLoaderData } from "react-router";
+import { type ContentRow, contentEditing } from "#contract/content-editing/content-editing.ts";
+import type { ContentKind } from "#contract/content-editing/content-fields.ts";
+import { fixedKinds, orderedKinds } from "#contract/content-editing/content-fields.ts";
 import { ContentHeading } from "./content-heading.tsx";
 import { contentPath, isContentKind } from "./content-places.ts";
 import { PublicationChip } from "./publication-chip.tsx";

@@ -1,14 +1,11 @@
-import {
-  type ContentRow,
-  contentEditing,
-} from "#contract/content-editing/content-editing.ts";
-import type { ContentKind } from "#contract/content-editing/content-fields.ts";
-import { orderedKinds } from "#contract/content-editing/content-fields.ts";
-import { data, useLoaderData } from "react-router";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Tag } from "@public-code/ui/tag.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { Tag } from "@public-code/ui/tag.tsx";
+import { data, useLoaderData } from "react-router";
+import { type ContentRow, contentEditing } from "#contract/content-editing/content-editing.ts";
+import type { ContentKind } from "#contract/content-editing/content-fields.ts";
+import { orderedKinds } from "#contract/content-editing/content-fields.ts";
 import { allRows } from "./all-rows.ts";
 import { contentPath, isContentKind } from "./content-places.ts";
 import { OrderEditor } from "./order-editor.tsx";

@@ -1,9 +1,6 @@
-import {
-  type ContentKind,
-  contentKinds,
-} from "#contract/content-editing/content-fields.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { TextKey } from "#platform/text-keys.ts";
+import type { TextKey } from "@public-code/core/web/translation.ts";
+import { type ContentKind, contentKinds } from "#contract/content-editing/content-fields.ts";
 
 /** What operators edit beside the entries: settings of the whole portal. */
 const settingPlaces = [

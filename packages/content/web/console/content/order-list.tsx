@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, GripVertical } from "lucide";
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, GripVertical } from "lucide";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import styles from "./order-list.module.css";
 import { moveEntry, placesFor } from "./reorder.ts";
 

@@ -1,7 +1,7 @@
-import type { ContentRow } from "#contract/content-editing/content-editing.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import type { ContentRow } from "#contract/content-editing/content-editing.ts";
 
 /** Whether visitors see an entry, and from when. */
 export function PublicationChip({

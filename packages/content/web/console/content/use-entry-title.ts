@@ -1,6 +1,6 @@
-import type { BilingualText } from "#contract/content-editing/content-fields.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { BilingualText } from "#contract/content-editing/content-fields.ts";
 
 /** Names an entry in the reader's language, else in Chinese. */
 export function useEntryTitle(): (entry: { title: BilingualText }) => string {

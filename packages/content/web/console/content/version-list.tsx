@@ -1,11 +1,15 @@
-import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
-import { useState } from "react";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { DataTable } from "@public-code/ui/data-table.tsx";
 import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { actionsColumn, instantColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import {
+  actionsColumn,
+  instantColumn,
+  RowButton,
+} from "@public-code/site/web/console/list/columns.tsx";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { useState } from "react";
+import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
 import styles from "./version-list.module.css";
 
 /** Saved states of something, each of which can be brought back. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { translationByLanguage } from "@public-code/portal/web/texts.server.ts";
+import { describe, expect, test } from "vitest";
 import {
   checkDraft,
   type DraftRow,

@@ -1,4 +1,10 @@
 import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { formatDate } from "@public-code/core/web/format-values.ts";
+import type { Translate } from "@public-code/core/web/translation.ts";
+import { compactDay } from "@public-code/site/web/console/action/day-text.ts";
+import { z } from "zod";
 import {
   type BilingualText,
   type ContentFields,
@@ -6,12 +12,6 @@ import {
   savedFields,
 } from "#contract/content-editing/content-fields.ts";
 import type { ContentPart } from "#contract/content-editing/content-parts.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { z } from "zod";
-import { formatDate } from "@public-code/core/web/format-values.ts";
-import type { Translate } from "@public-code/core/web/translation.ts";
-import { compactDay } from "@public-code/site/web/console/action/day-text.ts";
 import { type ColumnName, type FieldName, fieldsOf, type RowsSpec } from "./field-specs.ts";
 
 /** A value as it stands in the form: days and ids are typed text. */

@@ -1,3 +1,14 @@
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
+import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
+import { type SubmitEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import {
   type ContentFile,
   type ContentItem,
@@ -5,17 +16,6 @@ import {
   contentEditing,
 } from "#contract/content-editing/content-editing.ts";
 import type { ContentKind } from "#contract/content-editing/content-fields.ts";
-import { type SubmitEvent, useState } from "react";
-import { useNavigate } from "react-router";
-import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Button, ButtonLink } from "@public-code/ui/button.tsx";
-import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
-import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
-import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { contentPath } from "../content/content-places.ts";
 import {
   checkDraft,

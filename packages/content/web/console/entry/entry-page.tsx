@@ -1,33 +1,34 @@
-import {
-  contentEditing,
-  contentFile,
-} from "#contract/content-editing/content-editing.ts";
-import { entryAddress, fixedKinds } from "#contract/content-editing/content-fields.ts";
-import { Trash2 } from "lucide";
-import { useState } from "react";
-import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
-import { z } from "zod";
-import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
+import { useKept, useKeptBases } from "@public-code/accounts/web/use-kept.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKept, useKeptBases } from "@public-code/accounts/web/use-kept.ts";
-import { Button, ButtonLink } from "@public-code/ui/button.tsx";
-import { Tabs } from "@public-code/ui/tabs.tsx";
 import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
+import { ListPager } from "@public-code/site/web/console/list/list-pager.tsx";
+import {
+  listAddress,
+  pageRequest,
+  readListState,
+} from "@public-code/site/web/console/list/list-state.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { Tabs } from "@public-code/ui/tabs.tsx";
+import { Trash2 } from "lucide";
+import { useState } from "react";
+import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { z } from "zod";
+import { contentEditing, contentFile } from "#contract/content-editing/content-editing.ts";
+import { entryAddress, fixedKinds } from "#contract/content-editing/content-fields.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
 import { useEntryTitle } from "../content/use-entry-title.ts";
 import { VersionList } from "../content/version-list.tsx";
-import { ListPager } from "@public-code/site/web/console/list/list-pager.tsx";
-import { listAddress, pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
-import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { draftOf, type EntryDraft, keptDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryPreview } from "./entry-preview.tsx";

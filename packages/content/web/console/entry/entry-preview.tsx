@@ -1,13 +1,13 @@
-import { contentEditing } from "#contract/content-editing/content-editing.ts";
-import type { ContentPart } from "#contract/content-editing/content-parts.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { contentEditing } from "#contract/content-editing/content-editing.ts";
+import type { ContentPart } from "#contract/content-editing/content-parts.ts";
 import type { DraftRow, DraftValue } from "./entry-draft.ts";
 import type { EntryEditing } from "./entry-form.tsx";
 import styles from "./entry-preview.module.css";

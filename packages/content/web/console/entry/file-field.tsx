@@ -1,17 +1,17 @@
-import type { ContentFile } from "#contract/content-editing/content-editing.ts";
-import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
 import { documentTypes, fileLimits, videoTypes } from "@public-code/core/contract/files/limits.ts";
 import { imageTypes } from "@public-code/core/contract/files/media-types.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { useState } from "react";
-import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize, useFormatList } from "@public-code/core/web/format-values.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { FileUpload, type UploadFile } from "@public-code/ui/upload/file-upload.tsx";
+import { useState } from "react";
+import type { ContentFile } from "#contract/content-editing/content-editing.ts";
+import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
 import { type DraftValue, entryFieldId } from "./entry-draft.ts";
 import { sendFile } from "./send-file.ts";
 

@@ -1,16 +1,16 @@
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   type ManagedRow,
   managedPrograms,
 } from "@public-code/programs/contract/managed-programs.ts";
-import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { useEffect, useRef, useState } from "react";
-import { browserCall } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import controls from "@public-code/ui/form/control.module.css";
 import { Field } from "@public-code/ui/form/field.tsx";
 import { SuggestCombobox, type Suggestion } from "@public-code/ui/suggest-combobox.tsx";
+import { useEffect, useRef, useState } from "react";
 import { entryFieldId } from "./entry-draft.ts";
 import styles from "./program-field.module.css";
 

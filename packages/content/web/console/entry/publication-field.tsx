@@ -1,5 +1,5 @@
-import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { entryFieldId } from "./entry-draft.ts";
 import type { Publication } from "./publication.ts";

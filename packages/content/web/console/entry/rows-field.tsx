@@ -1,12 +1,12 @@
-import type { ContentFile } from "#contract/content-editing/content-editing.ts";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide";
-import { useRef } from "react";
-import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide";
+import { useRef } from "react";
+import type { ContentFile } from "#contract/content-editing/content-editing.ts";
 import { moveEntry } from "../content/reorder.ts";
 import { type DraftRow, type DraftValue, emptyRow, entryFieldId } from "./entry-draft.ts";
 import type { RowsSpec } from "./field-specs.ts";

@@ -1,15 +1,12 @@
-import {
-  type ContentFile,
-  contentFile,
-} from "#contract/content-editing/content-editing.ts";
-import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
-import { z } from "zod";
 import { callHeaders } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { beginLoading } from "@public-code/core/web/notices.ts";
 import { pageSettings } from "@public-code/core/web/page-settings.ts";
 import { readReply } from "@public-code/core/web/reply-check.ts";
 import { whileSaving } from "@public-code/core/web/running-saves.ts";
+import { z } from "zod";
+import { type ContentFile, contentFile } from "#contract/content-editing/content-editing.ts";
+import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
 
 const storedFile = z.object({ data: contentFile });
 

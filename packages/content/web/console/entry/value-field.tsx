@@ -1,12 +1,12 @@
-import { faqGroups } from "#contract/content.ts";
-import type { ContentPart } from "#contract/content-editing/content-parts.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
 import { Choice } from "@public-code/ui/form/choice.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { faqGroups } from "#contract/content.ts";
+import type { ContentPart } from "#contract/content-editing/content-parts.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { entryFieldId } from "./entry-draft.ts";
 import { type EntryFieldProps, FileField } from "./file-field.tsx";

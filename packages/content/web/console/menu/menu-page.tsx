@@ -1,30 +1,30 @@
-import {
-  type EditedMenu,
-  editedMenu,
-  menuEditing,
-} from "#contract/content-editing/menu-editing.ts";
+import { useKept, useKeptBases } from "@public-code/accounts/web/use-kept.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { useEffect, useRef, useState } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
-import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKept, useKeptBases } from "@public-code/accounts/web/use-kept.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
+import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
-import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
-import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
+import { useEffect, useRef, useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import {
+  type EditedMenu,
+  editedMenu,
+  menuEditing,
+} from "#contract/content-editing/menu-editing.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { OrderList } from "../content/order-list.tsx";
-import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { entriesBelow, type MenuRow, parentsOf, sentPlaces, withOrder } from "./menu-entries.ts";
 import styles from "./menu-page.module.css";
 

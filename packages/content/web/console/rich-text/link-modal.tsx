@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
+import { useState } from "react";
 import { isLinkAddress } from "./link-address.ts";
 
 /** Asks where a link leads. */

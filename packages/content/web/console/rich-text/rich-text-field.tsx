@@ -1,11 +1,11 @@
-import type { Command, EditorState } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { Field, type FieldTexts } from "@public-code/ui/form/field.tsx";
 import proseStyles from "@public-code/ui/prose.module.css";
+import type { Command, EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { LinkModal } from "./link-modal.tsx";
 import { activeCommands, commands, insertLink } from "./rich-commands.client.ts";
 import { mountRichEditor } from "./rich-editor.client.ts";

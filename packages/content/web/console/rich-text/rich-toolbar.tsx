@@ -1,3 +1,8 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { IconDrawing } from "@public-code/ui/icon.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { pressedKey } from "@public-code/ui/pressed-key.ts";
+import { tabForKey } from "@public-code/ui/tabs.tsx";
 import {
   Bold,
   Heading3,
@@ -12,11 +17,6 @@ import {
   Unlink,
 } from "lucide";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { IconDrawing } from "@public-code/ui/icon.tsx";
-import { IconButton } from "@public-code/ui/icon-button.tsx";
-import { pressedKey } from "@public-code/ui/pressed-key.ts";
-import { tabForKey } from "@public-code/ui/tabs.tsx";
 import styles from "./rich-text-field.module.css";
 
 /** The buttons of the toolbar, in their order, and whether each shows a state of the text. */

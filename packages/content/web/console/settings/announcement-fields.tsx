@@ -1,9 +1,9 @@
 import type { AnnouncementShown } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { announcementLevels } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { z } from "zod";
-import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
+import { z } from "zod";
 import { momentOf, typedMoment } from "../entry/publication.ts";
 import styles from "./setting-page.module.css";
 

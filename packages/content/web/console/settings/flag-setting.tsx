@@ -1,10 +1,10 @@
-import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { type FlagCode, switchState } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Button } from "@public-code/ui/button.tsx";
-import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { fieldsOfCode } from "../codes/code-fields.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import styles from "./setting-page.module.css";

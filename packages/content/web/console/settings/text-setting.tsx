@@ -1,23 +1,23 @@
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import { htmlLanguage } from "@public-code/core/contract/language.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
+import { Button } from "@public-code/ui/button.tsx";
+import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
+import { TextArea } from "@public-code/ui/form/text-area.tsx";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { z } from "zod";
 import {
   type CodeFields,
   codeEditing,
   type EditedCode,
 } from "#contract/code-editing/code-editing.ts";
 import { pilotVideoCode, withVideo } from "#contract/video.ts";
-import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import { z } from "zod";
-import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKept } from "@public-code/accounts/web/use-kept.ts";
-import { Button } from "@public-code/ui/button.tsx";
-import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
-import { TextArea } from "@public-code/ui/form/text-area.tsx";
-import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
-import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { codeProblems, fieldsOfCode, keptCodeFields, refusedFields } from "../codes/code-fields.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { FileField } from "../entry/file-field.tsx";

@@ -1,6 +1,6 @@
 import { isFlagCode, reviewTimeCode } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { pilotVideoCode } from "#contract/video.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { pilotVideoCode } from "#contract/video.ts";
 
 const names = {
   "cs-mail": "mail",

@@ -1,5 +1,3 @@
-import { isVideoKey, readVideo, videoDescription } from "#contract/video.ts";
-import { useState } from "react";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -8,6 +6,8 @@ import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useState } from "react";
+import { isVideoKey, readVideo, videoDescription } from "#contract/video.ts";
 import styles from "./setting-page.module.css";
 
 /** The address, the stored file and the words of a video in one language, each in a field of its own. */

@@ -1,12 +1,12 @@
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { buildApp } from "@public-code/portal/src/app.ts";
 import { nextPublication } from "@public-code/content/api/publication.ts";
 import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
+import { buildApp } from "@public-code/portal/src/app.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { readConfig } from "#api/config.ts";
 import type { Database } from "#api/database/database.ts";
 import { changeContent, followRevision } from "#api/database/revision.ts";
 import { createOutgoing } from "#api/outgoing/outgoing-policy.ts";
-import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { createFileAddresses, type FileAddresses } from "../file-addresses.ts";
 import type { StoredUpload } from "../stored-upload.ts";
 import { addFile, openTestStorage, type TestStorage } from "./stored-files.ts";

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { FileKind } from "#contract/files/limits.ts";
+import { streamOf } from "@public-code/portal/test-support/sample-files.ts";
 import { editionPictures, editionScans } from "@public-code/programs/api/programs.table.ts";
 import type { Db } from "#api/database/database.ts";
 import { openStorage } from "#api/storage/open-storage.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import { streamOf } from "@public-code/portal/test-support/sample-files.ts";
+import type { FileKind } from "#contract/files/limits.ts";
 import { FileRefusedError, type StoreOptions, storeUpload } from "../intake.ts";
 import { insertFile, type StoredUpload } from "../stored-upload.ts";
 

@@ -1,5 +1,10 @@
+import {
+  cutText,
+  firstOf,
+  foreignSchema,
+  foreignText,
+} from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { z } from "zod";
-import { cutText, firstOf, foreignSchema, foreignText } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { isBot } from "../git/person.ts";
 import { askForge, type ForgeAccess } from "./ask-forge.ts";
 import { type AnswerFacts, answerFacts, answersSince, type ForgeFacts } from "./forge-facts.ts";

@@ -1,6 +1,6 @@
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { HostSoftware } from "@public-code/programs/contract/code-hosts/recognised.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { type NotMeasured, notMeasured } from "../not-measured.ts";
 import { type ForgeAccess, type ForgeCache, ForgeFailure } from "./ask-forge.ts";
 import type { ForgeFacts } from "./forge-facts.ts";

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GitServer, git, startGitServer, toThisMachine } from "../test-support/git-server.ts";
 import { plainFacts } from "../test-support/plain-facts.ts";
 import { type RandomRepository, randomRepository } from "../test-support/random-repository.ts";

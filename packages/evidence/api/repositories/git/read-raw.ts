@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import { rawAddresses } from "@public-code/programs/contract/code-hosts/host-links.ts";
-import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { rawAddresses } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
 
 const rawTimeoutMs = 10_000;

@@ -1,10 +1,10 @@
+import { fetchPublic, type OutgoingAnswer } from "@public-code/core/api/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import {
   type RepositoryAddress,
   readRepositoryAddress,
   repositoryKey,
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { fetchPublic, type OutgoingAnswer } from "@public-code/core/api/outgoing/outgoing.ts";
-import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
 import { parseRefs, type RepositoryRefs } from "./parse-refs.ts";
 import { endsAtSignIn } from "./sign-in-page.ts";

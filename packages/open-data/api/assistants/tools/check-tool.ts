@@ -1,12 +1,12 @@
 import type { McpServer } from "@modelcontextprotocol/server";
-import { z } from "zod";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
 import {
   maximumVisitorCharacters,
   readVisitorsPubliccode,
 } from "@public-code/publiccode/api/read-apart.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
-import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
+import { z } from "zod";
 import { inline, lines } from "../markdown.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";
 

@@ -1,11 +1,11 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { comparedMaximum } from "@public-code/catalogue/contract/comparison/compared-maximum.ts";
 import { comparisons } from "@public-code/catalogue/contract/comparison/comparison.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { z } from "zod";
-import { notFound } from "@public-code/core/api/app-error.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { inline, lines } from "../markdown.ts";
 import { markdownWords } from "../markdown-words.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";

@@ -7,13 +7,13 @@ import {
   ofEachFilter,
 } from "@public-code/catalogue/contract/filter-groups.ts";
 import { fixedOptionName } from "@public-code/catalogue/contract/option-names.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
 import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
-import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { text } from "@public-code/core/contract/rules.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { z } from "zod";
-import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Asking } from "../tool.ts";
 
 type Filters = typeof filterGroups;

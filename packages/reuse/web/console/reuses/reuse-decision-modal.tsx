@@ -1,11 +1,11 @@
-import { type ConsoleReuse, reuse } from "#contract/reuse.ts";
-import { useState } from "react";
-import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
+import { useKeptText } from "@public-code/accounts/web/use-kept.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKeptText } from "@public-code/accounts/web/use-kept.ts";
 import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
+import { useState } from "react";
+import { type ConsoleReuse, reuse } from "#contract/reuse.ts";
 
 export type ReuseDecision = "remove" | "dismiss";
 

@@ -1,24 +1,20 @@
-import {
-  type ConsoleReuse,
-  consoleReuseFilters,
-  reuse,
-} from "#contract/reuse.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useState } from "react";
-import { useLoaderData } from "react-router";
-import { ReuseStateChip } from "#web/reuse-state.tsx";
 import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
-import { StatusChip } from "@public-code/ui/status-chip.tsx";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { type ConsoleReuse, consoleReuseFilters, reuse } from "#contract/reuse.ts";
+import { ReuseStateChip } from "#web/reuse-state.tsx";
 import { type ReuseDecision, ReuseDecisionModal } from "./reuse-decision-modal.tsx";
 
 const load = (async ({ call, url }) => {

@@ -1,7 +1,7 @@
-import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
-import type { ConsoleStory } from "#contract/stories/stories.ts";
-import { expect, test } from "vitest";
 import { renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { expect, test } from "vitest";
+import type { ConsoleStory } from "#contract/stories/stories.ts";
 import StoriesPage from "./stories-page.tsx";
 
 function story(programStatusCode: ProgramStatus, part: Partial<ConsoleStory> = {}): ConsoleStory {

@@ -1,26 +1,30 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { outcomeOf } from "@public-code/programs/contract/transitions.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
+import {
+  actionsColumn,
+  instantColumn,
+  RowButton,
+} from "@public-code/site/web/console/list/columns.tsx";
+import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
 import {
   type ConsoleStory,
   operatorStoryActions,
   reviewedStates,
   stories,
 } from "#contract/stories/stories.ts";
-import { useState } from "react";
-import { useLoaderData } from "react-router";
-import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
 import { StoryInBoth } from "#web/stories/story-in-both.tsx";
-import type { Load } from "@public-code/core/web/load.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { actionsColumn, instantColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
-import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
-import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
-import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
-import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import styles from "./stories-page.module.css";
 import { type AskedStory, StoryActionModal } from "./story-action-modal.tsx";
 

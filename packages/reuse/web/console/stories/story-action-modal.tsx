@@ -1,17 +1,17 @@
+import { useKeptText } from "@public-code/accounts/web/use-kept.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
+import { useState } from "react";
 import {
   type ConsoleStory,
   needsReason,
   type OperatorStoryAction,
   stories,
 } from "#contract/stories/stories.ts";
-import { useState } from "react";
-import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { StoryInBoth } from "#web/stories/story-in-both.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKeptText } from "@public-code/accounts/web/use-kept.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 
 const reasonMaximum = 500;
 

@@ -1,13 +1,9 @@
-import {
-  type AgencyStoryAction,
-  type ManagedStory,
-  stories,
-} from "#contract/stories/stories.ts";
-import { useState } from "react";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
+import { useState } from "react";
+import { type AgencyStoryAction, type ManagedStory, stories } from "#contract/stories/stories.ts";
 import { ManagedSection } from "#web/managed/managed-section.tsx";
 import { useReuseCall } from "#web/use-reuse-call.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { StoryDialog } from "./story-dialog.tsx";
 import { type AskedStory, StoryTable } from "./story-table.tsx";
 import { useOwnStories } from "./use-own-stories.ts";

@@ -1,3 +1,14 @@
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { GuardedFields } from "@public-code/site/web/frame/guarded-fields.tsx";
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
+import { useCounter } from "@public-code/site/web/frame/reason-field.tsx";
+import { Button } from "@public-code/ui/button.tsx";
+import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
+import { TextArea } from "@public-code/ui/form/text-area.tsx";
+import { Modal } from "@public-code/ui/modal.tsx";
+import { useEffect, useRef } from "react";
+import { z } from "zod";
 import { stories } from "#contract/stories/stories.ts";
 import {
   type StoryField,
@@ -5,18 +16,7 @@ import {
   storyTextNames,
   storyTexts,
 } from "#contract/stories/story-fields.ts";
-import { useEffect, useRef } from "react";
-import { z } from "zod";
-import { GuardedFields } from "@public-code/site/web/frame/guarded-fields.tsx";
-import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useCounter } from "@public-code/site/web/frame/reason-field.tsx";
 import { useReuseCall } from "#web/use-reuse-call.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKept } from "@public-code/accounts/web/use-kept.ts";
-import { Button } from "@public-code/ui/button.tsx";
-import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
-import { TextArea } from "@public-code/ui/form/text-area.tsx";
-import { Modal } from "@public-code/ui/modal.tsx";
 import styles from "./story-dialog.module.css";
 import type { StoryEntry } from "./use-own-stories.ts";
 

@@ -1,7 +1,11 @@
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
-import type { ManagedStory } from "#contract/stories/stories.ts";
 import { expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import type { ManagedStory } from "#contract/stories/stories.ts";
 import { StoryTable } from "./story-table.tsx";
 import type { StoryEntry } from "./use-own-stories.ts";
 

@@ -1,16 +1,16 @@
-import { outcomeOf } from "@public-code/programs/contract/transitions.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { outcomeOf } from "@public-code/programs/contract/transitions.ts";
+import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
+import { Button, ButtonRow } from "@public-code/ui/button.tsx";
+import { CellNote, type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import {
   type AgencyStoryAction,
   agencyStoryActions,
   type ManagedStory,
 } from "#contract/stories/stories.ts";
-import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
-import { useLangOf } from "@public-code/core/web/text-language.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Button, ButtonRow } from "@public-code/ui/button.tsx";
-import { CellNote, type Column, DataTable } from "@public-code/ui/data-table.tsx";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { StoryEntry } from "./use-own-stories.ts";
 
 /** What is asked about: the form of a story, or what to do with one. */

@@ -1,7 +1,7 @@
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { expect, test } from "vitest";
 import type { ManagedReuse } from "#contract/reuse.ts";
 import type { ManagedStory } from "#contract/stories/stories.ts";
-import { expect, test } from "vitest";
 import { storyEntries } from "./use-own-stories.ts";
 
 // Only what the list is made by.

@@ -1,7 +1,7 @@
+import { type Answer, useAnswer } from "@public-code/core/web/use-answer.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { type ManagedReuse, reuse } from "#contract/reuse.ts";
 import { type ManagedStory, stories } from "#contract/stories/stories.ts";
-import { type Answer, useAnswer } from "@public-code/core/web/use-answer.ts";
 
 const mostListed = 100;
 

@@ -1,8 +1,8 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { ModalProps } from "@public-code/ui/modal.tsx";
 import type { ReactNode } from "react";
 import { GuardedFields } from "#web/frame/guarded-fields.tsx";
 import { Question } from "#web/frame/question.tsx";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { ModalProps } from "@public-code/ui/modal.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import type { Action } from "./use-action.ts";
 

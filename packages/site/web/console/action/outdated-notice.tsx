@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import { useEffect, useRef } from "react";
 
 /** Says that somebody else has changed what is being edited, and leaves it to the operator to load that. */
 export function OutdatedNotice({

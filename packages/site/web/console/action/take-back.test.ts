@@ -1,12 +1,18 @@
-import { agencyEditing, codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { review } from "@public-code/submissions/contract/review/review.ts";
-import { expect, test } from "vitest";
-import { Answers } from "@public-code/portal/test-support/web/render-page.tsx";
+import {
+  agencyEditing,
+  codeEditing,
+} from "@public-code/content/contract/code-editing/code-editing.ts";
 import { takeBackAgency } from "@public-code/content/web/console/agencies/agency-action-modal.tsx";
 import { takeBackCode } from "@public-code/content/web/console/codes/retire-buttons.tsx";
-import { takeBackAwards, takeBackProgram } from "@public-code/submissions/web/console/programs/program-actions.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { Answers } from "@public-code/portal/test-support/web/render-page.tsx";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { review } from "@public-code/submissions/contract/review/review.ts";
+import {
+  takeBackAwards,
+  takeBackProgram,
+} from "@public-code/submissions/web/console/programs/program-actions.ts";
+import { expect, test } from "vitest";
 
 const earlier = "2026-11-01T00:00:00.000Z";
 const updateTime = "2026-11-02T00:00:00.000Z";

@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 
 const conflictStatus = 409;
 const loginStatus = 401;

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Translate } from "@public-code/core/web/translation.ts";
 import { Button, type ButtonProps } from "@public-code/ui/button.tsx";
 import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import type { ReactNode } from "react";
 import styles from "./columns.module.css";
 
 function Instant({ at }: { at: string }) {

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { SelectField, type SelectFieldProps } from "@public-code/ui/form/select-field.tsx";
+import type { ReactNode } from "react";
 import { FilterForm } from "./filter-form.tsx";
 import { ListTable, type ListTableProps } from "./list-table.tsx";
 import { SearchField } from "./search-field.tsx";

@@ -1,8 +1,8 @@
-import { Download } from "lucide";
-import { useState } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import { Download } from "lucide";
+import { useState } from "react";
 import { downloadFile } from "./download-file.ts";
 
 /** Saves the list of a page as CSV, and says why where it could not. */

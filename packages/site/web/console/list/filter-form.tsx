@@ -1,6 +1,6 @@
-import type { ReactNode, SubmitEvent } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import type { ReactNode, SubmitEvent } from "react";
 import styles from "./filter-form.module.css";
 import type { ListState } from "./list-state.ts";
 import { useChangeList } from "./use-change-list.ts";

@@ -1,6 +1,10 @@
 import { languages } from "@public-code/core/contract/language.ts";
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { ListTable } from "./list-table.tsx";
 
 test.each(languages)("a page after the last one leads back to the first, in %s", (lang) => {

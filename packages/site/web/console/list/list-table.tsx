@@ -1,12 +1,12 @@
-import { useNavigation } from "react-router";
-import { ListStatus } from "#web/frame/list-status.tsx";
-import { PastLastPage } from "#web/frame/past-last-page.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { DataTable, type DataTableProps } from "@public-code/ui/data-table.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { useNavigation } from "react-router";
+import { ListStatus } from "#web/frame/list-status.tsx";
+import { PastLastPage } from "#web/frame/past-last-page.tsx";
 import { consolePlaces } from "../shell/console-places.ts";
 import { ListPager } from "./list-pager.tsx";
 import { type ListState, listAddress, pageCount } from "./list-state.ts";

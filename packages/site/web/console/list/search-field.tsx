@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import type { ReactNode } from "react";
 
 /** The keyword of a list, as its address says it. */
 export function SearchField({ search, hint }: { search: string; hint?: ReactNode }) {

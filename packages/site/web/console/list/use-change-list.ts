@@ -1,5 +1,5 @@
-import { useNavigate } from "react-router";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useNavigate } from "react-router";
 import { changeList, type ListState, listAddress } from "./list-state.ts";
 
 /** Returns a function that goes to the first page of a list with other values. */

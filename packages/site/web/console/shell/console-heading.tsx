@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { PageTitle } from "#web/frame/page-title.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { TitleRow } from "@public-code/ui/title-row.tsx";
+import type { ReactNode } from "react";
+import { PageTitle } from "#web/frame/page-title.tsx";
 import styles from "./console-heading.module.css";
 import { type ConsolePlace, consolePlaces } from "./console-places.ts";
 import { ConsoleTrail } from "./console-trail.tsx";

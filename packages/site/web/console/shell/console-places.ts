@@ -1,4 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import type { IconDrawing } from "@public-code/ui/icon.tsx";
 import {
   BookOpenText,
   ChartColumn,
@@ -12,27 +13,24 @@ import {
   Recycle,
   Users,
 } from "lucide";
-import type { IconDrawing } from "@public-code/ui/icon.tsx";
 
 interface Place {
   icon: IconDrawing;
-  /** Its module in `features/console`. */
-  page: string;
 }
 
-/** The places of the console, in the order of its navigation; routes.ts takes address and page from here. */
+/** The places of the console, in the order of its navigation; each has its page in routes.ts. */
 export const places = {
-  overview: { icon: LayoutDashboard, page: "overview/overview-page.tsx" },
-  reviews: { icon: ClipboardCheck, page: "review/review-queue-page.tsx" },
-  programs: { icon: FolderOpen, page: "programs/programs-page.tsx" },
-  reuses: { icon: Recycle, page: "reuses/reuses-page.tsx" },
-  stories: { icon: BookOpenText, page: "stories/stories-page.tsx" },
-  content: { icon: FileText, page: "content/content-index-page.tsx" },
-  people: { icon: Users, page: "people/people-page.tsx" },
-  history: { icon: History, page: "history/history-page.tsx" },
-  figures: { icon: ChartColumn, page: "figures/figures-page.tsx" },
-  evidence: { icon: Microscope, page: "evidence/evidence-page.tsx" },
-  jobs: { icon: ListChecks, page: "jobs/jobs-page.tsx" },
+  overview: { icon: LayoutDashboard },
+  reviews: { icon: ClipboardCheck },
+  programs: { icon: FolderOpen },
+  reuses: { icon: Recycle },
+  stories: { icon: BookOpenText },
+  content: { icon: FileText },
+  people: { icon: Users },
+  history: { icon: History },
+  figures: { icon: ChartColumn },
+  evidence: { icon: Microscope },
+  jobs: { icon: ListChecks },
 } as const satisfies Record<string, Place>;
 export type ConsolePlace = keyof typeof places;
 

@@ -1,8 +1,8 @@
 import { isOperator } from "@public-code/accounts/contract/identity/roles.ts";
-import type { ClientLoaderFunctionArgs } from "react-router";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { inBrowser, type Load } from "@public-code/core/web/load.ts";
 import { loginCode } from "@public-code/core/web/reply-check.ts";
+import type { ClientLoaderFunctionArgs } from "react-router";
 import { consoleUser } from "./operator-session.ts";
 
 /** Thrown instead of data for users who are not operators; the layout explains it. */

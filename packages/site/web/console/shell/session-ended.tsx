@@ -1,10 +1,10 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
-import { SignInLink } from "#web/frame/sign-in-link.tsx";
 import { consolePageOf } from "@public-code/core/web/session-end.ts";
 import { readStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { SignInLink } from "#web/frame/sign-in-link.tsx";
 import { consoleUser } from "./operator-session.ts";
 import styles from "./session-ended.module.css";
 

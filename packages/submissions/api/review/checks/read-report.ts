@@ -1,10 +1,10 @@
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import {
   headBytes,
   judgeEnd,
   judgeType,
   tailBytes,
 } from "@public-code/core/contract/files/judge-file.ts";
-import type { Storage } from "@public-code/core/api/storage/storage.ts";
 
 /**
  * True for a stored PDF that a reader can open: it begins and ends as one, says where its objects

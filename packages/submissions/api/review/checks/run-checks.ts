@@ -1,20 +1,20 @@
-import type { Fact, Facts } from "@public-code/evidence/contract/evidence-values.ts";
-import type { UnknownReason } from "@public-code/evidence/contract/not-measured.ts";
-import type { AutomaticCheck, checkNames } from "#contract/review/review.ts";
+import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { KnownFacts, LinkFacts } from "@public-code/evidence/api/known-facts.ts";
-import {
-  type EditionFacts,
-  type ReadEdition,
-  readEdition,
-} from "@public-code/evidence/api/read-edition.ts";
 import {
   compareLicences,
   hasLicenceId,
   type LicenceComparison,
 } from "@public-code/evidence/api/licences/compare-licences.ts";
-import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import type { Storage } from "@public-code/core/api/storage/storage.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import {
+  type EditionFacts,
+  type ReadEdition,
+  readEdition,
+} from "@public-code/evidence/api/read-edition.ts";
+import type { Fact, Facts } from "@public-code/evidence/contract/evidence-values.ts";
+import type { UnknownReason } from "@public-code/evidence/contract/not-measured.ts";
+import type { AutomaticCheck, checkNames } from "#contract/review/review.ts";
 import type { CheckReason } from "./check-words.ts";
 import { isReadablePdf } from "./read-report.ts";
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Facts } from "@public-code/evidence/contract/evidence-values.ts";
-import texts from "spdx-license-list/full.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { openFolderStorage } from "@public-code/core/api/storage/folder-storage.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import { type KnownFacts, nothingKnown } from "@public-code/evidence/api/known-facts.ts";
 import {
   commit,
@@ -12,9 +12,9 @@ import {
   startGitServer,
   toThisMachine,
 } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
-import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { openFolderStorage } from "@public-code/core/api/storage/folder-storage.ts";
-import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import type { Facts } from "@public-code/evidence/contract/evidence-values.ts";
+import texts from "spdx-license-list/full.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CheckReason, checkWords } from "./check-words.ts";
 import english from "./messages/en-US.json" with { type: "json" };
 import { type CheckedEdition, checkEdition, type Finding } from "./run-checks.ts";

@@ -1,6 +1,6 @@
+import { makeCode, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { expect, test } from "vitest";
-import { makeCode, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { ManyAwardsModal, offeredAwards } from "./many-awards-modal.tsx";
 
 const row = (programId: number, programName: string, awards: string[]) => ({

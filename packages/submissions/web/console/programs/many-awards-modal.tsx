@@ -1,11 +1,11 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { review } from "#contract/review/review.ts";
-import { useState } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
-import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
+import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
+import { useState } from "react";
+import { review } from "#contract/review/review.ts";
 import { type ManagedRow, takeBackAwards } from "./program-actions.ts";
 
 /** Awards that can be given or taken away; a retired one can only be taken away. */

@@ -1,7 +1,12 @@
 import { languages } from "@public-code/core/contract/language.ts";
+import {
+  makeCode,
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { expect, test } from "vitest";
-import { makeCode, makeRootData, makeSettings, renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { ProgramActionModal } from "./program-action-modal.tsx";
 
 const row = {

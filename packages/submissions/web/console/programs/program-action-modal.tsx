@@ -1,16 +1,16 @@
+import { useKeptText } from "@public-code/accounts/web/use-kept.ts";
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { review } from "#contract/review/review.ts";
-import { useState } from "react";
-import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
-import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useKeptText } from "@public-code/accounts/web/use-kept.ts";
-import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
-import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { compactDay, taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
+import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
+import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
+import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
+import { useState } from "react";
+import { review } from "#contract/review/review.ts";
 import { OfflineReason } from "./offline-reason.tsx";
 import { type ManagedRow, type ProgramAction, takeBackProgram } from "./program-actions.ts";
 

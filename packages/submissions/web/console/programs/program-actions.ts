@@ -1,10 +1,10 @@
 import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import type { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { isDated, outcomeOf } from "@public-code/programs/contract/transitions.ts";
 import { review } from "#contract/review/review.ts";
-import type { Call } from "@public-code/core/web/page-context.ts";
 
 export type ManagedRow = ReplyOf<typeof managedPrograms.listPrograms>["data"][number];
 

@@ -1,22 +1,22 @@
 import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   managedPrograms,
   managedSorts,
   managedStatuses,
 } from "@public-code/programs/contract/managed-programs.ts";
-import { managedExport } from "#contract/review/review.ts";
-import { Award } from "lucide";
-import { useState } from "react";
-import { useLoaderData } from "react-router";
-import type { Load } from "@public-code/core/web/load.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Button } from "@public-code/ui/button.tsx";
 import { ConsoleList, type ListChoice } from "@public-code/site/web/console/list/console-list.tsx";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Award } from "lucide";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { managedExport } from "#contract/review/review.ts";
 import { ManyAwardsModal } from "./many-awards-modal.tsx";
 import { ProgramActionModal } from "./program-action-modal.tsx";
 import type { ManagedRow, ProgramAction } from "./program-actions.ts";

@@ -1,14 +1,18 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
-import { isDated } from "@public-code/programs/contract/transitions.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { isDated } from "@public-code/programs/contract/transitions.ts";
+import {
+  actionsColumn,
+  instantColumn,
+  RowButton,
+} from "@public-code/site/web/console/list/columns.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { actionsColumn, instantColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { OfflineReason } from "./offline-reason.tsx";
 import { actionsFor, type ManagedRow, type ProgramAction } from "./program-actions.ts";
 import styles from "./programs-page.module.css";

@@ -1,8 +1,8 @@
-import type { ReviewDetail } from "#contract/review/review.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Notice } from "@public-code/ui/notice.tsx";
 import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import type { Action } from "@public-code/site/web/console/action/use-action.ts";
+import { Notice } from "@public-code/ui/notice.tsx";
+import type { ReviewDetail } from "#contract/review/review.ts";
 import { UnmetChecks } from "./review-checks.tsx";
 import type { ChecksReply } from "./use-checks.ts";
 

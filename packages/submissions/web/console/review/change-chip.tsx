@@ -1,8 +1,8 @@
-import type { FieldDifference } from "#contract/review/review.ts";
-import { CircleMinus, CirclePlus, PencilLine } from "lucide";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { IconDrawing } from "@public-code/ui/icon.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
+import { CircleMinus, CirclePlus, PencilLine } from "lucide";
+import type { FieldDifference } from "#contract/review/review.ts";
 
 const looks: Record<FieldDifference["change"], { tone: Tone; icon: IconDrawing }> = {
   added: { tone: "success", icon: CirclePlus },

@@ -1,10 +1,10 @@
-import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
-import { MessageSquarePlus } from "lucide";
-import { useRef } from "react";
-import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
+import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { MessageSquarePlus } from "lucide";
+import { useRef } from "react";
 import styles from "./comment-box.module.css";
 import { commentId, commentMaximum } from "./field-comments.ts";
 

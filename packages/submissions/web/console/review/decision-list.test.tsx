@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
 import { DecisionList } from "./decision-list.tsx";
 
 test("a day that was set for going offline is not told as being offline", () => {

@@ -1,8 +1,8 @@
-import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { DataTable } from "@public-code/ui/data-table.tsx";
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { useActionWords } from "@public-code/programs/web/use-action-words.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { DataTable } from "@public-code/ui/data-table.tsx";
 
 type Decision = ManagedProgram["decisions"][number];
 

@@ -1,5 +1,5 @@
-import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { lengthOf } from "@public-code/core/contract/tidy-text.ts";
+import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { z } from "zod";
 
 /** Comments by the path of their field, as they are being written. */

@@ -1,13 +1,13 @@
-import type { AutomaticCheck } from "#contract/review/review.ts";
-import { RefreshCw } from "lucide";
-import { type ReactNode, Suspense } from "react";
-import { Await } from "react-router";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { RefreshCw } from "lucide";
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+import type { AutomaticCheck } from "#contract/review/review.ts";
 import styles from "./review-checks.module.css";
 import type { ChecksReply } from "./use-checks.ts";
 

@@ -1,9 +1,9 @@
-import type { ReviewDetail } from "#contract/review/review.ts";
-import { useState } from "react";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
+import { useState } from "react";
+import type { ReviewDetail } from "#contract/review/review.ts";
 import styles from "./review-comparison.module.css";
 import { type Commenting, ReviewFieldList } from "./review-field-list.tsx";
 import { isChanged, onlyChanges, reviewFields } from "./review-fields.ts";

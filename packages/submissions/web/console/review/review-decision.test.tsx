@@ -1,8 +1,8 @@
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import type { ReviewDetail } from "#contract/review/review.ts";
-import { expect, test } from "vitest";
-import { managedProgram } from "#web/test-support/sample-form.ts";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { expect, test } from "vitest";
+import type { ReviewDetail } from "#contract/review/review.ts";
+import { managedProgram } from "#web/test-support/sample-form.ts";
 import { ReviewDecision } from "./review-decision.tsx";
 
 const detail: ReviewDetail = {

@@ -1,20 +1,20 @@
 import type { EditedCode } from "@public-code/content/contract/code-editing/code-editing.ts";
-import { type ReviewDetail, review } from "#contract/review/review.ts";
-import { type ReactNode, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Button } from "@public-code/ui/button.tsx";
-import { Notice } from "@public-code/ui/notice.tsx";
-import textStyles from "@public-code/ui/text.module.css";
-import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
+import { Button } from "@public-code/ui/button.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { type ReviewDetail, review } from "#contract/review/review.ts";
 import { ApproveModal } from "./approve-modal.tsx";
 import {
   type CommentDrafts,

@@ -1,8 +1,8 @@
-import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
-import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
+import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { ChangeChip } from "./change-chip.tsx";
 import { CommentBox } from "./comment-box.tsx";

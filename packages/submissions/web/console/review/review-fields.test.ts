@@ -1,8 +1,8 @@
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
-import type { FieldDifference } from "#contract/review/review.ts";
 import { describe, expect, test } from "vitest";
+import type { FieldDifference } from "#contract/review/review.ts";
 import { isChanged, onlyChanges, type ReviewField, reviewFields } from "./review-fields.ts";
 
 const edition: ManagedProgram = {

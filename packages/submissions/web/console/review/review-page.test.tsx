@@ -1,9 +1,9 @@
 import { type Language, languages } from "@public-code/core/contract/language.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import type { ReviewDetail } from "#contract/review/review.ts";
-import { expect, test } from "vitest";
-import { managedProgram, storedPicture } from "#web/test-support/sample-form.ts";
 import { renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { expect, test } from "vitest";
+import type { ReviewDetail } from "#contract/review/review.ts";
+import { managedProgram, storedPicture } from "#web/test-support/sample-form.ts";
 import ReviewPage from "./review-page.tsx";
 
 const detail: ReviewDetail = {

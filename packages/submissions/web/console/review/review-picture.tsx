@@ -1,9 +1,9 @@
 import { pictureSources } from "@public-code/core/contract/files/derived-pictures.ts";
 import { isVideo } from "@public-code/core/contract/files/media-types.ts";
-import type { Picture as PictureFile } from "@public-code/programs/contract/program.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Picture as PictureFile } from "@public-code/programs/contract/program.ts";
 import { Picture } from "@public-code/ui/picture.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import styles from "./review-picture.module.css";

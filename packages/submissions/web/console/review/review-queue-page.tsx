@@ -1,16 +1,16 @@
-import { type ReviewRow, review, reviewSorts } from "#contract/review/review.ts";
-import { Eye } from "lucide";
-import { useLoaderData } from "react-router";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { Column } from "@public-code/ui/data-table.tsx";
-import { StatusChip } from "@public-code/ui/status-chip.tsx";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { Eye } from "lucide";
+import { useLoaderData } from "react-router";
+import { type ReviewRow, review, reviewSorts } from "#contract/review/review.ts";
 import { waitingTime } from "./waiting-time.ts";
 
 const load = (async ({ call, url }) => {

@@ -2,12 +2,12 @@ import type { EditedCode } from "@public-code/content/contract/code-editing/code
 import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useState } from "react";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useState } from "react";
 import styles from "./review-reasons.module.css";
 
 /** Texts that operators have ready for agencies: one is chosen, added to the reason and edited there. */

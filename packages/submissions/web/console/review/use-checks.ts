@@ -1,8 +1,8 @@
-import { type AutomaticCheck, review } from "#contract/review/review.ts";
-import { useState } from "react";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useState } from "react";
+import { type AutomaticCheck, review } from "#contract/review/review.ts";
 
 /** What the checks found, or in words why they could not be had. */
 export type ChecksReply = { checks: readonly AutomaticCheck[] } | { refused: string };

@@ -1,5 +1,5 @@
-import { isRowList } from "@public-code/programs/contract/program-fields.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { isRowList } from "@public-code/programs/contract/program-fields.ts";
 import type { ReviewColumn } from "./review-fields.ts";
 
 /** The words for fields, their entries and columns, by the paths of the contract. */

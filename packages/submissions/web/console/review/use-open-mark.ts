@@ -1,8 +1,8 @@
-import { review } from "#contract/review/review.ts";
-import { useEffect, useState } from "react";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { onReturnToPage } from "@public-code/core/web/return-to-page.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useEffect, useState } from "react";
+import { review } from "#contract/review/review.ts";
 
 const renewEveryMs = 60_000;
 

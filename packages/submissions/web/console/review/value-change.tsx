@@ -1,7 +1,7 @@
-import type { FieldDifference } from "#contract/review/review.ts";
-import type { ReactNode } from "react";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ReactNode } from "react";
+import type { FieldDifference } from "#contract/review/review.ts";
 import { ChangeChip } from "./change-chip.tsx";
 import { textChange } from "./text-change.ts";
 import styles from "./value-change.module.css";

@@ -1,0 +1,129 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type FailedMeasurement, measuring } from "@public-code/evidence/contract/measuring.ts";
+import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { type Action, useAction } from "@public-code/site/web/console/action/use-action.ts";
+import {
+  actionsColumn,
+  instantColumn,
+  RowButton,
+} from "@public-code/site/web/console/list/columns.tsx";
+import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useLoaderData } from "react-router";
+import { overview } from "#contract/overview/overview.ts";
+import { MeasuringNotice } from "./measuring-notice.tsx";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search", "reason"]);
+  const [failed, means] = await Promise.all([
+    call(measuring.listFailedMeasurements, {
+      search: state.values.search,
+      reason: notMeasuredReasons.find((one) => one === state.values.reason) ?? "",
+      ...pageRequest(state),
+    }),
+    call(overview.getOverview, {}),
+  ]);
+  const { wayOut, git } = means.data;
+  return { state, rows: failed.data, total: failed.recordsTotal, wayOut, git };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function EvidencePage() {
+  const { t } = useTranslation();
+  const { wayOut, git, ...list } = useLoaderData<typeof clientLoader>();
+  const action = useAction();
+  return (
+    <>
+      <ConsoleHeading place="evidence" lead={t("console.evidence.lead")} />
+      <MeasuringNotice wayOut={wayOut} git={git} />
+      <ConsoleList
+        search={{ label: t("console.evidence.search"), hint: t("console.evidence.searchHint") }}
+        choices={[
+          {
+            name: "reason",
+            label: t("console.evidence.reason"),
+            emptyLabel: t("console.evidence.allReasons"),
+            options: notMeasuredReasons.map((value) => ({
+              value,
+              label: t(`evidence.reason.${value}`),
+            })),
+          },
+        ]}
+        label={t("console.evidence.list")}
+        caption={t("console.evidence.caption")}
+        path={consolePlaces.evidence}
+        {...list}
+        rowKey={(row) => `${row.familyId} ${row.kind} ${row.repository}`}
+        columns={useColumns(action)}
+        empty={{ title: t("console.evidence.empty") }}
+      >
+        <ActionFailure failure={action.failure} />
+      </ConsoleList>
+    </>
+  );
+}
+
+function useColumns(action: Action): Column<FailedMeasurement>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "program",
+      header: t("console.columns.program"),
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          <UiLink href={addresses.program(row.familyId)}>{row.programName}</UiLink>
+          <CellNote>{row.provideDeptName}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: "kind",
+      header: t("console.evidence.kind"),
+      cell: (row) => (
+        <>
+          {t(`evidence.kind.${row.kind}`)}
+          <CellNote>{t(`evidence.reason.${row.reason}`)}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: "repository",
+      header: t("console.evidence.repository"),
+      cell: (row) => <CellNote>{row.repository || t("console.evidence.wholeProgram")}</CellNote>,
+    },
+    instantColumn(
+      "since",
+      t("console.evidence.since"),
+      (row) => row.since,
+      (row) => t("console.evidence.lastAsked", { at: formatInstant(row.lastAsked) }),
+    ),
+    actionsColumn(t, ({ programId, programName, kind }) => (
+      <RowButton
+        label={t("console.evidence.againOf", {
+          name: programName,
+          kind: t(`evidence.kind.${kind}`),
+        })}
+        loading={action.busy}
+        onClick={() =>
+          action.run(
+            (call) => call(measuring.measureAgain, { programId }),
+            t("console.evidence.done", { name: programName }),
+          )
+        }
+      >
+        {t("console.evidence.again")}
+      </RowButton>
+    )),
+  ];
+}

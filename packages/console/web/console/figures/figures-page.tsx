@@ -1,0 +1,40 @@
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { useLoaderData } from "react-router";
+import { figures, submissionMonths } from "#contract/figures/figures.ts";
+import { CatalogueFigureList } from "#web/statistics/catalogue-figures.tsx";
+import { FigureTiles } from "#web/statistics/figure-tiles.tsx";
+import { ReuseFigureList } from "#web/statistics/reuse-figures.tsx";
+import styles from "./figures-page.module.css";
+import { SubmissionFigures } from "./submission-figures.tsx";
+import { UseFigures } from "./use-figures.tsx";
+
+const load = (async ({ call }) => {
+  const reply = await call(figures.getFigures, {});
+  return reply.data;
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function FiguresPage() {
+  const { t } = useTranslation();
+  const shown = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <ConsoleHeading
+        place="figures"
+        lead={t("console.figures.lead", { time: formatInstant(shown.madeAt) })}
+      />
+      <FigureTiles figures={shown} months={submissionMonths.console} />
+      <div className={styles.charts}>
+        <SubmissionFigures submissions={shown.submissions} />
+        <ReuseFigureList reuse={shown.reuse} useByMonth={shown.useByMonth} />
+        <CatalogueFigureList figures={shown} />
+        <UseFigures figures={shown} />
+      </div>
+    </>
+  );
+}

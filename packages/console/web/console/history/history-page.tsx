@@ -1,0 +1,132 @@
+import {
+  type CodeItem,
+  codes,
+  isFlagCode,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useActionWords } from "@public-code/programs/web/use-action-words.ts";
+import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { useLoaderData } from "react-router";
+import { type HistoryRow, history, historyExport } from "#contract/history/history.ts";
+import { HistoryFilterForm } from "./history-filter-form.tsx";
+import styles from "./history-page.module.css";
+import { historyFilterNames, historyRequest } from "./history-request.ts";
+import { HistorySubject } from "./history-subject.tsx";
+import { useHistoryWords } from "./use-history-words.ts";
+
+const path = consolePlaces.history;
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, historyFilterNames);
+  const [reply, known, named] = await Promise.all([
+    call(history.searchHistory, { ...historyRequest(state.values), ...pageRequest(state) }),
+    call(history.listHistoryActions, {}),
+    call(codes.queryAppCodeList, {}),
+  ]);
+  return {
+    state,
+    rows: reply.data,
+    total: reply.recordsTotal,
+    known: known.data,
+    named: named.data,
+  };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function HistoryPage() {
+  const { t } = useTranslation();
+  const { state, rows, total, known, named } = useLoaderData<typeof clientLoader>();
+  const narrowed = historyFilterNames.some((name) => state.values[name] !== "");
+  const clearHref = narrowed ? path : undefined;
+
+  return (
+    <>
+      <ConsoleHeading
+        place="history"
+        lead={t("console.history.lead")}
+        actions={
+          <CsvButton
+            path={historyExport.exportHistory.path}
+            query={historyRequest(state.values)}
+            fileName="history.csv"
+            label={t("console.history.csv")}
+          />
+        }
+      />
+      <HistoryFilterForm
+        key={JSON.stringify(state.values)}
+        path={path}
+        state={state}
+        known={known}
+        clearHref={clearHref}
+      />
+      <ListTable
+        label={t("console.nav.history")}
+        caption={t("console.history.caption")}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.id}
+        total={total}
+        columns={useColumns(named)}
+        clearHref={clearHref}
+        empty={{ title: t("console.history.empty") }}
+      />
+    </>
+  );
+}
+
+/** The fields that were changed; the names of a switch only hold whether it is on. */
+function fieldsOf({ subject, subjectId, fields }: HistoryRow): readonly string[] {
+  const [, code = ""] = subjectId.split(" ");
+  return subject === "codeItem" && isFlagCode(code) ? [] : fields;
+}
+
+function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const wordsOf = useActionWords();
+  const words = useHistoryWords(named);
+  return [
+    { ...instantColumn("at", t("console.columns.at"), (row) => row.at), rowHeader: true },
+    { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
+    {
+      key: "action",
+      header: t("console.columns.action"),
+      cell: (row) => wordsOf(row.action, row.toState),
+    },
+    {
+      key: "subject",
+      header: t("console.history.subject"),
+      cell: (row) => <HistorySubject row={row} />,
+    },
+    {
+      key: "change",
+      header: t("console.history.change"),
+      cell: (row) => (
+        <div className={styles.change}>
+          {words.changeOf(row) !== "" && <span>{words.changeOf(row)}</span>}
+          {fieldsOf(row).length > 0 && (
+            <span>
+              {t("console.history.fieldList", {
+                names: listed(fieldsOf(row).map((field) => words.fieldOf(field, row.subject))),
+              })}
+            </span>
+          )}
+          {words.touchedBy(row.ids) !== "" && <span>{words.touchedBy(row.ids)}</span>}
+        </div>
+      ),
+    },
+    { key: "reason", header: t("console.columns.reason"), cell: (row) => row.reason },
+  ];
+}

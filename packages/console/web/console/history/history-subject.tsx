@@ -1,0 +1,52 @@
+import {
+  contentPath,
+  isContentKind,
+} from "@public-code/content/web/console/content/content-places.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { HistoryRow } from "#contract/history/history.ts";
+import styles from "./history-page.module.css";
+import { useHistoryWords } from "./use-history-words.ts";
+
+/** Where an operator looks at what a row is about; null where there is no page of it. */
+function placeOf(row: HistoryRow): string | null {
+  const { subject, subjectId, openProgramId, programName } = row;
+  if (subject === "story" || subject === "reuse") {
+    const place = subject === "story" ? consolePlaces.stories : consolePlaces.reuses;
+    return programName === "" ? null : `${place}?search=${encodeURIComponent(programName)}`;
+  }
+  if (openProgramId !== null) return `${consolePlaces.reviews}/${openProgramId}`;
+  if (isContentKind(subject))
+    return subjectId === "all" ? contentPath(subject) : `${contentPath(subject)}/${subjectId}`;
+  if (subject === "agency")
+    return `${contentPath("agencies")}${subjectId === "all" ? "" : `?search=${encodeURIComponent(subjectId)}`}`;
+  if (subject === "menu") return contentPath("menu");
+  return null;
+}
+
+/** What a row of the history is about, with the way to it and to all its records. */
+export function HistorySubject({ row }: { row: HistoryRow }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { subjectWords } = useHistoryWords();
+  const place = placeOf(row);
+  const name = subjectWords(row);
+  const program = listAddress(
+    consolePlaces.history,
+    { values: { program: row.caseNo }, page: 1 },
+    settings.lang,
+  );
+  return (
+    <div className={styles.change}>
+      <span>{place === null ? name : <UiLink href={place}>{name}</UiLink>}</span>
+      {row.caseNo !== "" && (
+        <UiLink href={program} aria-label={`${t("console.history.allOf")} ${row.caseNo}`}>
+          {row.caseNo}
+        </UiLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { auditSubjects } from "@public-code/accounts/contract/audit/audit-names.ts";
+import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
+import { useSettingNames } from "@public-code/content/web/console/settings/use-setting-names.ts";
+import { type CodeItem, switchState } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { HistoryRow } from "#contract/history/history.ts";
+import { useJobWord } from "../jobs/use-job-word.ts";
+
+/** Where the words for states stand of what is no edition. */
+const otherStates: Readonly<Record<string, string>> = {
+  reuse: "reuse.state",
+  program: "submissions.answer.states",
+};
+
+const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
+  names.find((one) => one === name);
+
+/** The code lists that are edited as settings, by the place where they are. */
+const settingLists: Readonly<Record<string, "announcement" | "flags" | "customerService">> = {
+  ANNOUNCEMENT: "announcement",
+  prod_switch: "flags",
+  CS_INFO: "customerService",
+};
+
+export interface HistoryWords {
+  /** What kind of thing was changed. */
+  subjectOf: (subject: string) => string;
+  /** Which thing was changed: its kind and what it is called, or its number where it has no name. */
+  subjectWords: (row: HistoryRow) => string;
+  /** A status of an edition; '' before there was one. */
+  stateOf: (state: string) => string;
+  /** A changed field, by the label that the form of its kind of thing gives it. */
+  fieldOf: (field: string, subject: string) => string;
+  /** From which status into which; '' where it stayed. Of a merged agency, into which one. */
+  changeOf: (row: HistoryRow) => string;
+  /** What else was touched; '' for nothing that people know by a word. */
+  touchedBy: (ids: string) => string;
+}
+
+function parsedIds(ids: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(ids));
+  } catch {
+    return {};
+  }
+}
+
+/** The words for what the audit log writes as codes; what has none keeps its code. */
+export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
+  const { t, find } = useTranslation();
+  const { settings } = useRootData();
+  const listed = useFormatList();
+  const jobWord = useJobWord();
+  const settingName = useSettingNames();
+  const subjectOf = (subject: string) => {
+    const kind = oneOf(contentKinds, subject);
+    if (kind) return t(`content.kinds.${kind}.name`);
+    const known = oneOf(auditSubjects, subject);
+    return known ? t(`console.history.subjects.${known}`) : subject;
+  };
+  const stateOf = (state: string) => {
+    if (state === "") return t("console.history.nothing");
+    if (state === "discarded") return t("console.history.discarded");
+    return find(`submissions.status.${state}`) ?? state;
+  };
+  const nameOf = (category: string, code: unknown) =>
+    codes.find((one) => one.category === category && one.code === code)?.name ?? String(code);
+  return {
+    subjectOf,
+    stateOf,
+    subjectWords: ({ subject, subjectId, subjectName, programName, caseNo, ids }) => {
+      const ofKind = (kind: string, name: string) => t("console.history.ofKind", { kind, name });
+      const program = programName || caseNo;
+      if (program !== "")
+        return subject === "story" || subject === "reuse"
+          ? ofKind(subjectOf(subject), program)
+          : program;
+      const { name: job } = parsedIds(ids);
+      if (subject === "job" && typeof job === "string")
+        return ofKind(subjectOf(subject), jobWord(job));
+      if (subject === "codeItem") {
+        const [category = "", code = ""] = subjectId.split(" ");
+        const place = settingLists[category];
+        const list = place
+          ? t(`console.content.places.${place}`)
+          : (find(`console.codes.categories.${category}`) ?? category);
+        const name = settingName(code) ?? (subjectName || code);
+        return name === "" || name === list ? list : ofKind(list, name);
+      }
+      const one = subjectName || (subjectId === "all" ? "" : subjectId);
+      return one === "" ? subjectOf(subject) : `${subjectOf(subject)} ${one}`;
+    },
+    fieldOf: (field, subject) => {
+      // What changed in the menu are its pages.
+      const page = pagesByCode.get(field)?.node.name[settings.lang];
+      if (subject === "menu" && page) return page;
+      // Stories and agencies have fields of the same names.
+      const declared = find(`reuse.form.${field}Label`) ?? find(`reuse.form.${field}`);
+      if (subject === "reuse" && declared) return declared;
+      const name = find(`console.history.fields.${field}`);
+      if (name) return subject === "" && declared ? listed([name, declared]) : name;
+      // The labels of the forms, by the names that they send.
+      return (
+        find(`program.field.${field}.label`) ??
+        find(`content.fields.${field}`) ??
+        declared ??
+        page ??
+        t("console.history.unknownField", { name: field })
+      );
+    },
+    changeOf: ({ action, subject, fromState, toState }) => {
+      const isRemoved = action === "removeReuse";
+      if (fromState === toState && !isRemoved) return "";
+      if (subject === "agency")
+        return t("console.history.into", { name: nameOf("code_filter_provide_dept", toState) });
+      if (subject === "codeItem")
+        return t(
+          toState === switchState.on ? "console.history.turnedOn" : "console.history.turnedOff",
+        );
+      const wordOf = (state: string) =>
+        (state !== "" && find(`${otherStates[subject] ?? ""}.${state}`)) || stateOf(state);
+      return t("console.history.states", {
+        from: wordOf(fromState),
+        // Its state says only that it holds no more.
+        to: isRemoved ? t("console.history.removed") : wordOf(toState),
+      });
+    },
+    touchedBy: (ids) => {
+      const { awards, order, families, count, source } = parsedIds(ids);
+      if (Array.isArray(awards))
+        return awards.length === 0
+          ? t("console.history.noAwards")
+          : t("console.history.awards", {
+              names: listed(awards.map((code) => nameOf("code_filter_award", code))),
+            });
+      if (Array.isArray(order)) return t("console.history.ordered", { count: order.length });
+      if (Array.isArray(families)) return t("console.history.moved", { count: families.length });
+      if (typeof count === "number") return t("console.history.counted", { count });
+      return source === undefined ? "" : t("console.history.fromOnline");
+    },
+  };
+}

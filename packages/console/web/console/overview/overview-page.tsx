@@ -1,0 +1,99 @@
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { reuse } from "@public-code/reuse/contract/reuse.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { review } from "@public-code/submissions/contract/review/review.ts";
+import { waitingTime } from "@public-code/submissions/web/console/review/waiting-time.ts";
+import { KpiTile } from "@public-code/ui/kpi-tile.tsx";
+import { SectionHeading } from "@public-code/ui/section-heading.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useLoaderData } from "react-router";
+import { overview, overviewRows } from "#contract/overview/overview.ts";
+import { MeasuringNotice } from "../evidence/measuring-notice.tsx";
+import styles from "./overview-page.module.css";
+import { OverviewTodo } from "./overview-todo.tsx";
+
+const load = (async ({ call }) => {
+  const [queue, programs, dated, objections, todo] = await Promise.all([
+    call(review.listReviews, { sort: "waiting", iDisplayLength: overviewRows }),
+    call(managedPrograms.listPrograms, { iDisplayLength: 1 }),
+    call(managedPrograms.listPrograms, {
+      status: "dated",
+      sort: "offlineDate",
+      iDisplayLength: overviewRows,
+    }),
+    call(reuse.listManagedReuses, { filter: "objected", iDisplayLength: overviewRows }),
+    call(overview.getOverview, {}),
+  ]);
+  return {
+    queue: queue.data,
+    waiting: queue.recordsTotal,
+    programs: programs.recordsTotal,
+    dated: { total: dated.recordsTotal, rows: dated.data },
+    objections: { total: objections.recordsTotal, rows: objections.data },
+    todo: todo.data,
+  };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+/** The list of stories, reduced to those that wait. */
+const waitingStories = `${consolePlaces.stories}?state=${programStatus.reviewing}`;
+
+export default function OverviewPage() {
+  const { t } = useTranslation();
+  const { queue, waiting, programs, dated, objections, todo } =
+    useLoaderData<typeof clientLoader>();
+  const wordsOf = (hours: number) => {
+    const { unit, count } = waitingTime(hours);
+    return t(`console.reviews.waiting.${unit}`, { count });
+  };
+  const longest = queue[0];
+  return (
+    <>
+      <ConsoleHeading place="overview" lead={t("console.overview.lead")} />
+      <dl className={styles.tiles}>
+        <KpiTile label={t("console.overview.waiting")} value={waiting} />
+        <KpiTile
+          label={t("console.overview.stories")}
+          value={todo.waitingStories}
+          note={
+            todo.waitingStories > 0 && (
+              <UiLink href={waitingStories}>{t("console.overview.reviewStories")}</UiLink>
+            )
+          }
+        />
+        <KpiTile
+          label={t("console.overview.late")}
+          value={longest ? wordsOf(longest.waitingHours) : t("console.overview.none")}
+        />
+        <KpiTile label={t("console.overview.programs")} value={programs} />
+      </dl>
+      {queue.length > 0 && (
+        <section aria-labelledby="queue-title" className={styles.section}>
+          <SectionHeading id="queue-title" title={t("console.overview.queue")} />
+          <ul className={styles.queue}>
+            {queue.map((row) => (
+              <li key={row.programId} className={styles.waiting}>
+                <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>
+                  {row.programName}
+                </UiLink>
+                <span className={styles.facts}>
+                  <span>{row.provideDeptName}</span>
+                  <span>{t(`console.reviews.kinds.${row.kind}`)}</span>
+                  <span>{wordsOf(row.waitingHours)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <MeasuringNotice wayOut={todo.wayOut} git={todo.git} />
+      <OverviewTodo todo={todo} dated={dated} objections={objections} />
+    </>
+  );
+}

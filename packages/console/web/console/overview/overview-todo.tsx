@@ -1,0 +1,200 @@
+import { synonymsAddress } from "@public-code/content/web/console/codes/synonyms-address.ts";
+import { contentPath } from "@public-code/content/web/console/content/content-places.ts";
+import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { ConsoleReuse } from "@public-code/reuse/contract/reuse.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import type { ManagedRow } from "@public-code/submissions/web/console/programs/program-actions.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { SectionHeading } from "@public-code/ui/section-heading.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ReactNode } from "react";
+import { overview, type Todo } from "#contract/overview/overview.ts";
+import styles from "./overview-page.module.css";
+
+/** Programs whose day of going offline is ahead, the nearest first, and how many there are. */
+export interface DatedPrograms {
+  total: number;
+  rows: readonly ManagedRow[];
+}
+
+/** Declared uses of which an agency says that they are none, and how many there are. */
+export interface Objections {
+  total: number;
+  rows: readonly ConsoleReuse[];
+}
+
+/** Everything that waits for an operator beside the queue, each with the way to act. */
+export function OverviewTodo({
+  todo,
+  dated,
+  objections,
+}: {
+  todo: Todo;
+  dated: DatedPrograms;
+  objections: Objections;
+}) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { mails, missedSearches, contentDrafts, returned } = todo;
+  const since = (time: string) => t("console.overview.since", { day: formatDay(time) });
+  const programsOf = (values: Record<"status" | "sort" | "search", string>) =>
+    listAddress(consolePlaces.programs, { values, page: 1 }, settings.lang);
+  const objectionsOf = (search: string) =>
+    listAddress(
+      consolePlaces.reuses,
+      { values: { filter: "objected", search }, page: 1 },
+      settings.lang,
+    );
+  const ahead = { status: "dated", sort: "offlineDate" };
+  const more = (all: { total: number; rows: readonly unknown[] }) =>
+    all.total > all.rows.length && (
+      <p className={styles.more}>
+        {t("console.overview.drafts.more", { count: all.total - all.rows.length })}
+      </p>
+    );
+  const parts = [
+    mails.givenUp + mails.delayed > 0 && <FailedMails key="mails" mails={mails} />,
+    objections.total > 0 && (
+      <Part key="objections" id="objections" title={t("console.overview.objections.title")}>
+        <Rows
+          rows={objections.rows.map((row) => ({
+            key: row.reuseId,
+            href: objectionsOf(row.programName),
+            name: row.programName,
+            notes: [
+              row.agencyName,
+              t("console.overview.objections.since", { day: formatDay(row.objectedAt ?? "") }),
+            ],
+          }))}
+        />
+        <UiLink href={objectionsOf("")}>
+          {t("console.overview.objections.all", { count: objections.total })}
+        </UiLink>
+      </Part>
+    ),
+    dated.total > 0 && (
+      <Part key="dated" id="dated" title={t("console.overview.dated.title")}>
+        <Rows
+          rows={dated.rows.map((row) => ({
+            key: row.programId,
+            href: programsOf({ ...ahead, search: row.caseNo }),
+            name: row.programName,
+            notes: [
+              row.provideDeptName,
+              t("console.overview.dated.until", { day: formatDate(row.terminationDate) }),
+            ],
+          }))}
+        />
+        <UiLink href={programsOf({ ...ahead, search: "" })}>
+          {t("console.overview.dated.all", { count: dated.total })}
+        </UiLink>
+      </Part>
+    ),
+    missedSearches.length > 0 && (
+      <Part key="missed" id="missed" title={t("console.overview.missed.title")}>
+        <Rows
+          rows={missedSearches.map(({ keyword, count }) => ({
+            key: keyword,
+            href: synonymsAddress(settings.lang, keyword),
+            name: keyword,
+            notes: [t("console.overview.missed.times", { count })],
+          }))}
+        />
+        <UiLink href={synonymsAddress(settings.lang)}>{t("console.overview.missed.all")}</UiLink>
+      </Part>
+    ),
+    contentDrafts.total > 0 && (
+      <Part key="drafts" id="drafts" title={t("console.overview.drafts.title")}>
+        <Rows
+          rows={contentDrafts.rows.map(({ kind, id, title, updateTime }) => ({
+            key: `${kind} ${id}`,
+            href: `${contentPath(kind)}/${id}`,
+            name: title || t("console.content.untitled"),
+            notes: [t(`content.kinds.${kind}.name`), since(updateTime)],
+          }))}
+        />
+        {more(contentDrafts)}
+      </Part>
+    ),
+    returned.total > 0 && (
+      <Part key="returned" id="returned" title={t("console.overview.returned.title")}>
+        <Rows
+          rows={returned.rows.map((row) => ({
+            key: row.programId,
+            href: `${consolePlaces.reviews}/${row.programId}`,
+            name: row.programName || row.caseNo,
+            notes: [row.provideDeptName, since(row.updateTime)],
+          }))}
+        />
+        {more(returned)}
+      </Part>
+    ),
+  ].filter(Boolean);
+  return parts.length > 0 ? (
+    <div className={styles.parts}>{parts}</div>
+  ) : (
+    <p>{t("console.overview.nothing")}</p>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.section}>
+      <SectionHeading id={`${id}-title`} title={title} />
+      {children}
+    </section>
+  );
+}
+
+interface Row {
+  key: string | number;
+  name: string;
+  /** Where it is dealt with. */
+  href: string;
+  notes: readonly string[];
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={styles.queue}>
+      {rows.map(({ key, href, name, notes }) => (
+        <li key={key} className={styles.waiting}>
+          <UiLink href={href}>{name}</UiLink>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FailedMails({ mails }: { mails: Todo["mails"] }) {
+  const { t } = useTranslation();
+  const action = useAction();
+  return (
+    <Part id="mails" title={t("console.overview.mails.title")}>
+      <ActionFailure failure={action.failure} />
+      <p className={styles.waiting}>
+        <span>{t("console.overview.mails.givenUp", { count: mails.givenUp })}</span>
+        <span>{t("console.overview.mails.delayed", { count: mails.delayed })}</span>
+        <Button
+          size="small"
+          variant="secondary"
+          loading={action.busy}
+          loadingLabel={t("frame.loading")}
+          onClick={() =>
+            action.run((call) => call(overview.retryMails, {}), t("console.overview.mails.retried"))
+          }
+        >
+          {t("console.overview.mails.retry")}
+        </Button>
+      </p>
+    </Part>
+  );
+}

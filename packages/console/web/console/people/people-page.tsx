@@ -1,0 +1,115 @@
+import { type Person, people } from "@public-code/accounts/contract/people/people.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { useChangeList } from "@public-code/site/web/console/list/use-change-list.ts";
+import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import type { Column } from "@public-code/ui/data-table.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { PeopleHeading } from "./people-heading.tsx";
+import { type PersonAction, PersonActionModal } from "./person-action-modal.tsx";
+
+const path = consolePlaces.people;
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, ["search", "who"]);
+  const everybody = state.values.who === "all";
+  const reply = await call(people.listPeople, {
+    search: state.values.search,
+    operators: everybody ? "false" : "true",
+    ...pageRequest(state),
+  });
+  return { state, everybody, rows: reply.data, total: reply.recordsTotal };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function PeoplePage() {
+  const { t } = useTranslation();
+  const { state, everybody, rows, total } = useLoaderData<typeof clientLoader>();
+  const [asked, setAsked] = useState<{ person: Person; kind: PersonAction } | null>(null);
+  const go = useChangeList(path, state);
+  return (
+    <>
+      <PeopleHeading view="people" lead={t("console.people.lead")} />
+      <StatusTabs
+        label={t("console.people.which")}
+        current={everybody ? "all" : "operators"}
+        onChange={(key) => go({ who: key === "all" ? "all" : "" })}
+        items={[
+          { key: "operators", label: t("console.people.operators") },
+          { key: "all", label: t("console.people.everybody") },
+        ]}
+      />
+      <ConsoleList
+        search={{ label: t("console.people.search"), hint: t("console.people.searchHint") }}
+        label={t("console.nav.people")}
+        path={path}
+        state={state}
+        rows={rows}
+        rowKey={(row) => row.userId}
+        total={total}
+        columns={useColumns((person, kind) => setAsked({ person, kind }))}
+      />
+      {asked && (
+        <PersonActionModal
+          key={`${asked.person.userId} ${asked.kind}`}
+          person={asked.person}
+          kind={asked.kind}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(onAsk: (person: Person, kind: PersonAction) => void): Column<Person>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "name",
+      header: t("console.columns.actor"),
+      rowHeader: true,
+      cell: (row) => (row.self ? t("console.people.you", { name: row.name }) : row.name),
+    },
+    { key: "mail", header: t("console.people.mail"), cell: (row) => row.mail },
+    { key: "agency", header: t("console.people.agency"), cell: (row) => row.agencyName },
+    {
+      key: "role",
+      header: t("console.people.role"),
+      cell: (row) => (
+        <StatusChip tone={row.operator ? "success" : "neutral"}>
+          {t(row.operator ? "console.people.isOperator" : "console.people.noOperator")}
+        </StatusChip>
+      ),
+    },
+    {
+      key: "signedIn",
+      header: t("console.people.lastSignedIn"),
+      cell: (row) => formatInstant(row.lastSignedInAt) || t("console.people.never"),
+    },
+    actionsColumn(t, (row) => {
+      const kinds: PersonAction[] = [row.operator ? "revoke" : "grant", "endSessions"];
+      return (
+        <>
+          {kinds.map((kind) => (
+            <RowButton
+              key={kind}
+              label={t(`console.people.titles.${kind}`, { name: row.name })}
+              onClick={() => onAsk(row, kind)}
+            >
+              {t(`console.people.buttons.${kind}`)}
+            </RowButton>
+          ))}
+        </>
+      );
+    }),
+  ];
+}

@@ -1,0 +1,94 @@
+import { type OpenSession, people } from "@public-code/accounts/contract/people/people.ts";
+import type { Load } from "@public-code/core/web/load.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import {
+  actionsColumn,
+  instantColumn,
+  RowButton,
+} from "@public-code/site/web/console/list/columns.tsx";
+import { pageOf, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { PeopleHeading, peopleViews } from "./people-heading.tsx";
+
+const load = (async ({ call, url }) => {
+  const state = readListState(url.searchParams, []);
+  const reply = await call(people.listSessions, {});
+  return { state, rows: reply.data };
+}) satisfies Load<unknown>;
+
+export const clientLoader = inConsole(load);
+
+export default function SessionsPage() {
+  const { t } = useTranslation();
+  const { state, rows } = useLoaderData<typeof clientLoader>();
+  const action = useAction();
+  const [asked, setAsked] = useState<OpenSession | null>(null);
+
+  async function end(): Promise<void> {
+    if (!asked) return;
+    const done = await action.run(
+      (call) => call(people.endSession, { sessionId: asked.sessionId }),
+      t("console.people.sessionEnded", { name: asked.userName }),
+    );
+    if (done) setAsked(null);
+  }
+
+  return (
+    <>
+      <PeopleHeading view="sessions" lead={t("console.people.sessionsLead")} />
+      <ListTable
+        label={t("console.people.views.sessions")}
+        path={peopleViews.sessions}
+        state={state}
+        rows={pageOf(rows, state)}
+        rowKey={(row) => row.sessionId}
+        total={rows.length}
+        columns={[
+          {
+            key: "name",
+            header: t("console.columns.actor"),
+            rowHeader: true,
+            cell: (row) =>
+              row.own ? t("console.people.thisSession", { name: row.userName }) : row.userName,
+          },
+          instantColumn<OpenSession>("created", t("console.people.since"), (row) => row.createdAt),
+          instantColumn<OpenSession>("seen", t("console.people.lastSeen"), (row) => row.lastSeenAt),
+          instantColumn<OpenSession>(
+            "expires",
+            t("console.people.expires"),
+            (row) => row.expiresAt,
+          ),
+          actionsColumn<OpenSession>(t, (row) => (
+            <RowButton
+              label={t("console.people.endSessionOf", { name: row.userName })}
+              onClick={() => setAsked(row)}
+            >
+              {t("console.people.endSession")}
+            </RowButton>
+          )),
+        ]}
+        empty={{
+          title: t("console.people.noSessions"),
+          href: peopleViews.people,
+          action: t("console.nav.people"),
+        }}
+      />
+      <ActionModal
+        open={asked !== null}
+        title={t("console.people.endSessionOf", { name: asked?.userName ?? "" })}
+        confirmLabel={t("console.people.endSession")}
+        danger
+        action={action}
+        onConfirm={end}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t(asked?.own ? "console.people.endOwn" : "console.people.endSessionText")}</p>
+      </ActionModal>
+    </>
+  );
+}

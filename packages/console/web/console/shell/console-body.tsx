@@ -1,0 +1,81 @@
+import { CallError } from "@public-code/core/web/call-error.ts";
+import { loginCode } from "@public-code/core/web/reply-check.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { consolePlaces, placeOf } from "@public-code/site/web/console/shell/console-places.ts";
+import { ConsoleTrail } from "@public-code/site/web/console/shell/console-trail.tsx";
+import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { Skeleton } from "@public-code/ui/skeleton.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from "react-router";
+
+const notFoundStatus = 404;
+
+/** Every page of the console, beside its navigation; what stands in for a page is below. */
+export default function ConsoleBody() {
+  return <Outlet />;
+}
+
+/** Stands where a console page will be once its data has come. */
+export function HydrateFallback() {
+  return <Waiting />;
+}
+
+/** Of its own, since the build takes what a route exports apart from each other. */
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={t("console.title")} path={consolePlaces.overview} hidden />
+      <VisuallyHidden role="status">{t("frame.loading")}</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton lines={8} />
+    </>
+  );
+}
+
+/** Why a console page cannot be shown, in the words of the refusal, with a way on. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const { pathname } = useLocation();
+  // The layout offers the sign-in.
+  if (error instanceof CallError && error.code === loginCode) return <Waiting />;
+  const answered = error instanceof CallError || isRouteErrorResponse(error);
+  const missing = answered && error.status === notFoundStatus;
+  const title = t(missing ? "console.failed.missing" : "console.failed.title");
+  const why = error instanceof CallError ? error.message : t("console.failed.text");
+  const text = missing ? t("console.failed.missingText") : why;
+  return (
+    <>
+      <PageTitle title={`${title} - ${t("console.title")}`} path={consolePlaces.overview} hidden />
+      <ConsoleTrail place={placeOf(pathname)} title={title} />
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        actions={
+          <>
+            {!missing && (
+              <Button loading={state === "loading"} onClick={() => revalidate()}>
+                {t("console.failed.retry")}
+              </Button>
+            )}
+            <ButtonLink href={consolePlaces.overview} variant="secondary">
+              {t("console.failed.overview")}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
+import { isOperator, isSignedIn } from "@public-code/accounts/contract/identity/roles.ts";
+import { useSession } from "@public-code/accounts/web/session.ts";
+import { LoginErrorNotice } from "@public-code/content/web/provide/login-error-notice.tsx";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { sweepKeptForms } from "@public-code/core/web/kept-forms.ts";
+import { consolePageOf } from "@public-code/core/web/session-end.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ConsoleTrail } from "@public-code/site/web/console/shell/console-trail.tsx";
+import { consoleUser } from "@public-code/site/web/console/shell/operator-session.ts";
+import { SessionEnded } from "@public-code/site/web/console/shell/session-ended.tsx";
+import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
+import { SignInLink } from "@public-code/site/web/frame/sign-in-link.tsx";
+import { SignOutButton } from "@public-code/site/web/frame/sign-out-button.tsx";
+import { SessionWatch } from "@public-code/submissions/web/session-watch.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { Skeleton } from "@public-code/ui/skeleton.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { useEffect, useRef, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import styles from "./console-layout.module.css";
+import { ConsoleNav } from "./console-nav.tsx";
+
+/** Who may see the console is known in the browser only; the server renders none of it. */
+export default function ConsoleLayout() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const shownPath = useRef("");
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    sweepKeptForms(localStorage, new Date());
+    consoleUser().then(() => setAsked(true));
+  }, []);
+  if (session.status === "unknown" || !asked) return <ConsoleWaiting />;
+  // A session that ends takes away nothing that is being written on the page that is shown.
+  if (isOperator(session.user)) shownPath.current = pathname;
+  else if (shownPath.current !== pathname) {
+    // What was left comes back with its text once somebody has signed in.
+    shownPath.current = "";
+    return <NotForYou user={session.user} />;
+  }
+  return (
+    <Container className={styles.layout}>
+      <ConsoleNav />
+      <div className={styles.place}>
+        {!isOperator(session.user) && <SessionEnded />}
+        <Outlet />
+      </div>
+      {isOperator(session.user) && <SessionWatch user={session.user} />}
+    </Container>
+  );
+}
+
+function ConsoleWaiting() {
+  const { t } = useTranslation();
+  return (
+    <Container className={styles.waiting}>
+      <PageTitle title={t("console.title")} path={addresses.console} hidden />
+      <VisuallyHidden role="status">{t("frame.loading")}</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton lines={6} />
+    </Container>
+  );
+}
+
+function NotForYou({ user }: { user: UserInfo }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const signedIn = isSignedIn(user);
+  return (
+    <Container className={styles.refused}>
+      <PageTitle title={t("console.title")} path={addresses.console} hidden />
+      <ConsoleTrail place="overview" />
+      <LoginErrorNotice />
+      <EmptyState
+        headingLevel={1}
+        title={t(signedIn ? "console.refused.title" : "console.refused.signInTitle")}
+        actions={
+          <>
+            {signedIn ? (
+              <SignOutButton userId={user.userId ?? ""}>
+                {t("console.refused.change")}
+              </SignOutButton>
+            ) : (
+              <SignInLink page={consolePageOf(pathname) ?? ""}>
+                {t("console.refused.signIn")}
+              </SignInLink>
+            )}
+            <ButtonLink href="/" variant="secondary">
+              {t("error.notFound.home")}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t(signedIn ? "console.refused.text" : "console.refused.signInText")}</p>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import {
+  consolePlaceNames,
+  consolePlaces,
+  placeOf,
+  places,
+} from "@public-code/site/web/console/shell/console-places.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { useLocation } from "react-router";
+import styles from "./console-nav.module.css";
+import { useWaitingCount } from "./use-waiting-count.ts";
+
+/** The places of the console: a column beside the page, a row of tabs above it on a phone. */
+export function ConsoleNav() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const current = placeOf(pathname);
+  const waiting = useWaitingCount(pathname);
+  return (
+    <nav aria-label={t("console.nav.label")} className={styles.nav}>
+      <ul className={styles.list}>
+        {consolePlaceNames.map((name) => (
+          <li key={name}>
+            <UiLink
+              look="plain"
+              href={consolePlaces[name]}
+              className={styles.entry}
+              aria-current={name === current ? "page" : undefined}
+            >
+              <Icon as={places[name].icon} size="small" />
+              {t(`console.nav.${name}`)}
+              {name === "reviews" && waiting > 0 && (
+                <span className={styles.count}>
+                  <span aria-hidden="true">{waiting}</span>
+                  <VisuallyHidden>{t("console.nav.waiting", { count: waiting })}</VisuallyHidden>
+                </span>
+              )}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
