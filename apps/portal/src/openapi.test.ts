@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../test-support/build-test-app.ts";
 
 /** Renewed by `npx vitest run --project api-pglite apps/portal/src/openapi.test.ts -u`. */
-const snapshotFile = "../../api/src/features/api-docs/openapi.snapshot.json";
+const snapshotFile = "../../../packages/open-data/api/api-docs/openapi.snapshot.json";
 
 let portal: TestApp;
 let document: ReturnType<typeof describeApi>;
