@@ -26,6 +26,20 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   ["zh-TW", { value: { required: 2 } }, "合併前須有 2 人審核"],
   ["en-US", { value: { required: 2 } }, "2 reviews required before a merge"],
   ["en-US", { value: { required: 1 } }, "1 review required before a merge"],
+  [
+    "en-US",
+    {
+      kind: "licenceFile",
+      value: {
+        found: [
+          { path: "LICENSE", spdx: "MIT", score: 1 },
+          { path: "LICENSE_zh-TW.txt", spdx: "MIT", score: 1 },
+        ],
+        others: [],
+      },
+    },
+    "The licence files LICENSE, LICENSE_zh-TW.txt are MIT",
+  ],
   ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "未量測：對方要求稍後再問"],
   ...(
     [

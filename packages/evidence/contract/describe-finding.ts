@@ -25,7 +25,7 @@ function sayLicenceFiles(
   { t, listed }: FindingWords,
 ): string {
   const ofLicence = [...Map.groupBy(found, ({ spdx }) => spdx)].map(([licence, files]) =>
-    t("evidence.finding.licenceFile.found", {
+    t(`evidence.finding.licenceFile.${files.length > 1 ? "several" : "found"}`, {
       path: listed(files.map(({ path }) => path)),
       licence,
     }),

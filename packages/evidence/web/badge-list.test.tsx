@@ -30,6 +30,7 @@ const licenceMatch = {
 function render(
   { kind, value }: Pick<EvidenceRow, "kind" | "value">,
   criterion: Pick<JudgedCriterion, "name" | "level" | "reason" | "limits" | "kind">,
+  repositories: readonly string[] = [""],
 ): string {
   const { reason } = criterion;
   const judged = { ...criterion, met: null, leftOut: false };
@@ -37,18 +38,19 @@ function render(
   const evidence = {
     rules: "2026-11.1",
     badges: [{ ...badge, criteria: [judged] }],
-    facts: [
-      {
-        kind,
-        value,
-        outcome: value ? "unknown" : "notMeasured",
-        reason: reason === "expired" ? null : reason,
-        measuredAt: at,
-        confirmedAt: at,
-        repository: "",
-        source: { method: "osv", url: "", tool: "", commit: "" },
-      } as const,
-    ],
+    facts: repositories.map(
+      (repository) =>
+        ({
+          kind,
+          value,
+          outcome: value ? "unknown" : "notMeasured",
+          reason: reason === "expired" ? null : reason,
+          measuredAt: at,
+          confirmedAt: at,
+          repository,
+          source: { method: "osv", url: "", tool: "", commit: "" },
+        }) as const,
+    ),
     answers: [],
   };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
@@ -91,4 +93,11 @@ test.each([
   ],
 ] as const)("a criterion that cannot be told says %s", (_, fact, criterion, words) => {
   expect(render(fact, criterion)).toContain(words);
+});
+
+test("of several repositories, a criterion says which one leaves it open", () => {
+  const fact = { kind: "licenceMatch", value: licenceMatch } as const;
+  const repositories = ["git.example.tw/a", "git.example.tw/b"];
+  const html = render(fact, { ...match, reason: "partlySame" }, repositories);
+  expect(html).toContain("無法判定：git.example.tw/a：授權檔裡有宣告的 MIT");
 });

@@ -11,7 +11,7 @@ import { describeBadge } from "#contract/describe-badge.ts";
 import { type EvidenceRow, type ProgramEvidence, rowsByKind } from "#contract/evidence.ts";
 import { cannotTellReasons, type UnknownReason } from "#contract/not-measured.ts";
 import styles from "./badge-list.module.css";
-import { useFinding } from "./use-finding.ts";
+import { useNamedFinding } from "./use-finding.ts";
 
 /** Whether the portal measured something that does not tell, or did not measure it. */
 const isMeasured = (reason: string) => cannotTellReasons.some((one) => one === reason);
@@ -21,13 +21,14 @@ const ownReasons: readonly string[] = ["unrated", "undated"];
 function Criterion({
   criterion,
   fact,
+  finding,
 }: {
   criterion: Badge["criteria"][number];
   /** What answers it. */
   fact: EvidenceRow | undefined;
+  finding: (fact: EvidenceRow) => string;
 }) {
   const { t } = useTranslation();
-  const finding = useFinding();
   const { name, level, limits, met, reason, leftOut } = criterion;
   // What the fact says has the numbers, and names what the reason only counts.
   const why = (reason: UnknownReason) =>
@@ -64,6 +65,7 @@ function Criterion({
 /** The three badges of a program, each with every criterion and whether it is met. */
 export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; familyId: number }) {
   const { t } = useTranslation();
+  const finding = useNamedFinding(evidence.facts);
   const facts = rowsByKind(evidence.facts);
   // Where nothing was looked up because of the list of components, the list says why.
   const listOf = ({ kind, reason }: Badge["criteria"][number]) =>
@@ -89,6 +91,7 @@ export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; f
                 key={criterion.name}
                 criterion={criterion}
                 fact={facts[criterion.kind] ?? listOf(criterion)}
+                finding={finding}
               />
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { CommitPlot } from "./commit-plot.tsx";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-facts.module.css";
-import { useFinding } from "./use-finding.ts";
+import { namesSeveral, useFinding } from "./use-finding.ts";
 import { VulnerabilityTable } from "./vulnerability-table.tsx";
 
 const shownCommit = 10;
@@ -88,7 +88,7 @@ export function QuestionFacts({
   if (rows.length === 0 && question === "whoElse") return null;
   if (rows.length === 0)
     return <p>{t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}</p>;
-  const repositories = new Set(rows.map((row) => row.repository).filter((key) => key !== ""));
+  const named = namesSeveral(rows);
   return (
     <ul className={styles.list}>
       {rows.map((row) => (
@@ -103,7 +103,7 @@ export function QuestionFacts({
             )}
           </p>
           <p className={styles.finding}>{finding(row)}</p>
-          <FactSource row={row} named={repositories.size > 1} />
+          <FactSource row={row} named={named} />
           <FactDetails row={row} answers={evidence.answers} />
         </li>
       ))}

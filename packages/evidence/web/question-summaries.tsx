@@ -8,7 +8,7 @@ import { type QuestionSummary, summariesOf } from "#contract/summaries.ts";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-summaries.module.css";
-import { useFinding } from "./use-finding.ts";
+import { useNamedFinding } from "./use-finding.ts";
 
 /** The fact that says most of a question where all of them are equally good. */
 const leading = {
@@ -36,7 +36,7 @@ export function QuestionSummaries({
   program: Program;
 }) {
   const { t } = useTranslation();
-  const finding = useFinding();
+  const finding = useNamedFinding(evidence.facts);
   const today = useToday();
   const cases = program.practicalCaseContentVos.length;
   return (

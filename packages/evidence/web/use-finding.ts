@@ -5,6 +5,11 @@ import { describeFinding, saySbomNotes } from "#contract/describe-finding.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import type { UploadedSbom } from "#contract/evidence-values.ts";
 
+/** Whether facts are of several repositories, so that each has to say of which it is. */
+export function namesSeveral(rows: readonly EvidenceRow[]): boolean {
+  return new Set(rows.map((row) => row.repository).filter((key) => key !== "")).size > 1;
+}
+
 /** Returns a function that says in one sentence what a fact is, or why it was not measured. */
 export function useFinding(): (row: EvidenceRow) => string {
   const { t } = useTranslation();
@@ -12,6 +17,17 @@ export function useFinding(): (row: EvidenceRow) => string {
   const listed = useFormatList();
   const rounded = (number: number) => formatNumber(number, settings.lang, 1);
   return (row) => describeFinding(row, { t, rounded, listed });
+}
+
+/** The same, with the name of the repository where the facts are of several. */
+export function useNamedFinding(rows: readonly EvidenceRow[]): (row: EvidenceRow) => string {
+  const { t } = useTranslation();
+  const finding = useFinding();
+  const several = namesSeveral(rows);
+  return (row) =>
+    several && row.repository !== ""
+      ? t("evidence.ofRepository", { repository: row.repository, finding: finding(row) })
+      : finding(row);
 }
 
 /** Returns a function that says where a new list of components does not keep to its schema; '' where it does. */
