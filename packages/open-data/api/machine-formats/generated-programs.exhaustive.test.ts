@@ -112,7 +112,7 @@ function catalogue(writer: RdfWriter): Promise<string> {
 }
 
 describe.skipIf(!hasOfficialFiles)(`${count} programs with whatever their texts hold`, () => {
-  test("break no rule of DCAT-AP in either validator", async () => {
+  test("break no rule of DCAT-AP", async () => {
     const turtle = new Parser().parse(await catalogue(createTurtleWriter()));
     const programs = turtle.filter(({ object }) => object.value.endsWith("SoftwareSourceCode"));
     expect(programs).toHaveLength(count);
