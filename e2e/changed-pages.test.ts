@@ -135,7 +135,7 @@ test("what is ticked and chosen before the scripts arrive is what the list is by
     all.flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [box.value] : [])),
   );
   expect(ticked).toEqual(codes);
-  expect(await page.getByRole("link", { name: /移除條件/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole("link", { name: /移除條件/ }).count()).toBe(2);
 });
 
 test("a name in Arabic keeps its signs in order, and begins where its neighbours do", async () => {

@@ -74,7 +74,7 @@ test("Chinese is composed, formatted, linked and undone with the keyboard alone"
   await useTool(page, "標題");
   await expectText("<p>中文</p><h3>輸入</h3>");
   const heading = page.getByRole("button", { name: "標題", exact: true, pressed: true });
-  expect(await heading.count()).toBe(1);
+  await heading.waitFor();
 
   await page.keyboard.press("Control+a");
   await useTool(page, "項目清單");
