@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
@@ -95,17 +96,13 @@ async function read({ files, links = {}, declared }: Case): Promise<[string[], b
 
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le");
 
-test.each<[string, Case, string[], boolean | string]>([
+type Row = [string, Case, string[], boolean | string];
+
+const rows: Row[] = [
   [
     "the texts of GPL and LGPL",
     { files: { COPYING: gpl, "COPYING.LESSER": lgpl }, declared: "LGPL-3.0-or-later" },
     ["COPYING: GPL-3.0", "COPYING.LESSER: LGPL-3.0"],
-    true,
-  ],
-  [
-    "the text of LGPL alone",
-    { files: { "COPYING.LESSER": lgpl }, declared: "LGPL-3.0-or-later" },
-    ["COPYING.LESSER: LGPL-3.0"],
     true,
   ],
   [
@@ -118,21 +115,9 @@ test.each<[string, Case, string[], boolean | string]>([
     true,
   ],
   [
-    "two licences to choose from",
-    { files: { "LICENSE-MIT": mit, "LICENSE-APACHE": apache }, declared: "MIT OR Apache-2.0" },
-    ["LICENSE-MIT: MIT", "LICENSE-APACHE: Apache-2.0"],
-    true,
-  ],
-  [
     "two licences of which one is declared",
     { files: { "LICENSE-MIT": mit, "LICENSE-APACHE": apache }, declared: "Apache-2.0" },
     ["LICENSE-MIT: MIT", "LICENSE-APACHE: Apache-2.0"],
-    "part",
-  ],
-  [
-    "one of two that are declared",
-    { files: { LICENSE: mit }, declared: "MIT AND Apache-2.0" },
-    ["LICENSE: MIT"],
     "part",
   ],
   [
@@ -144,12 +129,6 @@ test.each<[string, Case, string[], boolean | string]>([
     ["LICENSE: MIT"],
     true,
   ],
-  [
-    "a file in docs/ where there is no other",
-    { files: { "docs/LICENSE": mit }, declared: "MIT" },
-    ["docs/LICENSE: MIT"],
-    true,
-  ],
   ["another licence", { files: { LICENSE: mit }, declared: "Apache-2.0" }, ["LICENSE: MIT"], false],
   [
     "terms of its own",
@@ -158,32 +137,10 @@ test.each<[string, Case, string[], boolean | string]>([
     "unread",
   ],
   [
-    "further terms",
-    { files: { LICENSE: `${mit}\n商業使用者請先取得授權。` }, declared: "MIT" },
-    ["LICENSE: alike MIT"],
-    "unread",
-  ],
-  [
     "half of a licence in two languages",
     { files: { LICENSE: chineseHalf }, declared: "MulanPSL-2.0" },
     ["LICENSE: alike MulanPSL-2.0"],
     "unread",
-  ],
-  [
-    "the other half",
-    { files: { LICENSE: englishHalf }, declared: "MulanPSL-2.0" },
-    ["LICENSE: alike MulanPSL-2.0"],
-    "unread",
-  ],
-  [
-    "a link",
-    {
-      files: { "docs/legal/LICENSE": mit },
-      links: { LICENSE: "docs/legal/LICENSE" },
-      declared: "MIT",
-    },
-    ["LICENSE: MIT"],
-    true,
   ],
   [
     "a link to a link, from below",
@@ -280,6 +237,62 @@ test.each<[string, Case, string[], boolean | string]>([
     ["LICENSE: MIT"],
     "noIdentifier",
   ],
-])("%s", { timeout: 60_000 }, async (_, given, files, same) => {
-  expect(await read(given)).toEqual([files, same]);
-});
+];
+
+/** Of one kind with a row above, or known from recognise-licence and compare-licences; in `npm run test:all`. */
+const furtherRows: Row[] = [
+  [
+    "the text of LGPL alone",
+    { files: { "COPYING.LESSER": lgpl }, declared: "LGPL-3.0-or-later" },
+    ["COPYING.LESSER: LGPL-3.0"],
+    true,
+  ],
+  [
+    "two licences to choose from",
+    { files: { "LICENSE-MIT": mit, "LICENSE-APACHE": apache }, declared: "MIT OR Apache-2.0" },
+    ["LICENSE-MIT: MIT", "LICENSE-APACHE: Apache-2.0"],
+    true,
+  ],
+  [
+    "one of two that are declared",
+    { files: { LICENSE: mit }, declared: "MIT AND Apache-2.0" },
+    ["LICENSE: MIT"],
+    "part",
+  ],
+  [
+    "a file in docs/ where there is no other",
+    { files: { "docs/LICENSE": mit }, declared: "MIT" },
+    ["docs/LICENSE: MIT"],
+    true,
+  ],
+  [
+    "further terms",
+    { files: { LICENSE: `${mit}\n商業使用者請先取得授權。` }, declared: "MIT" },
+    ["LICENSE: alike MIT"],
+    "unread",
+  ],
+  [
+    "the other half",
+    { files: { LICENSE: englishHalf }, declared: "MulanPSL-2.0" },
+    ["LICENSE: alike MulanPSL-2.0"],
+    "unread",
+  ],
+  [
+    "a link",
+    {
+      files: { "docs/legal/LICENSE": mit },
+      links: { LICENSE: "docs/legal/LICENSE" },
+      declared: "MIT",
+    },
+    ["LICENSE: MIT"],
+    true,
+  ],
+];
+
+test.each([...rows, ...(runsAllTests ? furtherRows : [])])(
+  "%s",
+  { timeout: 60_000 },
+  async (_, given, files, same) => {
+    expect(await read(given)).toEqual([files, same]);
+  },
+);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import texts from "spdx-license-list/full.js";
 import { describe, expect, test } from "vitest";
@@ -21,9 +22,14 @@ function named(file: string): string | null {
   return found && found.by !== "like" ? found.spdx : null;
 }
 
-test("every text of SPDX's list is recognised as itself or its twin", { timeout: 120_000 }, () => {
+/** Each takes as long as a file; the others come in `npm run test:all`. */
+const asked = Object.entries(texts).filter((_, place) => runsAllTests || place % 8 === 0);
+
+test("the texts of SPDX's list are recognised as themselves or their twins", {
+  timeout: 120_000,
+}, () => {
   expect(Object.keys(texts).length).toBe(727);
-  const wrong = Object.entries(texts).flatMap(([id, { licenseText }]) => {
+  const wrong = asked.flatMap(([id, { licenseText }]) => {
     const found = recogniseLicence(licenseText);
     return found?.by === "text" && found.spdx === licenceOfText(id) ? [] : [{ id, found }];
   });
@@ -183,21 +189,23 @@ function installedLicences(folder: string): PackageLicence[] {
   return [...found.values()];
 }
 
-test("no licence file of 80 installed packages is named as another licence", {
+const mostInstalled = runsAllTests ? 80 : 40;
+
+test("no licence file of installed packages is named as another licence", {
   timeout: 60_000,
 }, () => {
   // Files of other licences first: those of MIT are the most and all alike.
   const root = path.join(import.meta.dirname, "../../../../node_modules");
   const files = installedLicences(root)
     .sort((one, other) => Number(one.ids[0] === "MIT") - Number(other.ids[0] === "MIT"))
-    .slice(0, 80);
-  expect(files).toHaveLength(80);
+    .slice(0, mostInstalled);
+  expect(files).toHaveLength(mostInstalled);
   const results = files.map(({ name, text, ids }) => ({ name, ids, spdx: named(text) }));
   const wrong = results.filter(
     ({ spdx, ids }) => spdx !== null && !ids.map(licenceOfText).includes(spdx),
   );
   expect(wrong).toEqual([]);
   const count = results.filter(({ spdx }) => spdx !== null).length;
-  console.info(`${count} of 80 licence files of installed packages are named`);
-  expect(count).toBeGreaterThanOrEqual(64);
+  console.info(`${count} of ${mostInstalled} licence files of installed packages are named`);
+  expect(count).toBeGreaterThanOrEqual(mostInstalled * 0.8);
 });

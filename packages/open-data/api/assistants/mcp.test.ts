@@ -22,7 +22,7 @@ let client: Client;
 let ids: number[];
 
 beforeAll(async () => {
-  portal = await buildTestApp({ RATE_PUBLICCODE_PER_MINUTE: "3" });
+  portal = await buildTestApp({ RATE_PUBLICCODE_PER_MINUTE: "1" });
   const { db } = portal.database;
   await addAgency(db, {
     code: "A1",
@@ -207,11 +207,11 @@ describe("the official client", () => {
     expect(data.verdict).toBe("invalid");
     expect(data.problems[0]).toMatchObject({ severity: "error", line: 1 });
     expect(text).toContain("**invalid**");
-    // More than two minutes have room for, as one may end between two of them.
-    const further = [];
-    for (let more = 0; more < 6; more += 1)
-      further.push(await call("check_publiccode", { text: "\u0000", lang: "en-US" }));
-    expect(further.find(({ isError }) => isError)?.text).toMatch(/too many/i);
+    // A minute may end meanwhile, though not two.
+    const again = () => call("check_publiccode", { text: "\u0000", lang: "en-US" });
+    const second = await again();
+    const refused = second.isError ? second : await again();
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringMatching(/too many/i)]);
   });
 
   test("reads the overview and a program as resources", async () => {
