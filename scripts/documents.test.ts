@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectFolder } from "./node-binary.mjs";
 import { readFiles, type SourceFile } from "./test-support/source-files.ts";
 
-const documents = readFiles("*.md", "docs/**/*.md");
+const documents = readFiles("*.md", "docs/**/*.md", "packages/*/README.md", ".github/*.md");
 /** Records say what was so when they were written. */
 const today = documents.filter(({ path: file }) => !/^docs\/decisions\/\d/.test(file));
 
@@ -34,6 +34,45 @@ test("commands and places that documents name are there", () => {
   expect(
     places.filter(([, place]) => !place.startsWith("apps/portal/build/") && !exists(place)),
   ).toEqual([]);
+});
+
+/** Names in backticks of the entry of a README that begins with a name in bold. */
+function namesOfEntry(readme: string, entry: string): string[] {
+  const [lines = ""] =
+    new RegExp(`^- \\*\\*${entry}\\*\\*:.*(?:\\n {2}.*)*`, "m").exec(readme) ?? [];
+  return [...lines.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name).sort();
+}
+
+const packages = readFiles("packages/*/package.json").map(({ path: file, text }) => {
+  const folder = path.posix.dirname(file);
+  const readme = documents.find((document) => document.path === `${folder}/README.md`)?.text ?? "";
+  return { folder, manifest: JSON.parse(text), readme };
+});
+
+test("each package has a README of 10 to 30 lines, whose places are there", () => {
+  expect(packages.length).toBeGreaterThan(10);
+  for (const { folder, readme } of packages) {
+    const length = readme.trimEnd().split("\n").length;
+    expect(length, folder).toBeGreaterThanOrEqual(10);
+    expect(length, folder).toBeLessThanOrEqual(30);
+    const own = readme.matchAll(/`((?:contract|api|web|messages|styles)\/[\w./-]+)`/g);
+    const places = [...own].map(([, place]) => `${folder}/${place}`);
+    expect(places.filter((place) => !exists(place))).toEqual([]);
+  }
+});
+
+test("the README of a package names its tables and the packages it uses", () => {
+  for (const { folder, manifest, readme } of packages) {
+    const tables = readFiles(`${folder}/api/**/*.table.ts`).flatMap(({ text }) =>
+      [...text.matchAll(/\bpgTable\(\s*"(\w+)"/g)].map(([, name = ""]) => name),
+    );
+    expect(namesOfEntry(readme, "Tables"), folder).toEqual(tables.sort());
+    const prefix = "@public-code/";
+    const uses = Object.keys(manifest.dependencies ?? {})
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length));
+    expect(namesOfEntry(readme, "Uses"), folder).toEqual(uses.sort());
+  }
 });
 
 test("the index of decisions has every record, with its title and what replaces it", () => {
