@@ -60,6 +60,9 @@ function withOwnSlashes(purl: string): string {
 /** Types whose packages have a name alone: under another one OSV has none. */
 const withoutNamespace = ["bitnami", "cargo", "gem", "hackage", "nuget", "pub", "pypi"];
 
+/** A version that is said to be none, `pkg:npm/a@`: what stands beside it is no better known. */
+const emptyVersion = /@(?:[?#]|$)/;
+
 /** RubyGems writes the platform of a build behind the version: `1.19.3-x86_64-linux-gnu`. */
 const gemPlatform =
   /-(?:(?:x86_64|x86|x64|i[36]86|arm64|arm|armv\w{1,4}|aarch64|universal|ppc64le|s390x|riscv64)-\w[\w-]*|java|jruby|mswin\w*)$/;
@@ -110,7 +113,7 @@ function identityInOsv(
  * can be asked about.
  */
 export function packageQuestion(purl: string, beside: BesidePurl = {}): string | null {
-  if (purl.length > longestPackage) return null;
+  if (purl.length > longestPackage || emptyVersion.test(purl)) return null;
   try {
     const parsed = PackageURL.fromString(withOwnSlashes(purl));
     const { type = "" } = parsed;

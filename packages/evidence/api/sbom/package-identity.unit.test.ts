@@ -46,6 +46,8 @@ test("a version beside a package URL counts where the URL has none", () => {
     "pkg:npm/left-pad@1.2.0",
   );
   expect(packageQuestion("pkg:npm/left-pad", { version: "^1.3.0" })).toBeNull();
+  expect(packageQuestion("pkg:npm/left-pad@", { version: "1.3.0" })).toBeNull();
+  expect(packageQuestion("pkg:npm/left-pad@?arch=any", { version: "1.3.0" })).toBeNull();
 });
 
 test.each([
