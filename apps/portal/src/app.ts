@@ -26,10 +26,10 @@ import { addSecurityHeaders } from "@public-code/core/api/http/security-headers.
 import { type Api, createApi } from "@public-code/core/api/http/serve.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { type FeatureParts, registerFeatures } from "./features.ts";
+import { type PortalParts, serveCapabilities } from "./capabilities.ts";
 
 /** What the API is built from; each part is chosen by configuration, outside. */
-export interface Parts extends FeatureParts {
+export interface Parts extends PortalParts {
   log: FastifyBaseLogger | false;
   /** What a page request gets when it fails. */
   errorPage: (lang: Language, requestId: string, status: number) => string;
@@ -104,7 +104,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const authenticate = (token: string) => findViewer(database.db, rules, token);
   const api = createApi({ app, cache, authenticate, withOwnChanges: revision.withOwnChanges });
 
-  await registerFeatures(api, parts);
+  await serveCapabilities(api, parts);
   refuseUnknownCalls(app);
   return { app, api, startIsOver: () => shedding?.begin() };
 }

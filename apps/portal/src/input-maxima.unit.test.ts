@@ -2,7 +2,7 @@ import type { EndpointGroup } from "@public-code/core/contract/endpoint.ts";
 import { programDraft, programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { endpointGroups } from "./endpoint-groups.ts";
+import { endpointGroups } from "./capabilities.ts";
 
 /** The part of JSON Schema that inputs use. */
 interface Schema {

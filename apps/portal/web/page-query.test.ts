@@ -73,18 +73,18 @@ test("the pages that read their address are those that declare it", async () => 
   const declaring = [];
   for (const file of routeFiles)
     if (readsOf([(await import(path.join(app, file))).handle]).length > 0) declaring.push(file);
-  expect(declaring).toEqual(
+  expect(declaring.toSorted()).toEqual(
     [
-      "catalogue/web/catalogue-page.tsx",
-      "catalogue/web/programs/program-page.tsx",
       "catalogue/web/agencies/agencies-page.tsx",
       "catalogue/web/agencies/agency-page.tsx",
-      "catalogue/web/suitability/suits-page.tsx",
+      "catalogue/web/catalogue-page.tsx",
       "catalogue/web/comparison/compare-page.tsx",
       "catalogue/web/comparison/search-record-page.tsx",
-      "reuse/web/stories/stories-page.tsx",
-      "content/web/participate/partnership-case-list-page.tsx",
+      "catalogue/web/programs/program-page.tsx",
+      "catalogue/web/suitability/suits-page.tsx",
       "content/web/faq/qna-page.tsx",
+      "content/web/participate/partnership-case-list-page.tsx",
+      "reuse/web/stories/stories-page.tsx",
     ].map(routed),
   );
 });

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+
 export interface Background {
   /** Begins nothing more, and waits for the piece of work in hand. */
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-import { endpointGroups } from "@public-code/portal/src/endpoint-groups.ts";
+import { endpointGroups } from "@public-code/portal/src/capabilities.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { describeCall } from "./api-docs.routes.ts";

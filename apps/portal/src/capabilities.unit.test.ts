@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { endpointGroups } from "./endpoint-groups.ts";
+import { endpointGroups } from "./capabilities.ts";
 
 const isGroup = (value: unknown): boolean => {
   const calls = Object.values(Object(value));

@@ -1,0 +1,58 @@
+import { accounts } from "@public-code/accounts/api/accounts.capability.ts";
+import { catalogue } from "@public-code/catalogue/api/catalogue.capability.ts";
+import { type ConsoleParts, console } from "@public-code/console/api/console.capability.ts";
+import { content } from "@public-code/content/api/content.capability.ts";
+import type { CallGroups, Capability } from "@public-code/core/api/capability.ts";
+import { core } from "@public-code/core/api/core.capability.ts";
+import { createFileAddresses } from "@public-code/core/api/files/file-addresses.ts";
+import { registerFiles } from "@public-code/core/api/files/files.routes.ts";
+import { createFileLookup } from "@public-code/core/api/files/files.service.ts";
+import type { Api } from "@public-code/core/api/http/serve.ts";
+import { evidence, type MeasuringParts } from "@public-code/evidence/api/evidence.capability.ts";
+import { openData } from "@public-code/open-data/api/open-data.capability.ts";
+import { programs } from "@public-code/programs/api/programs.capability.ts";
+import { reuse } from "@public-code/reuse/api/reuse.capability.ts";
+import { site } from "@public-code/site/api/site.capability.ts";
+import { submissions } from "@public-code/submissions/api/submissions.capability.ts";
+
+/** What the portal can do, from the ground up: the one list of it. */
+export const capabilities: readonly Capability<CallGroups, ConsoleParts, MeasuringParts>[] = [
+  core,
+  accounts,
+  site,
+  programs,
+  evidence,
+  reuse,
+  content,
+  catalogue,
+  submissions,
+  openData,
+  console,
+];
+
+/** Every group of calls by its name. */
+export const endpointGroups: CallGroups = Object.assign(
+  {},
+  ...capabilities.map(({ calls }) => calls),
+);
+
+/** What the calls of all capabilities are served with. */
+export interface PortalParts extends Omit<ConsoleParts, "db" | "addresses"> {
+  /** Signs the addresses of private files. */
+  secret: string;
+}
+
+/** Serves the calls of every capability, and the files that they refer to. */
+export async function serveCapabilities(api: Api, parts: PortalParts): Promise<void> {
+  const { config, revision, storage, secret } = parts;
+  const { db } = parts.database;
+  const addresses = createFileAddresses(config, secret);
+  const lookup = createFileLookup({
+    db,
+    addresses,
+    freshness: { revision: revision.current, nextMoment: revision.nextMoment },
+    isPublic: capabilities.flatMap(({ isPublicFile = [] }) => isPublicFile),
+  });
+  registerFiles(api.app, { config, storage, lookup });
+  for (const capability of capabilities) await capability.serve(api, { ...parts, db, addresses });
+}

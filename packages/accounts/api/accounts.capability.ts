@@ -1,0 +1,23 @@
+import { defineCapability } from "@public-code/core/api/capability.ts";
+import { hourMs } from "@public-code/core/api/interval.ts";
+import { devIdentity, identity, signInPages } from "#contract/identity/identity.ts";
+import { people } from "#contract/people/people.ts";
+import { registerIdentity } from "./identity/identity.routes.ts";
+import { sweepIdentity } from "./identity/identity-commands.ts";
+import { sessionRules } from "./identity/sessions.service.ts";
+import { registerPeople } from "./people/people.routes.ts";
+
+export const accounts = defineCapability({
+  calls: { identity, signInPages, devIdentity, people },
+  serve: (api, { db, config }) => ({
+    ...registerIdentity(api, db, config),
+    ...registerPeople(api, db, config),
+  }),
+  intervals: ({ db, config }) => [
+    {
+      name: "sessions",
+      everyMs: hourMs,
+      run: (now) => sweepIdentity(db, sessionRules(config), now),
+    },
+  ],
+});

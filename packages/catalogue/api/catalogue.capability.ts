@@ -1,0 +1,52 @@
+import { isGuideFile } from "@public-code/content/api/content-files.service.ts";
+import { defineCapability } from "@public-code/core/api/capability.ts";
+import { hourMs } from "@public-code/core/api/interval.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { agencies } from "#contract/agencies/agencies.ts";
+import { catalogue as calls } from "#contract/catalogue.ts";
+import { comparisonDocuments, comparisons } from "#contract/comparison/comparison.ts";
+import { searchRecordDocuments, searchRecords } from "#contract/comparison/search-record.ts";
+import { suitability } from "#contract/suitability/suitability.ts";
+import { registerAgencies } from "./agencies/agencies.routes.ts";
+import { registerCatalogue } from "./catalogue.routes.ts";
+import { createCatalogue } from "./catalogue.ts";
+import { createClickCounter } from "./click-counter.ts";
+import { registerComparison } from "./comparison/comparison.routes.ts";
+import { sweepCountedClicks } from "./counted-clicks.ts";
+import { registerSuitability } from "./suitability/suitability.routes.ts";
+import { createMissedSearches, sweepMissedSearches } from "./usage/missed-searches.ts";
+import { createUseCounter } from "./usage/use-counter.ts";
+
+export const catalogue = defineCapability({
+  calls: {
+    catalogue: calls,
+    publicPrograms,
+    agencies,
+    suitability,
+    comparisons,
+    comparisonDocuments,
+    searchRecords,
+    searchRecordDocuments,
+  },
+  serve(api, { db, config, revision }) {
+    const report = (words: string) => (error: unknown) => api.app.log.error({ err: error }, words);
+    const missed = createMissedSearches(db, report("searches without a result were not written"));
+    const uses = createUseCounter(db, report("uses were not written"));
+    const onError = report("clicks were not written");
+    const clicks = createClickCounter({ db, isGuideFile, revision, onError });
+    api.app.addHook("onClose", async () => {
+      await Promise.all([missed.close(), uses.close()]);
+    });
+    const catalogue = createCatalogue(db, revision);
+    return {
+      ...registerCatalogue(api, { catalogue, clicks }, config, { onMissedSearch: missed.count }),
+      ...registerAgencies(api, db),
+      ...registerSuitability(api, catalogue),
+      ...registerComparison(api, { catalogue, clicks, uses, config }),
+    };
+  },
+  intervals: ({ db }) => [
+    { name: "counted clicks", everyMs: hourMs, run: (now) => sweepCountedClicks(db, now) },
+    { name: "missed searches", everyMs: hourMs, run: (now) => sweepMissedSearches(db, now) },
+  ],
+});

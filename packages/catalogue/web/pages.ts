@@ -1,0 +1,17 @@
+import type { CapabilityPages } from "@public-code/core/web/capability-pages.ts";
+
+export const cataloguePages = {
+  folder: "catalogue",
+  pages: {
+    home: "home/home-page.tsx",
+    publicCodes: "catalogue-page.tsx",
+    codeDetail: "programs/program-page.tsx",
+    agencies: "agencies/agencies-page.tsx",
+    agencyDetail: "agencies/agency-page.tsx",
+    suits: "suitability/suits-page.tsx",
+    compare: "comparison/compare-page.tsx",
+    searchRecord: "comparison/search-record-page.tsx",
+    reward: "reward/reward-page.tsx",
+  },
+  places: {},
+} as const satisfies CapabilityPages;

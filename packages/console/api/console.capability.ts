@@ -1,0 +1,26 @@
+import { type CapabilityParts, defineCapability } from "@public-code/core/api/capability.ts";
+import { jobs } from "@public-code/core/contract/jobs/jobs.ts";
+import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
+import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
+import { figures } from "#contract/figures/figures.ts";
+import { history, historyExport } from "#contract/history/history.ts";
+import { overview } from "#contract/overview/overview.ts";
+import { registerFigures } from "./figures/figures.routes.ts";
+import { registerHistory } from "./history/history.routes.ts";
+import { registerJobs } from "./jobs/jobs.routes.ts";
+import { registerOverview } from "./overview/overview.routes.ts";
+
+/** Operators are told what this machine cannot measure with. */
+export interface ConsoleParts extends CapabilityParts {
+  readers: RepositoryReaders;
+}
+
+export const console = defineCapability({
+  calls: { figures, missedSearches, history, historyExport, jobs, overview },
+  serve: (api, { db, outgoing, readers }: ConsoleParts) => ({
+    ...registerFigures(api, db),
+    ...registerHistory(api, db),
+    ...registerJobs(api, db),
+    ...registerOverview(api, db, { wayOut: !outgoing.https.off, git: readers.git.git !== null }),
+  }),
+});

@@ -1,0 +1,67 @@
+import type { EndpointGroup } from "#contract/endpoint.ts";
+import type { Config } from "./config.ts";
+import type { Database, Db } from "./database/database.ts";
+import type { Revision } from "./database/revision.ts";
+import type { FileAddresses } from "./files/file-addresses.ts";
+import type { IsPublicFile } from "./files/files.service.ts";
+import type { Api, Served } from "./http/serve.ts";
+import type { Interval } from "./interval.ts";
+import type { JobHandler } from "./jobs/define-job.ts";
+import type { Outgoing } from "./outgoing/outgoing-policy.ts";
+import type { Storage } from "./storage/storage.ts";
+import type { VirusScanner } from "./virus-scan.ts";
+
+/** What every capability is given to answer calls with; the portal chooses each part by configuration. */
+export interface CapabilityParts {
+  config: Config;
+  database: Database;
+  db: Db;
+  revision: Revision;
+  storage: Storage;
+  /** Null where uploads are not scanned. */
+  scanner: VirusScanner | null;
+  /** Addresses of files, signed where a file is private. */
+  addresses: FileAddresses;
+  /** How other machines are asked. */
+  outgoing: Outgoing;
+}
+
+/** What jobs are given. */
+export interface WorkParts {
+  db: Db;
+  storage: Storage;
+}
+
+export type CallGroups = Record<string, EndpointGroup>;
+
+/** Every group with its handlers; null for one that is not served here, as the demo's calls in production. */
+export type ServedGroups<Groups extends CallGroups> = {
+  [Name in keyof Groups]: Served<Groups[Name]> | null;
+};
+
+/** Everything that a package brings to the portal's process. */
+export interface Capability<
+  Groups extends CallGroups = CallGroups,
+  Parts extends CapabilityParts = CapabilityParts,
+  Work extends WorkParts = WorkParts,
+> {
+  /** Its groups of calls; one without handlers does not compile. */
+  calls: Groups;
+  /** Serves its calls, and whatever else it answers. */
+  serve(api: Api, parts: Parts): ServedGroups<Groups> | Promise<ServedGroups<Groups>>;
+  /** What every node repeats on our own tables. */
+  intervals?(parts: { db: Db; config: Config }): Interval[];
+  /** What asks the network, and what one node does for all. */
+  jobs?(parts: Work): JobHandler[];
+  /** True where something of it that visitors see refers to a file. */
+  isPublicFile?: IsPublicFile;
+}
+
+/** Gives a capability as it is, with the types of its groups and parts. */
+export function defineCapability<
+  Groups extends CallGroups,
+  Parts extends CapabilityParts = CapabilityParts,
+  Work extends WorkParts = WorkParts,
+>(capability: Capability<Groups, Parts, Work>): Capability<Groups, Parts, Work> {
+  return capability;
+}

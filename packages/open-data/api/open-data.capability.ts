@@ -1,0 +1,30 @@
+import { createUseCounter } from "@public-code/catalogue/api/usage/use-counter.ts";
+import { linkedData } from "@public-code/catalogue/contract/linked-data/linked-data.ts";
+import { defineCapability } from "@public-code/core/api/capability.ts";
+import { apiDocs } from "#contract/api-docs/api-docs.ts";
+import { machineData } from "#contract/machine-data.ts";
+import { openData as calls, openDataFiles } from "#contract/open-data.ts";
+import { registerApiDocs } from "./api-docs/api-docs.routes.ts";
+import { registerAssistants } from "./assistants/assistants.routes.ts";
+import { registerEmbeds } from "./embeds/embeds.routes.ts";
+import { registerFeeds } from "./feeds/feeds.routes.ts";
+import { registerMachineFormats } from "./machine-formats/machine-formats.routes.ts";
+import { registerOpenData } from "./open-data.routes.ts";
+
+export const openData = defineCapability({
+  calls: { openData: calls, openDataFiles, linkedData, machineData, apiDocs },
+  serve(api, { db, config }) {
+    const uses = createUseCounter(db, (error) =>
+      api.app.log.error({ err: error }, "uses were not written"),
+    );
+    api.app.addHook("onClose", () => uses.close());
+    registerEmbeds(api, db, config);
+    registerFeeds(api, db, config);
+    registerAssistants(api, db, config, uses);
+    return {
+      ...registerOpenData(api, db, config),
+      ...registerMachineFormats(api, db, config),
+      ...registerApiDocs(api, config),
+    };
+  },
+});

@@ -1,0 +1,10 @@
+import type { CapabilityPages } from "@public-code/core/web/capability-pages.ts";
+
+export const openDataPages = {
+  folder: "open-data",
+  pages: {
+    openData: "open-data-page.tsx",
+    apiDocs: "api-docs/api-docs-page.tsx",
+  },
+  places: {},
+} as const satisfies CapabilityPages;

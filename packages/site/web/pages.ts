@@ -1,0 +1,9 @@
+import type { CapabilityPages } from "@public-code/core/web/capability-pages.ts";
+
+export const sitePages = {
+  folder: "site",
+  pages: {
+    testPlugin: "test-plugin/test-plugin-page.tsx",
+  },
+  places: {},
+} as const satisfies CapabilityPages;

@@ -1,0 +1,22 @@
+import { defineCapability } from "@public-code/core/api/capability.ts";
+import { hourMs, minuteMs } from "@public-code/core/api/interval.ts";
+import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { managedExport, review } from "#contract/review/review.ts";
+import { submissions as calls, submissionUploads } from "#contract/submissions.ts";
+import { sweepSaveKeys } from "./idempotency.ts";
+import { registerReview } from "./review/review.routes.ts";
+import { queueDigests, queueReminders } from "./review/review-mail.ts";
+import { registerSubmissions } from "./submissions.routes.ts";
+
+export const submissions = defineCapability({
+  calls: { submissions: calls, submissionUploads, review, managedPrograms, managedExport },
+  serve: async (api, parts) => ({
+    ...(await registerSubmissions(api, parts)),
+    ...registerReview(api, parts),
+  }),
+  intervals: ({ db }) => [
+    { name: "digests", everyMs: minuteMs, run: (now) => queueDigests(db, now) },
+    { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
+    { name: "save keys", everyMs: hourMs, run: (now) => sweepSaveKeys(db, now) },
+  ],
+});
