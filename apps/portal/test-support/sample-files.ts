@@ -79,7 +79,7 @@ export function sampleArchive(entryName: string, content: string): Buffer {
 /** A drawn picture that compresses as screenshots do. */
 export function samplePicture(
   format: "png" | "jpeg" | "gif" | "webp" | "tiff",
-  size: { width: number; height: number } = { width: 640, height: 400 },
+  size: { width: number; height: number } = { width: 64, height: 40 },
 ): Promise<Buffer> {
   const { width, height } = size;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -104,7 +104,7 @@ describe("new files", () => {
       ["示範.webm", "video/webm"],
     ]);
     const [first] = edition.picFiles;
-    expect(first).toMatchObject({ programId, width: 640, height: 400, fileExtName: "png" });
+    expect(first).toMatchObject({ programId, width: 64, height: 40, fileExtName: "png" });
     const scan = edition.vulnerabilityScanContentVos[0]?.scanFile;
     expect(scan).toMatchObject({ fileOriName: "報告 r1.pdf", fileSize: 2_000 });
 
@@ -114,7 +114,7 @@ describe("new files", () => {
     };
     expect(first?.s3Url.startsWith(`${portal.origin}/files/`)).toBe(true);
     const pixels = await sharp((await shown(first?.s3Url ?? "")).bytes).metadata();
-    expect([pixels.format, pixels.width]).toEqual(["png", 640]);
+    expect([pixels.format, pixels.width]).toEqual(["png", 64]);
     const movie = await shown(edition.picFiles[3]?.s3Url ?? "");
     expect(movie.bytes.equals(video("mp4"))).toBe(true);
     expect((await shown(scan?.s3Url ?? "")).bytes.equals(sampleFile("pdf"))).toBe(true);

@@ -50,7 +50,11 @@ describe("a file of a program", () => {
 
   beforeAll(async () => {
     report = await portal.add(reportBytes, "弱點 報告.pdf", "scanReport");
-    picture = await portal.add(await samplePicture("png"), "畫面.png", "picture");
+    picture = await portal.add(
+      await samplePicture("png", { width: 640, height: 400 }),
+      "畫面.png",
+      "picture",
+    );
     editionId = await addEdition(portal.database.db, {
       status: programStatus.draft,
       onlineAt: null,
