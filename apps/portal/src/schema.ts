@@ -1,10 +1,10 @@
 // Every table of the portal, for the migration generator.
 export * from "@public-code/accounts/api/audit/audit.table.ts";
 export * from "@public-code/accounts/api/identity/identity.table.ts";
+export * from "@public-code/accounts/api/records/versions.table.ts";
 export * from "@public-code/catalogue/api/clicks.table.ts";
 export * from "@public-code/catalogue/api/usage/usage.table.ts";
 export * from "@public-code/content/api/content.table.ts";
-export * from "@public-code/content/api/versions/versions.table.ts";
 export * from "@public-code/core/api/code-lists/code-lists.table.ts";
 export * from "@public-code/core/api/database/revision.table.ts";
 export * from "@public-code/core/api/files/files.table.ts";

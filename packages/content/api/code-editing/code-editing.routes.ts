@@ -1,15 +1,16 @@
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import type { Editor } from "@public-code/accounts/api/records/change-record.ts";
+import { listVersions } from "@public-code/accounts/api/records/versions.service.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
-import { listVersions } from "#api/versions/versions.service.ts";
 import { agencyEditing, codeEditing } from "#contract/code-editing/code-editing.ts";
 import {
   addAgency,
-  agencySubject,
   listAgencies,
+  nameOfAgency,
   orderAgencies,
   retireAgency,
   saveAgency,
@@ -17,11 +18,9 @@ import {
 } from "./edit-agencies.ts";
 import {
   addCodeItem,
-  codeSubject,
-  codeSubjectId,
   deleteCodeItem,
-  type Editor,
   listCodeItems,
+  nameOfCode,
   orderCodeItems,
   retireCodeItem,
   saveCodeItem,
@@ -49,10 +48,8 @@ export function registerCodeEditing(api: Api, db: Db) {
         dataReply(await retireCodeItem(db, editorOf(context), wanted)),
       deleteCodeItem: async (wanted, context) =>
         doneReply(deleteCodeItem(db, editorOf(context), wanted)),
-      listCodeVersions: async ({ page, iDisplayLength: rows, draw, ...place }) => {
-        const what = { subject: codeSubject, subjectId: codeSubjectId(place) };
-        return pageReply(await listVersions(db, what, { page, rows }), draw);
-      },
+      listCodeVersions: async ({ page, iDisplayLength: rows, draw, ...place }) =>
+        pageReply(await listVersions(db, nameOfCode(place), { page, rows }), draw),
       undoCodeItem: async (wanted, context) =>
         dataReply(await undoCodeItem(db, editorOf(context), wanted)),
     }),
@@ -69,10 +66,8 @@ export function registerCodeEditing(api: Api, db: Db) {
         dataReply(await retireAgency(db, editorOf(context), wanted)),
       mergeAgency: async (wanted, context) =>
         dataReply(await mergeAgency(db, editorOf(context), wanted)),
-      listAgencyVersions: async ({ code, page, iDisplayLength: rows, draw }) => {
-        const what = { subject: agencySubject, subjectId: code };
-        return pageReply(await listVersions(db, what, { page, rows }), draw);
-      },
+      listAgencyVersions: async ({ page, iDisplayLength: rows, draw, ...agency }) =>
+        pageReply(await listVersions(db, nameOfAgency(agency), { page, rows }), draw),
       undoAgency: async (wanted, context) =>
         dataReply(await undoAgency(db, editorOf(context), wanted)),
     }),

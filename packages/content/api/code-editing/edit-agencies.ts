@@ -1,30 +1,40 @@
-import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { forgetUnknownAgency } from "@public-code/accounts/api/identity/agency-claim.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import {
+  addRecord,
+  type Change,
+  changeRecord,
+  type Editor,
+  orderRecords,
+  type RecordKind,
+} from "@public-code/accounts/api/records/change-record.ts";
+import { readVersion } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError, invalid, notFound, type RuleBreak } from "@public-code/core/api/app-error.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
-import { writeOrder } from "@public-code/core/api/database/write-order.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { isOnline } from "@public-code/programs/api/visible-edition.ts";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import { readVersion, writeVersion } from "#api/versions/versions.service.ts";
 import {
   type AgencyFields,
   agencyFields,
   type EditedAgency,
 } from "#contract/code-editing/code-editing.ts";
-import type { Editor } from "./edit-codes.ts";
+import { lastPlace } from "./code-place.ts";
 
-export type AgencyRow = typeof agencies.$inferSelect;
+type AgencyRow = typeof agencies.$inferSelect;
 
-export const agencySubject = "agency";
+/** An agency with all of its names. */
+type Agency = AgencyRow & Pick<AgencyFields, "aliases">;
 
-async function aliasesOf(db: Db, code: string): Promise<string[]> {
+/** What audit rows and versions call an agency. */
+const subject = "agency";
+export const nameOfAgency = ({ code }: { code: string }) => ({ subject, subjectId: code }) as const;
+
+export async function aliasesOf(db: Db, code: string): Promise<string[]> {
   const rows = await db
     .select({ alias: agencyAliases.alias })
     .from(agencyAliases)
@@ -33,10 +43,10 @@ async function aliasesOf(db: Db, code: string): Promise<string[]> {
   return rows.map((row) => row.alias);
 }
 
-/** What of an agency is edited, as its versions hold it. */
-export async function fieldsOf(tx: Db, row: AgencyRow): Promise<AgencyFields> {
-  const { oid, nameZh, nameEn, mailbox, level } = row;
-  return { oid, nameZh, nameEn, mailbox, level, aliases: await aliasesOf(tx, row.code) };
+/** What of an agency is edited. */
+export function fieldsOf(agency: Agency): AgencyFields {
+  const { oid, nameZh, nameEn, mailbox, level, aliases } = agency;
+  return { oid, nameZh, nameEn, mailbox, level, aliases };
 }
 
 function presentAgency(row: AgencyRow, aliases: string[], programCount: number): EditedAgency {
@@ -88,16 +98,8 @@ export async function readAgency(db: Db, code: string): Promise<EditedAgency> {
  * Lets one change of agencies be made at a time: an ordinal, OID or alias that was free when a change
  * began is free when it is written. Taken before any row, so that nobody waits for each other.
  */
-export async function lockAgencies(tx: Db): Promise<void> {
+async function lockAgencies(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${agencies} in share row exclusive mode`);
-}
-
-/** The agency as its editor has seen it; 404 for none. */
-export async function lockAgency(tx: Db, code: string, updateTime: string): Promise<AgencyRow> {
-  const [row] = await tx.select().from(agencies).where(eq(agencies.code, code)).for("update");
-  if (!row) throw notFound();
-  assertSeen(row, updateTime);
-  return row;
 }
 
 /** Refuses an OID or alias that already names another agency: a claim must lead to one only. */
@@ -121,16 +123,13 @@ async function assertOwnNames(tx: Db, code: string, fields: AgencyFields): Promi
   if (breaks.length > 0) throw invalid(...breaks);
 }
 
-async function writeAliases(tx: Db, code: string, aliases: readonly string[]): Promise<void> {
+/** Writes the names that lead to an agency, which are unknown no more. */
+async function writeNames(tx: Db, { code, oid, aliases }: Agency): Promise<void> {
   await tx.delete(agencyAliases).where(eq(agencyAliases.agencyCode, code));
   const distinct = [...new Set(aliases)];
   if (distinct.length > 0)
     await tx.insert(agencyAliases).values(distinct.map((alias) => ({ alias, agencyCode: code })));
-}
-
-/** Names that now lead to an agency are unknown no more. */
-async function forgetClaims(tx: Db, fields: AgencyFields): Promise<void> {
-  for (const name of [fields.oid, ...fields.aliases]) await forgetUnknownAgency(tx, name);
+  for (const name of [oid, ...aliases]) await forgetUnknownAgency(tx, name);
 }
 
 /** Online programs of an agency, which are found and ordered by its name. */
@@ -144,78 +143,66 @@ export async function onlineFamiliesOf(tx: Db, code: string): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
+/** What an agency is known by is what is edited; its programs are found by it. */
+export const agencyKind: RecordKind<Agency, { code: string }> = {
+  permit: requireOperator,
+  async lock(tx, { code }) {
+    await lockAgencies(tx);
+    const rows = await tx.select().from(agencies).where(eq(agencies.code, code)).for("update");
+    const aliases = await aliasesOf(tx, code);
+    return rows.map((row) => ({ ...row, aliases }));
+  },
+  nameOf: nameOfAgency,
+  fieldsOf,
+  stateOf: (agency) => ({ snapshot: fieldsOf(agency) }),
+  async update(tx, agency, { aliases, ...columns }) {
+    await tx.update(agencies).set(columns).where(eq(agencies.code, agency.code));
+    if (aliases) await writeNames(tx, { ...agency, ...columns, aliases });
+  },
+  effect: async (tx, { after }) => publishPrograms(tx, await onlineFamiliesOf(tx, after.code)),
+};
+
 /** Adds an agency at the end, with an ordinal that no other one has. */
 export async function addAgency(
   db: Db,
-  { viewer, now }: Editor,
-  wanted: AgencyFields & { code: string },
+  editor: Editor,
+  { code, ...fields }: AgencyFields & { code: string },
 ): Promise<EditedAgency> {
-  requireOperator(viewer);
-  const { code, ...fields } = wanted;
-  await db.transaction(async (tx) => {
+  await addRecord(db, agencyKind, editor, async (tx) => {
     await lockAgencies(tx);
-    const known = await tx
-      .select({ code: agencies.code, ordinal: agencies.ordinal, position: agencies.position })
-      .from(agencies);
-    if (known.some((row) => row.code.toLowerCase() === code.toLowerCase()))
-      throw invalid({ path: "code", key: "field.taken", params: { value: code } });
+    const place = await lastPlace(tx, agencies, code);
     await assertOwnNames(tx, code, fields);
-    const { aliases, ...columns } = fields;
-    await tx.insert(agencies).values({
-      code,
-      ...columns,
-      ordinal: Math.max(-1, ...known.map((row) => row.ordinal)) + 1,
-      position: Math.max(-1, ...known.map((row) => row.position)) + 1,
-      updatedAt: now,
-    });
-    await writeAliases(tx, code, aliases);
-    await forgetClaims(tx, fields);
-    const what = { subject: agencySubject, subjectId: code } as const;
-    await writeVersion(tx, what, viewer, { before: null, after: { snapshot: fields } }, now);
-    await writeAudit(tx, viewer, { action: "addAgency", ...what }, now);
-    await changeContent(tx);
+    const [row] = await tx
+      .insert(agencies)
+      .values({ code, ...fields, ...place, updatedAt: editor.now })
+      .returning();
+    if (!row) throw new AppError("err.internal");
+    const added = { ...row, aliases: fields.aliases };
+    await writeNames(tx, added);
+    return { action: "addAgency", added, saves: true, effect: changeContent };
   });
   return readAgency(db, code);
 }
 
-async function writeFields(
+async function declareSave(
   tx: Db,
-  { viewer, now }: Editor,
-  wanted: { code: string; updateTime: string; fields: AgencyFields },
+  { code }: Agency,
+  fields: AgencyFields,
   action: "saveAgency" | "undoAgency",
-): Promise<void> {
-  const { code, fields } = wanted;
-  await lockAgencies(tx);
-  const row = await lockAgency(tx, code, wanted.updateTime);
+): Promise<Change<Agency>> {
   await assertOwnNames(tx, code, fields);
-  const before = await fieldsOf(tx, row);
-  const { aliases, ...columns } = fields;
-  await tx
-    .update(agencies)
-    .set({ ...columns, updatedAt: nextUpdate(row, now) })
-    .where(eq(agencies.code, code));
-  await writeAliases(tx, code, aliases);
-  await forgetClaims(tx, fields);
-  const what = { subject: agencySubject, subjectId: code } as const;
-  const states = {
-    before: { snapshot: before, savedAt: row.updatedAt },
-    after: { snapshot: fields },
-  };
-  await writeVersion(tx, what, viewer, states, now);
-  const changed = changedFields(before, fields);
-  await writeAudit(tx, viewer, { action, ...what, fields: changed }, now);
-  await publishPrograms(tx, await onlineFamiliesOf(tx, code));
+  return { action, columns: fields, saves: true };
 }
 
 /** Renames an agency, or changes by what it is known; programs keep its code. */
 export async function saveAgency(
   db: Db,
   editor: Editor,
-  wanted: AgencyFields & { code: string; updateTime: string },
+  { code, updateTime, ...fields }: AgencyFields & { code: string; updateTime: string },
 ): Promise<EditedAgency> {
-  requireOperator(editor.viewer);
-  const { code, updateTime, ...fields } = wanted;
-  await db.transaction((tx) => writeFields(tx, editor, { code, updateTime, fields }, "saveAgency"));
+  await changeRecord(db, agencyKind, editor, { code, updateTime }, (agency, tx) =>
+    declareSave(tx, agency, fields, "saveAgency"),
+  );
   return readAgency(db, code);
 }
 
@@ -223,55 +210,40 @@ export async function saveAgency(
 export async function undoAgency(
   db: Db,
   editor: Editor,
-  wanted: { code: string; updateTime: string; version: number },
+  { version, ...seen }: { code: string; updateTime: string; version: number },
 ): Promise<EditedAgency> {
-  requireOperator(editor.viewer);
-  const { code, updateTime, version } = wanted;
-  await db.transaction(async (tx) => {
-    const what = { subject: agencySubject, subjectId: code } as const;
-    const fields = agencyFields.safeParse(await readVersion(tx, what, version));
-    if (!fields.success) throw new AppError("err.wrongState");
-    await writeFields(tx, editor, { code, updateTime, fields: fields.data }, "undoAgency");
+  await changeRecord(db, agencyKind, editor, seen, async (agency, tx) => {
+    const fields = await readVersion(tx, nameOfAgency(agency), version, agencyFields);
+    return declareSave(tx, agency, fields, "undoAgency");
   });
-  return readAgency(db, code);
+  return readAgency(db, seen.code);
 }
 
 /** Puts the agencies in an order; 409 where they are others by now. */
 export async function orderAgencies(
   db: Db,
-  { viewer, now }: Editor,
+  editor: Editor,
   codes: readonly string[],
 ): Promise<void> {
-  requireOperator(viewer);
+  requireOperator(editor.viewer);
+  const entry = { action: "orderAgencies", subject, subjectId: "all" } as const;
   await db.transaction(async (tx) => {
     await lockAgencies(tx);
-    await writeOrder(tx, { table: agencies, key: agencies.code }, codes);
-    const entry = { action: "orderAgencies", subject: agencySubject, subjectId: "all" } as const;
-    await writeAudit(tx, viewer, { ...entry, ids: { order: codes } }, now);
-    await changeContent(tx);
+    await orderRecords(tx, editor, { table: agencies, key: agencies.code }, codes, entry);
   });
 }
 
 /** Offers an agency no more, or again; one that was merged stays retired. */
 export async function retireAgency(
   db: Db,
-  { viewer, now }: Editor,
-  wanted: { code: string; updateTime: string; retired: boolean },
+  editor: Editor,
+  { retired, ...seen }: { code: string; updateTime: string; retired: boolean },
 ): Promise<EditedAgency> {
-  requireOperator(viewer);
-  const { code, updateTime, retired } = wanted;
-  await db.transaction(async (tx) => {
-    await lockAgencies(tx);
-    const row = await lockAgency(tx, code, updateTime);
-    if (row.retired === retired || row.mergedInto !== null) throw new AppError("err.wrongState");
-    await tx
-      .update(agencies)
-      .set({ retired, updatedAt: nextUpdate(row, now) })
-      .where(eq(agencies.code, code));
+  await changeRecord(db, agencyKind, editor, seen, (agency) => {
+    if (agency.retired === retired || agency.mergedInto !== null)
+      throw new AppError("err.wrongState");
     const action = retired ? "retireAgency" : "offerAgency";
-    const entry = { action, subject: agencySubject, subjectId: code, fields: ["retired"] } as const;
-    await writeAudit(tx, viewer, entry, now);
-    await changeContent(tx);
+    return { action, columns: { retired }, fields: ["retired"], effect: changeContent };
   });
-  return readAgency(db, code);
+  return readAgency(db, seen.code);
 }

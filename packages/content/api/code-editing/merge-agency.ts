@@ -1,6 +1,6 @@
-import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { changeRecord, type Editor } from "@public-code/accounts/api/records/change-record.ts";
+import { writeVersion } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
@@ -11,18 +11,17 @@ import { families } from "@public-code/programs/api/programs.table.ts";
 import { announceReuses } from "@public-code/reuse/api/announce-reuse.ts";
 import { moveReuses } from "@public-code/reuse/api/move-reuses.ts";
 import { eq } from "drizzle-orm";
-import { writeVersion } from "#api/versions/versions.service.ts";
 import { aliasMaximum, type EditedAgency } from "#contract/code-editing/code-editing.ts";
 import {
-  type AgencyRow,
-  agencySubject,
+  agencyKind,
+  aliasesOf,
   fieldsOf,
-  lockAgencies,
-  lockAgency,
+  nameOfAgency,
   onlineFamiliesOf,
   readAgency,
 } from "./edit-agencies.ts";
-import type { Editor } from "./edit-codes.ts";
+
+type AgencyRow = typeof agencies.$inferSelect;
 
 /**
  * Gives the names of one agency to another, whose editors have to have seen them from then on. More of
@@ -34,7 +33,8 @@ async function moveNames(
   from: AgencyRow,
   into: AgencyRow,
 ): Promise<void> {
-  const before = await fieldsOf(tx, into);
+  const namesOf = async () => fieldsOf({ ...into, aliases: await aliasesOf(tx, into.code) });
+  const before = await namesOf();
   await tx
     .update(agencyAliases)
     .set({ agencyCode: into.code })
@@ -44,7 +44,7 @@ async function moveNames(
     .insert(agencyAliases)
     .values({ alias: from.nameZh, agencyCode: into.code })
     .onConflictDoNothing();
-  const after = await fieldsOf(tx, into);
+  const after = await namesOf();
   const count = after.aliases.length;
   if (count > aliasMaximum)
     throw invalid({
@@ -56,12 +56,11 @@ async function moveNames(
     .update(agencies)
     .set({ updatedAt: nextUpdate(into, now) })
     .where(eq(agencies.code, into.code));
-  const what = { subject: agencySubject, subjectId: into.code } as const;
   const states = {
     before: { snapshot: before, savedAt: into.updatedAt },
     after: { snapshot: after },
   };
-  await writeVersion(tx, what, viewer, states, now);
+  await writeVersion(tx, nameOfAgency(into), viewer, states, now);
 }
 
 /**
@@ -73,17 +72,14 @@ async function moveNames(
  */
 export async function mergeAgency(
   db: Db,
-  { viewer, now }: Editor,
-  wanted: { code: string; updateTime: string; into: string },
+  editor: Editor,
+  { into, ...seen }: { code: string; updateTime: string; into: string },
 ): Promise<EditedAgency> {
-  requireOperator(viewer);
-  const { code, into } = wanted;
-  await db.transaction(async (tx) => {
-    await lockAgencies(tx);
-    const row = await lockAgency(tx, code, wanted.updateTime);
+  const { code } = seen;
+  await changeRecord(db, agencyKind, editor, seen, async (agency, tx) => {
     const [target] = await tx.select().from(agencies).where(eq(agencies.code, into));
     if (!target) throw invalid({ path: "into", key: "field.unknownCode", params: { code: into } });
-    if (row.mergedInto !== null || target.mergedInto !== null || target.retired)
+    if (agency.mergedInto !== null || target.mergedInto !== null || target.retired)
       throw new AppError("err.wrongState");
     const moved = await tx
       .update(families)
@@ -92,20 +88,21 @@ export async function mergeAgency(
       .returning({ id: families.id });
     await tx.update(files).set({ agencyCode: into }).where(eq(files.agencyCode, code));
     await tx.update(users).set({ agencyCode: into }).where(eq(users.agencyCode, code));
-    await moveNames(tx, { viewer, now }, row, target);
+    await moveNames(tx, editor, agency, target);
     await tx.update(agencies).set({ mergedInto: into }).where(eq(agencies.mergedInto, code));
-    const updatedAt = nextUpdate(row, now);
-    await tx
-      .update(agencies)
-      .set({ mergedInto: into, retired: true, updatedAt })
-      .where(eq(agencies.code, code));
-    const familyIds = moved.map((one) => one.id).sort((left, right) => left - right);
-    const entry = { action: "mergeAgency", subject: agencySubject, subjectId: code } as const;
-    await writeAudit(tx, viewer, { ...entry, toState: into, ids: { families: familyIds } }, now);
-    const used = await moveReuses(tx, { from: code, into }, now);
-    const changed = [...(await onlineFamiliesOf(tx, into)), ...used];
-    if (changed.length > 0) await announceReuses(tx, changed, [], now);
-    else await changeContent(tx);
+    return {
+      action: "mergeAgency",
+      columns: { mergedInto: into, retired: true },
+      toState: into,
+      fields: [],
+      ids: { families: moved.map(({ id }) => id).sort((left, right) => left - right) },
+      effect: async (tx, { now }) => {
+        const used = await moveReuses(tx, { from: code, into }, now);
+        const changed = [...(await onlineFamiliesOf(tx, into)), ...used];
+        if (changed.length > 0) await announceReuses(tx, changed, [], now);
+        else await changeContent(tx);
+      },
+    };
   });
   return readAgency(db, code);
 }

@@ -1,4 +1,5 @@
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { listVersions } from "@public-code/accounts/api/records/versions.service.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
@@ -11,7 +12,6 @@ import { pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { contentPlace } from "#api/content-place.ts";
 import { richTextFor, sanitiseRichText } from "#api/rich-text.ts";
-import { listVersions } from "#api/versions/versions.service.ts";
 import { contentEditing, contentUploads } from "#contract/content-editing/content-editing.ts";
 import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";

@@ -1,12 +1,17 @@
 import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import {
+  readVersion,
+  type State,
+  writeVersion,
+} from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { eq, sql } from "drizzle-orm";
-import { readVersion, type State, writeVersion } from "#api/versions/versions.service.ts";
+import { z } from "zod";
 import type { ContentItem, ContentSave } from "#contract/content-editing/content-editing.ts";
 import {
   type ContentFields,
@@ -222,17 +227,13 @@ export async function undoContent(
   requireOperator(editing.viewer);
   const { kind, id, updateTime, version } = wanted;
   await db.transaction(async (tx) => {
-    const snapshot = await readVersion(tx, { subject: kind, subjectId: id }, version);
-    const fields = savedFields[kind].safeParse(snapshot.fields);
-    if (!fields.success) throw new AppError("err.wrongState");
-    const save = {
-      kind,
-      id,
-      updateTime,
-      draft: snapshot.draft === true,
-      publishedFrom: new Date(String(snapshot.publishedFrom)),
-      fields: fields.data,
-    };
+    const kept = z.object({
+      fields: savedFields[kind],
+      draft: z.boolean(),
+      publishedFrom: z.coerce.date(),
+    });
+    const state = await readVersion(tx, { subject: kind, subjectId: id }, version, kept);
+    const save = { kind, id, updateTime, ...state };
     await writeSave(tx, save, editing, "undoContent");
   });
   return getContent(db, kind, id, editing);

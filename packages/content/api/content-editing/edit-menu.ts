@@ -1,5 +1,6 @@
 import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { readVersion, writeVersion } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
@@ -7,7 +8,7 @@ import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { allPages, pageTree } from "@public-code/core/contract/site/pages.ts";
 import { menuEntries } from "@public-code/site/api/site.table.ts";
 import { asc, sql } from "drizzle-orm";
-import { readVersion, writeVersion } from "#api/versions/versions.service.ts";
+import { z } from "zod";
 import {
   type EditedMenu,
   type MenuPlace,
@@ -108,6 +109,8 @@ export async function saveMenu(
   return getEditedMenu(db);
 }
 
+const keptMenu = z.object({ entries: menuPlace.array() });
+
 /** Saves an older state of the menu again. */
 export async function undoMenu(
   db: Db,
@@ -116,10 +119,8 @@ export async function undoMenu(
 ): Promise<EditedMenu> {
   requireOperator(editor.viewer);
   await db.transaction(async (tx) => {
-    const snapshot = await readVersion(tx, menuSubject, wanted.version);
-    const entries = menuPlace.array().safeParse(snapshot.entries);
-    if (!entries.success) throw new AppError("err.wrongState");
-    const save = { updateTime: wanted.updateTime, entries: entries.data };
+    const { entries } = await readVersion(tx, menuSubject, wanted.version, keptMenu);
+    const save = { updateTime: wanted.updateTime, entries };
     await writeMenu(tx, editor, save, "undoMenu");
   });
   return getEditedMenu(db);

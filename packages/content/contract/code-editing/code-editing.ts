@@ -1,3 +1,4 @@
+import { savedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import {
   announcementShown,
@@ -16,7 +17,6 @@ import {
   versionNumber,
 } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
-import { savedVersion } from "../content-editing/content-editing.ts";
 
 /** Lists whose codes programs bear; operators add to them. */
 export const growingCategories = [

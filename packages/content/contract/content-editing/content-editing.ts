@@ -1,3 +1,4 @@
+import { savedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { moment } from "@public-code/core/contract/moment.ts";
 import {
@@ -87,15 +88,6 @@ const contentSave = z.discriminatedUnion(
   contentKinds.map((kind) => saveOf(kind)) as unknown as SavesOf<typeof contentKinds>,
 );
 export type ContentSave = z.output<typeof contentSave>;
-
-/** One saved state of something that operators edit. */
-export const savedVersion = z.object({
-  version: z.int(),
-  savedAt: z.string(),
-  actorName: z.string(),
-  snapshot: z.record(z.string(), z.unknown()),
-});
-export type SavedVersion = z.output<typeof savedVersion>;
 
 const kind = z.enum(contentKinds);
 const entry = { kind, id };

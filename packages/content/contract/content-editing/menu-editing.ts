@@ -1,3 +1,4 @@
+import { savedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
   plainString,
@@ -8,7 +9,6 @@ import {
 } from "@public-code/core/contract/rules.ts";
 import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
 import { z } from "zod";
-import { savedVersion } from "./content-editing.ts";
 
 const pageCode = plainString(50).refine((code) => pagesByCode.has(code));
 

@@ -1,3 +1,4 @@
+import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -8,7 +9,6 @@ import { Modal } from "@public-code/ui/modal.tsx";
 import { History } from "lucide";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
 import { VersionList } from "../content/version-list.tsx";
 
 const versionsAtOnce = 50;

@@ -1,3 +1,4 @@
+import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
@@ -9,7 +10,6 @@ import {
 } from "@public-code/site/web/console/list/columns.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { useState } from "react";
-import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
 import styles from "./version-list.module.css";
 
 /** Saved states of something, each of which can be brought back. */

@@ -1,9 +1,10 @@
-import type { AuditActor } from "@public-code/accounts/api/audit/audit.service.ts";
-import { notFound } from "@public-code/core/api/app-error.ts";
+import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { SavedVersion } from "#contract/content-editing/content-editing.ts";
+import type { z } from "zod";
+import type { AuditActor } from "#api/audit/audit.service.ts";
+import type { SavedVersion } from "#contract/records/versions.ts";
 import { contentVersions } from "./versions.table.ts";
 
 /** What is versioned: its kind, such as `faq`, and which one. */
@@ -86,16 +87,19 @@ export async function listVersions(
   };
 }
 
-/** The state of a version; 404 where there is none. */
-export async function readVersion(
+/** What a version kept: 404 for none, 409 where records of today cannot hold it any more. */
+export async function readVersion<Kept>(
   db: Db,
   what: Versioned,
   version: number,
-): Promise<Record<string, unknown>> {
-  const [found] = await db
+  schema: z.ZodType<Kept>,
+): Promise<Kept> {
+  const [row] = await db
     .select({ snapshot: contentVersions.snapshot })
     .from(contentVersions)
     .where(and(ofSubject(what), eq(contentVersions.version, version)));
-  if (!found) throw notFound();
-  return found.snapshot;
+  if (!row) throw notFound();
+  const kept = schema.safeParse(row.snapshot);
+  if (!kept.success) throw new AppError("err.wrongState");
+  return kept.data;
 }

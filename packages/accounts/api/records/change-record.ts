@@ -1,0 +1,167 @@
+import { notFound } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { type OrderedRows, writeOrder } from "@public-code/core/api/database/write-order.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import {
+  type ActorRole,
+  type AuditEntry,
+  actorOf,
+  changedFields,
+  writeAudit,
+} from "#api/audit/audit.service.ts";
+import type { AuditAction } from "#contract/audit/audit-names.ts";
+import { type State, writeVersion } from "./versions.service.ts";
+
+/** Who changes a record, and when. */
+export interface Editor<Who extends Viewer = Viewer> {
+  viewer: Who;
+  now: Date;
+  /** The role in which somebody who has two of them acts; that of an operator without it. */
+  actor?: ActorRole;
+}
+
+/** A change that has been written, for what follows from it. */
+export interface Written<Row> {
+  /** Null for a record that was added. */
+  before: Row | null;
+  after: Row;
+  action: AuditAction;
+  reason: string;
+  now: Date;
+}
+type Effect<Row> = (tx: Db, written: Written<Row>) => Promise<void>;
+
+/** What a kind of records is: all else of a change is the same for every kind. */
+export interface RecordKind<Row extends { updatedAt: Date | null }, Key> {
+  /** Refuses who may not change records of the kind. */
+  permit(viewer: Viewer): unknown;
+  /** The record with everything that a change compares, locked; none where there is none for the editor. */
+  lock(tx: Db, key: Key): PromiseLike<readonly Row[]>;
+  /** Refuses an editor who has seen another state; by the moment of the last change without it. */
+  assertSeen?(row: Row, updateTime: string): void;
+  /** How audit rows and versions call a record. */
+  nameOf(row: Row): Pick<AuditEntry, "subject" | "subjectId" | "familyId">;
+  /** The state that audit rows tell. */
+  statusOf?(row: Row): string | number;
+  /** What is edited: audit rows name which of these fields differ. */
+  fieldsOf?(row: Row): object;
+  /** The state that versions keep. */
+  stateOf?(row: Row): State;
+  /** Writes what a change of a record sets. */
+  update(tx: Db, row: Row, columns: Partial<Row>): PromiseLike<unknown>;
+  /** What follows from a change, such as mails; what visitors see is published last. */
+  effect: Effect<Row>;
+}
+
+/** What a change sets and says, beside what its kind says. */
+export interface Change<Row>
+  extends Partial<Pick<AuditEntry, "fromState" | "toState" | "reason" | "fields" | "ids">> {
+  action: AuditAction;
+  /** What differs of the record; without it, all is written already. */
+  columns?: Partial<Row>;
+  /** The record that was written beside the one that stays as it is, or as the first. */
+  added?: Row;
+  /** True where versions keep the new state. */
+  saves?: boolean;
+  /** In place of what follows from every change of the kind. */
+  effect?: Effect<Row>;
+}
+
+async function updateRow<Row extends { updatedAt: Date | null }, Key>(
+  tx: Db,
+  kind: RecordKind<Row, Key>,
+  before: Row,
+  columns: Partial<Row>,
+  now: Date,
+): Promise<Row> {
+  const change = { ...columns, updatedAt: nextUpdate(before, now) };
+  await kind.update(tx, before, change);
+  return { ...before, ...change };
+}
+
+async function writeStates<Row extends { updatedAt: Date | null }, Key>(
+  tx: Db,
+  kind: RecordKind<Row, Key>,
+  { viewer, now }: Editor,
+  before: Row | null,
+  after: Row,
+): Promise<void> {
+  if (!kind.stateOf) return;
+  const known = before && { ...kind.stateOf(before), savedAt: before.updatedAt };
+  const states = { before: known, after: kind.stateOf(after) };
+  await writeVersion(tx, kind.nameOf(after), viewer, states, now);
+}
+
+/** Writes a change with its version and its audit row, and lets follow what follows from it. */
+async function writeChange<Row extends { updatedAt: Date | null }, Key>(
+  tx: Db,
+  kind: RecordKind<Row, Key>,
+  editor: Editor,
+  before: Row | null,
+  change: Change<Row>,
+): Promise<Row> {
+  const { columns, added, saves = false, effect = kind.effect, ...entry } = change;
+  const { now } = editor;
+  const after =
+    added ?? (before && columns ? await updateRow(tx, kind, before, columns, now) : before);
+  if (!after) throw new Error("A record is added by the change that adds it.");
+  if (saves) await writeStates(tx, kind, editor, before, after);
+  const audit = {
+    ...kind.nameOf(after),
+    fromState: (before && kind.statusOf?.(before)) ?? "",
+    toState: kind.statusOf?.(after) ?? "",
+    fields:
+      before && kind.fieldsOf ? changedFields(kind.fieldsOf(before), kind.fieldsOf(after)) : [],
+    ...entry,
+  };
+  await writeAudit(tx, actorOf(editor.viewer, editor.actor), audit, now);
+  await effect(tx, { before, after, action: entry.action, reason: entry.reason ?? "", now });
+  return after;
+}
+
+/**
+ * The one way to change a record: `declare` checks what only this action asks for and says what it
+ * changes. 404 for a record that the editor cannot know, 409 for one that has changed since they saw
+ * it; with null for `updateTime` they need not have seen it.
+ */
+export async function changeRecord<Row extends { updatedAt: Date | null }, Key>(
+  db: Db,
+  kind: RecordKind<Row, Key>,
+  editor: Editor,
+  seen: NoInfer<Key> & { updateTime: string | null },
+  declare: (before: Row, tx: Db) => Change<Row> | Promise<Change<Row>>,
+): Promise<Row> {
+  kind.permit(editor.viewer);
+  return db.transaction(async (tx) => {
+    const [before] = await kind.lock(tx, seen);
+    if (!before) throw notFound();
+    if (seen.updateTime !== null) (kind.assertSeen ?? assertSeen)(before, seen.updateTime);
+    return writeChange(tx, kind, editor, before, await declare(before, tx));
+  });
+}
+
+/** Adds a record: `declare` writes it, and says so as a change does. */
+export async function addRecord<Row extends { updatedAt: Date | null }, Key>(
+  db: Db,
+  kind: RecordKind<Row, Key>,
+  editor: Editor,
+  declare: (tx: Db) => Promise<Change<Row> & { added: Row }>,
+): Promise<Row> {
+  kind.permit(editor.viewer);
+  return db.transaction(async (tx) => writeChange(tx, kind, editor, null, await declare(tx)));
+}
+
+/** Puts records in an order, which visitors see; 409 where the keys do not name each of them once. */
+export async function orderRecords(
+  tx: Db,
+  { viewer, now }: Editor,
+  rows: OrderedRows,
+  keys: readonly (string | number)[],
+  entry: Pick<AuditEntry, "action" | "subject" | "subjectId">,
+): Promise<void> {
+  await writeOrder(tx, rows, keys);
+  await writeAudit(tx, viewer, { ...entry, ids: { order: keys } }, now);
+  await changeContent(tx);
+}
