@@ -5,10 +5,6 @@ import path from "node:path";
 import { runNpmOutside } from "./launch.mjs";
 import { nodeProblem, projectFolder } from "./node-binary.mjs";
 
-const lockFile = path.join(projectFolder, "package-lock.json");
-const modules = path.join(projectFolder, "node_modules");
-const stampFile = path.join(modules, ".installed-lock");
-
 const advice = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/,
@@ -37,8 +33,8 @@ function readText(file) {
  * Whether the installed tree, as npm itself recorded it, holds what the lock file names. A tree
  * made by `npm install` is thus recognised, and not installed a second time.
  */
-function treeMatches(lockText) {
-  const record = readText(path.join(modules, ".package-lock.json"));
+function treeMatches(folder, lockText) {
+  const record = readText(path.join(folder, "node_modules/.package-lock.json"));
   if (record === undefined) return false;
   const installed = JSON.parse(record).packages;
   return Object.entries(JSON.parse(lockText).packages).every(([place, wanted]) => {
@@ -49,13 +45,15 @@ function treeMatches(lockText) {
   });
 }
 
-async function runInstall() {
+async function runInstall(folder) {
   try {
-    accessSync(projectFolder, constants.W_OK);
+    accessSync(folder, constants.W_OK);
   } catch {
-    return `The dependencies cannot be installed: there is no permission to write to ${projectFolder}.`;
+    return `The dependencies cannot be installed: there is no permission to write to ${folder}.`;
   }
-  console.log("Installing the locked dependencies (about a minute) …");
+  const place = path.relative(projectFolder, folder) || ".";
+  const whose = place === "." ? "" : ` of ${place}`;
+  console.log(`Installing the locked dependencies${whose} (about a minute) …`);
   // Packages complain of the Node that calls npm, while the packaged Node 24 is what runs them; and
   // a production NODE_ENV would leave out what builds and checks the portal.
   const flags = [
@@ -63,6 +61,7 @@ async function runInstall() {
     "--engine-strict=false",
     "--include=dev",
     "--include=optional",
+    `--prefix=${place}`,
   ];
   const { code, words } = await runNpmOutside(["ci", ...flags]);
   if (code === 0) return undefined;
@@ -71,7 +70,9 @@ async function runInstall() {
   return `The dependencies could not be installed. ${known ? known[1] : "npm's own words stand above."}`;
 }
 
-async function installationProblem() {
+async function installationProblem(folder) {
+  const lockFile = path.join(folder, "package-lock.json");
+  const stampFile = path.join(folder, "node_modules/.installed-lock");
   if (Number.parseInt(process.versions.node, 10) < 20)
     return `Node 20 or newer is needed; this is Node ${process.versions.node}.`;
   const lockText = readText(lockFile);
@@ -80,7 +81,7 @@ async function installationProblem() {
     .update(`${process.platform}-${process.arch}\n${lockText}`)
     .digest("hex");
   if (readText(stampFile) !== stamp) {
-    const problem = treeMatches(lockText) ? undefined : await runInstall();
+    const problem = treeMatches(folder, lockText) ? undefined : await runInstall(folder);
     if (problem) return problem;
     try {
       writeFileSync(stampFile, stamp);
@@ -91,11 +92,19 @@ async function installationProblem() {
   return nodeProblem();
 }
 
-/** Installs when needed; when that cannot be done, says why in a plain sentence and resolves to false. */
-export async function ensureInstalled() {
-  const problem = await installationProblem();
-  if (problem) console.error(`\n${problem}`);
-  return problem === undefined;
+/**
+ * Installs the project, and what folders in it need beside that, when needed; when that cannot be done,
+ * says why in a plain sentence and resolves to false.
+ */
+export async function ensureInstalled(...folders) {
+  for (const folder of ["", ...folders]) {
+    const problem = await installationProblem(path.join(projectFolder, folder));
+    if (problem) {
+      console.error(`\n${problem}`);
+      return false;
+    }
+  }
+  return true;
 }
 
 if (import.meta.main) process.exit((await ensureInstalled()) ? 0 : 1);

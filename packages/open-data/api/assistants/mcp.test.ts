@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { useCounts } from "@public-code/catalogue/api/usage/usage.table.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
@@ -15,7 +12,6 @@ import { recordEvents } from "@public-code/programs/api/events/record-events.ts"
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-const run = promisify(execFile);
 let portal: TestApp;
 let address: string;
 let client: Client;
@@ -441,27 +437,4 @@ test("questions are counted by day, with nothing of who asked", async () => {
   await client.listTools();
   await expect.poll(async () => (await read())?.count, { timeout: 10_000 }).toBe(before + 2);
   expect(Object.keys((await read()) ?? {}).sort()).toEqual(["count", "day", "kind"]);
-});
-
-/** Scenarios of the official suite that need none of its own tools, resources and prompts. */
-test.each([
-  "server-initialize",
-  "ping",
-  "tools-list",
-  "resources-list",
-  "dns-rebinding-protection",
-])("the official conformance scenario %s passes", async (scenario) => {
-  const program = fileURLToPath(
-    import.meta.resolve("@modelcontextprotocol/conformance/dist/index.js"),
-  );
-  const asked = [
-    "server",
-    "--url",
-    address.replace("127.0.0.1", "localhost"),
-    "--scenario",
-    scenario,
-  ];
-  const { stdout } = await run(process.execPath, [program, ...asked]);
-  expect(stdout).toMatch(/[1-9]\d*\/[1-9]\d* passed|Passed: [1-9]/i);
-  expect(stdout).not.toMatch(/[1-9]\d* failed/);
 });
