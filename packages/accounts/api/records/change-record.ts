@@ -50,7 +50,7 @@ export interface RecordKind<Row extends { updatedAt: Date | null }, Key> {
   /** The state that versions keep. */
   stateOf?(row: Row): State;
   /** Writes what a change of a record sets. */
-  update(tx: Db, row: Row, columns: Partial<Row>): PromiseLike<unknown>;
+  update(tx: Db, row: Row, columns: Partial<Row> & { updatedAt: Date }): PromiseLike<unknown>;
   /** What follows from a change, such as mails; what visitors see is published last. */
   effect: Effect<Row>;
 }

@@ -1,9 +1,12 @@
-import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
-import { readVersion, writeVersion } from "@public-code/accounts/api/records/versions.service.ts";
+import {
+  changeRecord,
+  type Editor,
+  type RecordKind,
+} from "@public-code/accounts/api/records/change-record.ts";
+import { readVersion } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { allPages, pageTree } from "@public-code/core/contract/site/pages.ts";
 import { menuEntries } from "@public-code/site/api/site.table.ts";
@@ -14,13 +17,15 @@ import {
   type MenuPlace,
   menuPlace,
 } from "#contract/content-editing/menu-editing.ts";
-import type { Editing } from "./edit-content.ts";
 
 export const menuSubject = { subject: "menu", subjectId: "all" } as const;
 
-type Editor = Pick<Editing, "viewer" | "now">;
+interface Menu {
+  places: MenuPlace[];
+  updatedAt: Date | null;
+}
 
-async function readRows(db: Db): Promise<{ places: MenuPlace[]; updatedAt: Date | null }> {
+async function readRows(db: Db): Promise<Menu> {
   const rows = await db
     .select({
       pageCode: menuEntries.pageCode,
@@ -70,42 +75,43 @@ function everyPlace(entries: readonly MenuPlace[]): MenuPlace[] {
   );
 }
 
-async function writeMenu(
-  tx: Db,
-  { viewer, now }: Editor,
-  wanted: { updateTime: string; entries: readonly MenuPlace[] },
-  action: "saveMenu" | "undoMenu",
-): Promise<void> {
-  // The menu is one thing in many rows, which need not be there yet.
-  await tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`);
-  const { places: before, updatedAt } = await readRows(tx);
-  // '' is what a menu that nobody has edited was seen with.
-  if ((updatedAt?.toISOString() ?? "") !== wanted.updateTime) throw new AppError("err.stale");
-  const at = updatedAt ? nextUpdate({ updatedAt }, now) : now;
-  const places = everyPlace(wanted.entries);
-  await tx.delete(menuEntries);
-  await tx.insert(menuEntries).values(places.map((one) => ({ ...one, updatedAt: at })));
-  const states = {
-    before: { snapshot: { entries: before }, savedAt: updatedAt },
-    after: { snapshot: { entries: places } },
-  };
-  await writeVersion(tx, menuSubject, viewer, states, now);
-  const byCode = (list: readonly MenuPlace[]) =>
-    Object.fromEntries(list.map((place) => [place.pageCode, place]));
+const byCode = (places: readonly MenuPlace[]) =>
+  Object.fromEntries(places.map((place) => [place.pageCode, place]));
+
+/** The menu is one thing in many rows, which need not be there yet. */
+const menuKind: RecordKind<Menu, object> = {
+  permit: requireOperator,
+  async lock(tx) {
+    await tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`);
+    return [await readRows(tx)];
+  },
+  assertSeen({ updatedAt }, updateTime) {
+    // '' is what a menu that nobody has edited was seen with.
+    if ((updatedAt?.toISOString() ?? "") !== updateTime) throw new AppError("err.stale");
+  },
+  nameOf: () => menuSubject,
   // A menu that nobody has edited has the places of the sitemap.
-  const fields = changedFields(byCode(everyPlace(before)), byCode(places));
-  await writeAudit(tx, viewer, { action, ...menuSubject, fields }, now);
-  await changeContent(tx);
-}
+  fieldsOf: ({ places }) => byCode(everyPlace(places)),
+  stateOf: ({ places }) => ({ snapshot: { entries: places } }),
+  async update(tx, menu, { places = menu.places, updatedAt }) {
+    await tx.delete(menuEntries);
+    await tx.insert(menuEntries).values(places.map((place) => ({ ...place, updatedAt })));
+  },
+  effect: changeContent,
+};
 
 /** Saves names and order of the menu. */
 export async function saveMenu(
   db: Db,
   editor: Editor,
-  wanted: { updateTime: string; entries: readonly MenuPlace[] },
+  { updateTime, entries }: { updateTime: string; entries: readonly MenuPlace[] },
 ): Promise<EditedMenu> {
-  requireOperator(editor.viewer);
-  await db.transaction((tx) => writeMenu(tx, editor, wanted, "saveMenu"));
+  const columns = { places: everyPlace(entries) };
+  await changeRecord(db, menuKind, editor, { updateTime }, () => ({
+    action: "saveMenu",
+    columns,
+    saves: true,
+  }));
   return getEditedMenu(db);
 }
 
@@ -115,13 +121,11 @@ const keptMenu = z.object({ entries: menuPlace.array() });
 export async function undoMenu(
   db: Db,
   editor: Editor,
-  wanted: { updateTime: string; version: number },
+  { updateTime, version }: { updateTime: string; version: number },
 ): Promise<EditedMenu> {
-  requireOperator(editor.viewer);
-  await db.transaction(async (tx) => {
-    const { entries } = await readVersion(tx, menuSubject, wanted.version, keptMenu);
-    const save = { updateTime: wanted.updateTime, entries };
-    await writeMenu(tx, editor, save, "undoMenu");
+  await changeRecord(db, menuKind, editor, { updateTime }, async (_menu, tx) => {
+    const { entries } = await readVersion(tx, menuSubject, version, keptMenu);
+    return { action: "undoMenu", columns: { places: everyPlace(entries) }, saves: true };
   });
   return getEditedMenu(db);
 }
