@@ -44,14 +44,14 @@ export function CopyButton({
     }
   }
 
-  const said = outcome === "copied" ? copiedLabel : outcome === "failed" ? failedLabel : "";
+  const status = outcome === "copied" ? copiedLabel : outcome === "failed" ? failedLabel : "";
   const icon = outcome === "copied" ? Check : outcome === "failed" ? TriangleAlert : Copy;
   return (
     <>
       <Button variant={variant} size={size} icon={icon} className={className} onClick={copy}>
-        {said || label}
+        {status || label}
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </>
   );
 }

@@ -94,7 +94,7 @@ export function FilterDropdown({
   }
 
   function toggle(value: string, chosen: boolean) {
-    const others = selected.filter((one) => one !== value);
+    const others = selected.filter((option) => option !== value);
     onChange(chosen ? [...others, value] : others);
   }
 

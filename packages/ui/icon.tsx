@@ -10,10 +10,10 @@ const drawn = new WeakMap<IconDrawing, ReactElement[]>();
 
 /** The elements of a drawing, made once: a page shows the same few of them a hundred times. */
 function elementsOf(drawing: IconDrawing): ReactElement[] {
-  const known = drawn.get(drawing);
-  if (known) return known;
-  const elements = drawing.map(([tag, attributes], place) =>
-    createElement(tag, { key: place, ...attributes }),
+  const cached = drawn.get(drawing);
+  if (cached) return cached;
+  const elements = drawing.map(([tag, attributes], index) =>
+    createElement(tag, { key: index, ...attributes }),
   );
   drawn.set(drawing, elements);
   return elements;

@@ -23,10 +23,10 @@ export function StepList({
   const Heading = `h${headingLevel}` as const;
   return (
     <ol className={classNames(styles.list, styles[layout])}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li key={step.key} className={styles.step}>
           <span className={styles.number} aria-hidden="true">
-            {place + 1}
+            {index + 1}
           </span>
           <div className={styles.words}>
             <Heading className={styles.title}>{step.title}</Heading>

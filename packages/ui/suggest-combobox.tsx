@@ -52,12 +52,12 @@ export function SuggestCombobox({
   const listId = useId();
   const input = useShownDefault(String(defaultValue ?? ""));
   const [query, setQuery] = useState(String(defaultValue ?? ""));
-  const [wanted, setWanted] = useState(false);
+  const [opened, setWanted] = useState(false);
   const [activeKey, setActiveKey] = useState<string>();
 
   const items = groups.flatMap((group) => group.items);
-  const open = wanted && items.length > 0;
-  const none = wanted && items.length === 0 ? emptyText : undefined;
+  const open = opened && items.length > 0;
+  const none = opened && items.length === 0 ? emptyText : undefined;
   const active = open ? items.findIndex((item) => item.key === activeKey) : -1;
 
   // What was typed before the scripts arrived is the first query.

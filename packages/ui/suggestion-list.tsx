@@ -39,7 +39,7 @@ export function SuggestionList({
   const list = useRef<HTMLDivElement>(null);
   const shown = groups.filter((group) => group.items.length > 0);
   const places = new Map(
-    shown.flatMap((group) => group.items).map((item, place) => [item.key, place]),
+    shown.flatMap((group) => group.items).map((item, index) => [item.key, index]),
   );
 
   useEffect(() => {
@@ -83,15 +83,15 @@ export function SuggestionList({
               onClick={() => onPick(item)}
             >
               <span lang={langOf?.(item.text)} className={styles.text}>
-                {markMatches(item.text, query).map((part, place) =>
+                {markMatches(item.text, query).map((part, index) =>
                   part.matches ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
-                    <mark key={place} className={styles.match}>
+                    <mark key={index} className={styles.match}>
                       {part.text}
                     </mark>
                   ) : (
                     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
-                    <span key={place}>{part.text}</span>
+                    <span key={index}>{part.text}</span>
                   ),
                 )}
               </span>

@@ -81,16 +81,16 @@ export function Tabs({
   return (
     <div className={className}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <button
             key={item.key}
             id={`${id}-tab-${item.key}`}
             type="button"
             role="tab"
-            aria-selected={place === current}
+            aria-selected={index === current}
             aria-controls={`${id}-panel-${item.key}`}
-            tabIndex={place === current ? 0 : -1}
-            className={classNames(styles.tab, place === current && styles.current)}
+            tabIndex={index === current ? 0 : -1}
+            className={classNames(styles.tab, index === current && styles.current)}
             onClick={() => select(item.key)}
           >
             {item.label}
@@ -98,13 +98,13 @@ export function Tabs({
           </button>
         ))}
       </div>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <div
           key={item.key}
           id={`${id}-panel-${item.key}`}
           role="tabpanel"
           aria-labelledby={`${id}-tab-${item.key}`}
-          hidden={place !== current}
+          hidden={index !== current}
           className={styles.panel}
         >
           {item.content}

@@ -49,9 +49,9 @@ export function TagList({
   const hidden = items.slice(max);
   return (
     <ul className={styles.list} aria-label={label}>
-      {items.slice(0, max).map((item, place) => (
+      {items.slice(0, max).map((item, index) => (
         <li key={item} lang={langOf?.(item)}>
-          <Tag tone={tone} href={hrefs[place]}>
+          <Tag tone={tone} href={hrefs[index]}>
             {item}
           </Tag>
         </li>

@@ -27,7 +27,7 @@ function revealField(bar: HTMLElement): void {
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    const place = () => {
+    const measure = () => {
       const element = bar.current;
       if (!element) return;
       const keyboard = keyboardHeight(viewports());
@@ -44,19 +44,19 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       if (bar.current && target instanceof HTMLTextAreaElement) revealField(bar.current);
     };
-    place();
+    measure();
     document.addEventListener("focusin", onFocus);
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(measure);
     for (const element of [bar.current, bar.current?.parentElement])
       if (element) sizes.observe(element);
     const { visualViewport } = window;
-    visualViewport?.addEventListener("resize", place);
-    visualViewport?.addEventListener("scroll", place);
+    visualViewport?.addEventListener("resize", measure);
+    visualViewport?.addEventListener("scroll", measure);
     return () => {
       sizes.disconnect();
       document.removeEventListener("focusin", onFocus);
-      visualViewport?.removeEventListener("resize", place);
-      visualViewport?.removeEventListener("scroll", place);
+      visualViewport?.removeEventListener("resize", measure);
+      visualViewport?.removeEventListener("scroll", measure);
       for (const name of Object.values(properties)) style.removeProperty(name);
     };
   }, [bar]);

@@ -72,7 +72,7 @@ test("a carousel shows all its slides, with the pause button before the others",
         next: "下一張",
         pause: "暫停",
         play: "播放",
-        position: (place, total) => `第 ${place} 張，共 ${total} 張`,
+        position: (index, total) => `第 ${index} 張，共 ${total} 張`,
       }}
     />,
   );

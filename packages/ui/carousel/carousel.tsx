@@ -23,7 +23,7 @@ export type CarouselLabels = {
   pause: string;
   play: string;
   /** 「第 2 張，共 6 張」. */
-  position: (place: number, total: number) => string;
+  position: (index: number, total: number) => string;
 };
 
 export type CarouselProps = {
@@ -64,14 +64,14 @@ export function Carousel({
   const reducedMotion = useReducedMotion();
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const embla = useEmbla(viewport, { speed, delay, loop });
-  const [wanted, setWanted] = useState<boolean>();
+  const [choice, setWanted] = useState<boolean>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [selected, setSelected] = useState(0);
   const [stops, setStops] = useState(slides.length);
   const [inView, setInView] = useState<readonly number[]>();
 
-  const rolling = (wanted ?? !reducedMotion) && stops > 1;
+  const rolling = (choice ?? !reducedMotion) && stops > 1;
   const playing = rolling && !hovered && !focused;
 
   useEffect(() => {
@@ -181,14 +181,14 @@ export function Carousel({
         {...rest}
       >
         <div className={styles.track} aria-live={rolling ? "off" : "polite"}>
-          {slides.map((slide, place) => (
+          {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, as ARIA's pattern says
             <div
               key={slide.key}
               role="group"
               aria-roledescription={labels.slide}
-              aria-label={labels.position(place + 1, slides.length)}
-              inert={inView !== undefined && !inView.includes(place)}
+              aria-label={labels.position(index + 1, slides.length)}
+              inert={inView !== undefined && !inView.includes(index)}
               className={styles.slide}
             >
               {slide.content}

@@ -30,8 +30,8 @@ test("labels never come nearer than the gap and stay inside when there is room",
       const places = spreadLabels(list, 10, 100).sort((a, b) => a - b);
       expect(places[0]).toBeGreaterThanOrEqual(-1e-9);
       expect(places.at(-1)).toBeLessThanOrEqual(100);
-      places.slice(1).forEach((place, index) => {
-        expect(place - (places[index] ?? 0)).toBeGreaterThanOrEqual(10 - 1e-9);
+      places.slice(1).forEach((offset, index) => {
+        expect(offset - (places[index] ?? 0)).toBeGreaterThanOrEqual(10 - 1e-9);
       });
     }),
   );

@@ -18,8 +18,8 @@ const SERIES_LOOKS = [
 ] as const;
 
 /** The look of series `place`, from 0. A sixth series would look like the first; draw five at most. */
-export function seriesLook(place: number): { colour: string; dash: string | undefined } {
-  return SERIES_LOOKS[place % SERIES_LOOKS.length] ?? SERIES_LOOKS[0];
+export function seriesLook(index: number): { colour: string; dash: string | undefined } {
+  return SERIES_LOOKS[index % SERIES_LOOKS.length] ?? SERIES_LOOKS[0];
 }
 
 /** Steps that get a dot: where a series ends, and values with no neighbour that a line could lead to. */
@@ -36,7 +36,7 @@ export function dottedSteps(values: readonly (number | null)[]): number[] {
  * wish as that allows, within 0 and `room`. Keeps the order of the input.
  */
 export function spreadLabels(wishes: readonly number[], gap: number, room: number): number[] {
-  const order = wishes.map((_, place) => place).sort((a, b) => (wishes[a] ?? 0) - (wishes[b] ?? 0));
+  const order = wishes.map((_, index) => index).sort((a, b) => (wishes[a] ?? 0) - (wishes[b] ?? 0));
   const places = wishes.map(() => 0);
   let lowest = 0;
   for (const label of order) {

@@ -45,7 +45,7 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
   );
   // Counted from the right, so that the last step always has its name.
   const interval = Math.max(1, Math.ceil(steps.length / STEP_NAMES));
-  const isNamed = (place: number, every: number) => (steps.length - 1 - place) % every === 0;
+  const isNamed = (index: number, every: number) => (steps.length - 1 - index) % every === 0;
 
   return (
     <div className={styles.frame}>
@@ -66,12 +66,12 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
           {rules.map((tick) => (
             <path key={tick} d={`M0,${height(tick)}H100`} className={styles.rule} />
           ))}
-          {series.map((one, place) => {
-            const { colour, dash } = seriesLook(place);
+          {series.map((one, index) => {
+            const { colour, dash } = seriesLook(index);
             return (
               <g key={one.key} stroke={colour}>
                 <path d={path(one.values) ?? ""} strokeDasharray={dash} className={styles.line} />
-                {dots[place]?.map(({ step, y }) => (
+                {dots[index]?.map(({ step, y }) => (
                   <path key={step} d={`M${across(step)},${y}h0`} className={styles.dot} />
                 ))}
               </g>
@@ -79,20 +79,20 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
           })}
         </svg>
         <ul className={styles.names}>
-          {series.map((one, place) => (
-            <li key={one.key} style={{ insetBlockStart: `${nameTops[place]}%` }}>
-              <span className={styles.key} style={{ color: seriesLook(place).colour }} />
+          {series.map((one, index) => (
+            <li key={one.key} style={{ insetBlockStart: `${nameTops[index]}%` }}>
+              <span className={styles.key} style={{ color: seriesLook(index).colour }} />
               {one.label}
             </li>
           ))}
         </ul>
         <div className={styles.steps}>
-          {steps.map((step, place) =>
-            isNamed(place, interval) ? (
+          {steps.map((step, index) =>
+            isNamed(index, interval) ? (
               <span
                 key={step}
-                className={classNames(!isNamed(place, 2 * interval) && styles.wideOnly)}
-                style={{ insetInlineStart: `${across(place)}%` }}
+                className={classNames(!isNamed(index, 2 * interval) && styles.wideOnly)}
+                style={{ insetInlineStart: `${across(index)}%` }}
               >
                 {step}
               </span>

@@ -15,7 +15,7 @@ export function monthCells(year: number, month: number): Day[] {
 /** The ten years of the panel that holds `year`: 2020 to 2029. */
 export function yearPanel(year: number): number[] {
   const first = year - (year % YEARS_PER_PANEL);
-  return Array.from({ length: YEARS_PER_PANEL }, (_, place) => first + place);
+  return Array.from({ length: YEARS_PER_PANEL }, (_, index) => first + index);
 }
 
 /** 0 for Sunday to 6 for Saturday. */

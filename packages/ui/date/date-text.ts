@@ -32,9 +32,9 @@ const SHAPES: Record<DateKind, RegExp> = {
 
 /** The moment a text names, with the first of whatever it leaves out; null when it names none. */
 export function parseDateText(kind: DateKind, text: string): DateParts | null {
-  const found = SHAPES[kind].exec(text.trim())?.groups;
-  if (!found) return null;
-  const number = (name: keyof DateParts, otherwise: number) => Number(found[name] ?? otherwise);
+  const groups = SHAPES[kind].exec(text.trim())?.groups;
+  if (!groups) return null;
+  const number = (name: keyof DateParts, otherwise: number) => Number(groups[name] ?? otherwise);
   const parts = {
     year: number("year", 2000),
     month: number("month", 1),
@@ -70,13 +70,13 @@ export function tidyDateText(kind: DateKind, typed: string): string {
     .replace(/\s*[年月/.]\s*/g, "-")
     .replace(/日|T/g, " ")
     .split(/\s+/);
-  const known: Partial<Record<DateKind, string | null>> = {
+  const tidied: Partial<Record<DateKind, string | null>> = {
     date: time === "" ? tidyDay(day) : null,
     datetime: joined(tidyDay(day), tidyTime(time === "" ? "00:00" : time)),
     month: time === "" ? tidyMonth(day) : null,
     time: time === "" ? tidyTime(day) : null,
   };
-  const text = rest.length === 0 ? (known[kind] ?? plain) : plain;
+  const text = rest.length === 0 ? (tidied[kind] ?? plain) : plain;
   return parseDateText(kind, text) === null ? typed : text;
 }
 
@@ -90,20 +90,22 @@ function tidyYear(year: string): string {
 
 function tidyDay(text: string): string | null {
   const bare = /^(\d{3,4})(\d\d)(\d\d)$/.exec(text);
-  const found = TYPED_DAY.exec(bare ? bare.slice(1).join("-") : text)?.groups;
-  if (!found) return null;
-  return [tidyYear(found.year ?? ""), pad(Number(found.month)), pad(Number(found.day))].join("-");
+  const groups = TYPED_DAY.exec(bare ? bare.slice(1).join("-") : text)?.groups;
+  if (!groups) return null;
+  return [tidyYear(groups.year ?? ""), pad(Number(groups.month)), pad(Number(groups.day))].join(
+    "-",
+  );
 }
 
 function tidyMonth(text: string): string | null {
   const bare = /^(\d{3,4})(\d\d)$/.exec(text);
-  const found = TYPED_MONTH.exec(bare ? bare.slice(1).join("-") : text)?.groups;
-  return found ? `${tidyYear(found.year ?? "")}-${pad(Number(found.month))}` : null;
+  const groups = TYPED_MONTH.exec(bare ? bare.slice(1).join("-") : text)?.groups;
+  return groups ? `${tidyYear(groups.year ?? "")}-${pad(Number(groups.month))}` : null;
 }
 
 function tidyTime(text: string): string | null {
-  const found = TYPED_TIME.exec(text)?.groups;
-  return found ? `${pad(Number(found.hour))}:${found.minute}:${found.second ?? "00"}` : null;
+  const groups = TYPED_TIME.exec(text)?.groups;
+  return groups ? `${pad(Number(groups.hour))}:${groups.minute}:${groups.second ?? "00"}` : null;
 }
 
 /** The text of a moment in the form of its kind. */

@@ -160,11 +160,11 @@ function Choices({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div ref={group} role="group" aria-label={label} className={styles.choices} onKeyDown={move}>
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         <button
           key={option.value}
           type="button"
-          tabIndex={place === stop ? 0 : -1}
+          tabIndex={index === stop ? 0 : -1}
           aria-pressed={option.picked}
           aria-disabled={option.outside || undefined}
           className={classNames(styles.cell, option.picked && styles.picked)}

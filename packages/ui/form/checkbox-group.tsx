@@ -26,7 +26,7 @@ export function CheckboxGroup({
   ...texts
 }: CheckboxGroupProps) {
   function toggle(option: string, chosen: boolean) {
-    const others = (value ?? []).filter((one) => one !== option);
+    const others = (value ?? []).filter((other) => other !== option);
     onChange?.(chosen ? [...others, option] : others);
   }
   return (

@@ -62,8 +62,8 @@ function showFirstField(box: HTMLElement, fieldId: string): void {
   box.scrollIntoView({ block: "start", behavior: "instant" });
   const field = document.getElementById(fieldId);
   if (!field) return;
-  const place = field.matches("fieldset") ? field : (field.parentElement ?? field);
-  place.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const target = field.matches("fieldset") ? field : (field.parentElement ?? field);
+  target.scrollIntoView({ block: "nearest", behavior: "instant" });
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
   const covered = Number.parseFloat(scrollPaddingBlockStart) || 0;
   if (box.getBoundingClientRect().top < covered - 1)

@@ -41,16 +41,16 @@ const enlarged = 1.07;
 test.each(["200 500", "501 650", "651 900"] as const)(
   "digits and spaces at the weights %s are as wide before the font arrives as after",
   (weight) => {
-    const wanted = sourceSans[weight];
+    const expected = sourceSans[weight];
     const sizeOf = (family: string, range: string) =>
       faces.find(
         (face) => face.family === family && face.weight === weight && face.ranges === range,
       )?.size ?? 0;
     const inArial = (range: string) => sizeOf('"Source Sans 3 Fallback"', range);
-    expect(arial.digit * inArial("U+0030-0039")).toBeCloseTo(wanted.digit * enlarged, 2);
-    expect(arial.space * inArial("U+0020")).toBeCloseTo(wanted.space * enlarged, 2);
+    expect(arial.digit * inArial("U+0030-0039")).toBeCloseTo(expected.digit * enlarged, 2);
+    expect(arial.space * inArial("U+0020")).toBeCloseTo(expected.space * enlarged, 2);
     const inNoto = sizeOf('"Source Sans 3 Noto Fallback"', "U+0020-00FF, U+2010-2012");
-    expect(Math.abs(noto[weight] * inNoto - wanted.digit * enlarged)).toBeLessThan(0.01);
+    expect(Math.abs(noto[weight] * inNoto - expected.digit * enlarged)).toBeLessThan(0.01);
   },
 );
 

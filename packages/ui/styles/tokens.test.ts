@@ -39,8 +39,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(first: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -78,7 +78,7 @@ const HERO_PAIRS: [string, string[]][] = [
   ["accent-text", ["bg", "surface", "accent-soft"]],
 ];
 
-const CHARTS = [1, 2, 3, 4, 5].map((place) => `--chart-${place}`);
+const CHARTS = [1, 2, 3, 4, 5].map((step) => `--chart-${step}`);
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   const pairs = (list: [string, string[]][]) =>
