@@ -96,6 +96,6 @@ describe("an agency claim", () => {
       { claim: "y", seenCount: 1, firstSeenAt: first, lastSeenAt: first },
     ]);
     await forgetUnknownAgency(database.db, "x");
-    expect((await listUnknownAgencies(database.db)).map((one) => one.claim)).toEqual(["y"]);
+    expect((await listUnknownAgencies(database.db)).map((unknown) => unknown.claim)).toEqual(["y"]);
   });
 });

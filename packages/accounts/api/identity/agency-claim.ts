@@ -53,7 +53,7 @@ async function successorOf(db: Db, first: Agency & { mergedInto: string | null }
  */
 export async function findAgency(db: Db, names: readonly string[]): Promise<Agency | null> {
   for (const name of names) {
-    const [found] = await db
+    const [row] = await db
       .select({ code: agencies.code, oid: agencies.oid, mergedInto: agencies.mergedInto })
       .from(agencies)
       .leftJoin(agencyAliases, eq(agencyAliases.agencyCode, agencies.code))
@@ -62,7 +62,7 @@ export async function findAgency(db: Db, names: readonly string[]): Promise<Agen
       .orderBy(desc(sql`${agencies.oid} = ${name}`), asc(agencies.position))
       .limit(1)
       .for("key share", { of: agencies });
-    if (found) return successorOf(db, found);
+    if (row) return successorOf(db, row);
   }
   return null;
 }

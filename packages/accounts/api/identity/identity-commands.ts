@@ -19,18 +19,18 @@ export class CommandError extends Error {}
 /** The issuer that sign-in will name for an operator: the configured one, and no other beside it. */
 export function operatorIssuer(
   { oidc }: Pick<Config, "oidc">,
-  asked: string | undefined,
+  issuer: string | undefined,
 ): string | undefined {
-  if (oidc && asked !== undefined && asked !== oidc.issuer)
+  if (oidc && issuer !== undefined && issuer !== oidc.issuer)
     throw new CommandError(
-      `Nobody will come from ${asked}: OIDC_ISSUER is ${oidc.issuer}. Leave --issuer out.`,
+      `Nobody will come from ${issuer}: OIDC_ISSUER is ${oidc.issuer}. Leave --issuer out.`,
     );
-  return oidc?.issuer ?? asked;
+  return oidc?.issuer ?? issuer;
 }
 
 async function operatorRow(tx: Db, person: OperatorName): Promise<string> {
   if ("subject" in person) {
-    const [known] = await tx
+    const [row] = await tx
       .insert(users)
       .values({
         id: randomUUID(),
@@ -42,7 +42,7 @@ async function operatorRow(tx: Db, person: OperatorName): Promise<string> {
       })
       .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { operator: true } })
       .returning({ id: users.id });
-    return known?.id ?? "";
+    return row?.id ?? "";
   }
   const named = await tx
     .select({ id: users.id })

@@ -43,8 +43,8 @@ async function endSessionUrl(
 ): Promise<string> {
   if (idToken === "") return "";
   const late = delay(longestLogoutMs, "", { ref: false });
-  const asked = provider.endSession(idToken, origin, context.lang);
-  return Promise.race([asked, late]).catch(() => {
+  const ended = provider.endSession(idToken, origin, context.lang);
+  return Promise.race([ended, late]).catch(() => {
     context.log.warn("the identity provider's session could not be ended");
     return "";
   });

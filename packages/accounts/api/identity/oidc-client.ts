@@ -65,7 +65,7 @@ function isAllowed(url: URL, settings: OidcSettings): boolean {
 
 /** The provider's metadata: asked for at the first use, for an hour, and again after a failure. */
 function cachedMetadata(settings: OidcSettings): () => Promise<oidc.ServerMetadata> {
-  let known: { metadata: oidc.ServerMetadata; at: number } | null = null;
+  let cached: { metadata: oidc.ServerMetadata; at: number } | null = null;
   let asking: Promise<oidc.ServerMetadata> | null = null;
   const ask = async (): Promise<oidc.ServerMetadata> => {
     const discover = () =>
@@ -74,17 +74,17 @@ function cachedMetadata(settings: OidcSettings): () => Promise<oidc.ServerMetada
         [oidc.customFetch]: guardedFetch(settings),
         ...(settings.loopbackHttp ? { execute: [oidc.allowInsecureRequests] } : {}),
       });
-    const found = await discover().catch(discover);
-    const metadata = { ...found.serverMetadata() };
-    known = { metadata, at: Date.now() };
+    const configuration = await discover().catch(discover);
+    const metadata = { ...configuration.serverMetadata() };
+    cached = { metadata, at: Date.now() };
     return metadata;
   };
   return async () => {
-    if (known && Date.now() - known.at < metadataLivesMs) return known.metadata;
+    if (cached && Date.now() - cached.at < metadataLivesMs) return cached.metadata;
     asking ??= ask().finally(() => {
       asking = null;
     });
-    const { metadata } = known ?? {};
+    const { metadata } = cached ?? {};
     // What was known stays good while the provider cannot be asked again.
     return metadata ? asking.catch(() => metadata) : asking;
   };

@@ -60,9 +60,10 @@ export async function revokeOperator(db: Db, viewer: Viewer | null, userId: stri
       .where(eq(users.operator, true))
       .orderBy(asc(users.id))
       .for("update");
-    const target = operators.find((one) => one.id === userId);
+    const target = operators.find((candidate) => candidate.id === userId);
     if (!target) throw notFound();
-    if (!operators.some((one) => one.id === operator.userId)) throw new AppError("err.forbidden");
+    if (!operators.some((candidate) => candidate.id === operator.userId))
+      throw new AppError("err.forbidden");
     if (operators.length === 1) throw new AppError("err.lastOperator");
     await endSessionsOf(tx, target, now);
     if (target.agencyCode === null) await tx.delete(users).where(eq(users.id, userId));

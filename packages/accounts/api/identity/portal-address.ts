@@ -9,8 +9,8 @@ export function callbackAddress(origin: string, config: Pick<Config, "contextPat
 }
 
 /** The page code that a sign-in may lead back to; anything else counts as the default page. */
-export function acceptedPageCode(asked: string): string {
-  return loginPagePath(asked) === null ? defaultLoginPageCode : asked;
+export function acceptedPageCode(page: string): string {
+  return loginPagePath(page) === null ? defaultLoginPageCode : page;
 }
 
 /**

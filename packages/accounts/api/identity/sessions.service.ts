@@ -78,7 +78,7 @@ export async function findViewer(
 ): Promise<Viewer | null> {
   if (!looksLikeToken(token)) return null;
   const sessionHash = hashToken(token);
-  const [found] = await db
+  const [row] = await db
     .select({
       userId: users.id,
       name: users.name,
@@ -92,8 +92,8 @@ export async function findViewer(
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(agencies, eq(agencies.code, users.agencyCode))
     .where(and(eq(sessions.tokenHash, sessionHash), isAlive(rules, now)));
-  if (!found) return null;
-  const { lastSeenAt, ...viewer } = found;
+  if (!row) return null;
+  const { lastSeenAt, ...viewer } = row;
   const due = new Date(now.getTime() - writeEveryMs);
   if (lastSeenAt <= due)
     await db
@@ -110,7 +110,7 @@ export async function describeViewer(
   viewer: Viewer,
   lang: Language,
 ): Promise<Omit<UserInfo, "token">> {
-  const [found] = await db
+  const [row] = await db
     .select({
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
@@ -120,14 +120,14 @@ export async function describeViewer(
     .from(sessions)
     .leftJoin(agencies, eq(agencies.code, viewer.agencyCode ?? ""))
     .where(eq(sessions.tokenHash, viewer.sessionHash));
-  const absolute = found?.expiresAt ?? new Date(0);
-  const idle = (found?.lastSeenAt.getTime() ?? 0) + rules.idleMinutes * minuteMs;
+  const absolute = row?.expiresAt ?? new Date(0);
+  const idle = (row?.lastSeenAt.getTime() ?? 0) + rules.idleMinutes * minuteMs;
   return {
     userId: viewer.userId,
     name: viewer.name,
     mail: viewer.mail,
     oid: viewer.oid,
-    agencyName: inLanguage(lang, found?.agencyZh ?? "", found?.agencyEn ?? ""),
+    agencyName: inLanguage(lang, row?.agencyZh ?? "", row?.agencyEn ?? ""),
     agencyCode: viewer.agencyCode ?? "",
     operator: viewer.operator,
     idleExpiry: new Date(Math.min(idle, absolute.getTime())).toISOString(),

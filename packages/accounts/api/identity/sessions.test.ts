@@ -142,20 +142,20 @@ describe("sessions", () => {
     await openSession(database.db, rules, { id: "u1" }, {}, after(-31));
     await openSession(database.db, rules, { id: "u2" }, {}, after(5));
     const all = await listSessions(database.db, rules, "all", after(6));
-    expect(all.map((one) => one.userName)).toEqual(["乙", "甲"]);
+    expect(all.map((session) => session.userName)).toEqual(["乙", "甲"]);
     expect(JSON.stringify(all)).not.toContain(token);
     const own = await listSessions(database.db, rules, { id: "u1" }, after(6));
-    expect(own.map((one) => one.userId)).toEqual(["u1"]);
+    expect(own.map((session) => session.userId)).toEqual(["u1"]);
   });
 
   test("end for one user, or for everybody", async () => {
-    const [one, two, other] = [
+    const [first, two, other] = [
       await openSession(database.db, rules, { id: "u1" }, {}, start),
       await openSession(database.db, rules, { id: "u1" }, {}, start),
       await openSession(database.db, rules, { id: "u2" }, {}, start),
     ];
     expect(await endSessionsOf(database.db, { id: "u1" }, start)).toBe(2);
-    expect(await find(one, start)).toBeNull();
+    expect(await find(first, start)).toBeNull();
     expect(await find(two, start)).toBeNull();
     expect(await find(other, start)).not.toBeNull();
     expect(await endSessionsOf(database.db, "all", start)).toBe(1);

@@ -28,18 +28,18 @@ describe("a shared rate", () => {
   });
 
   test("counts addresses and purposes apart", async () => {
-    const one = createSharedRate(database.db, "apart-1", 1);
+    const rate = createSharedRate(database.db, "apart-1", 1);
     const two = createSharedRate(database.db, "apart-2", 1);
-    expect(await one("192.0.2.1", at(0))).toBe(true);
-    expect(await one("192.0.2.1", at(1))).toBe(false);
-    expect(await one("192.0.2.2", at(1))).toBe(true);
+    expect(await rate("192.0.2.1", at(0))).toBe(true);
+    expect(await rate("192.0.2.1", at(1))).toBe(false);
+    expect(await rate("192.0.2.2", at(1))).toBe(true);
     expect(await two("192.0.2.1", at(1))).toBe(true);
   });
 
   test("holds over several nodes at once", async () => {
     const nodes = [1, 2, 3].map(() => createSharedRate(database.db, "nodes", 7));
-    const asked = Array.from({ length: 30 }, (_, time) => nodes[time % 3]?.("192.0.2.1", at(0)));
-    const passed = (await Promise.all(asked)).filter(Boolean);
+    const replies = Array.from({ length: 30 }, (_, time) => nodes[time % 3]?.("192.0.2.1", at(0)));
+    const passed = (await Promise.all(replies)).filter(Boolean);
     expect(passed).toHaveLength(7);
   });
 

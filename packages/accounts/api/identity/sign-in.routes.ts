@@ -84,10 +84,10 @@ export function clockDifference(error: unknown): { claim: string; seconds: numbe
 }
 
 /** The page a person lands on: the console is for operators, and theirs where they have no agency. */
-function landingPage(asked: string, user: Admission["user"]): string {
-  if (leadsToConsole(asked) && !user.operator) return defaultLoginPageCode;
-  if (leadsToAgencyPage(asked) && user.agencyCode === null) return consolePageCode;
-  return asked;
+function landingPage(page: string, user: Admission["user"]): string {
+  if (leadsToConsole(page) && !user.operator) return defaultLoginPageCode;
+  if (leadsToAgencyPage(page) && user.agencyCode === null) return consolePageCode;
+  return page;
 }
 
 /** The addresses that a browser visits to sign in. */

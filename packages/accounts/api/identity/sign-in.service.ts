@@ -56,7 +56,7 @@ export async function openSignIn(
 export async function takeSignIn(db: Db, cookie: string, state: string): Promise<SignIn | null> {
   if (!looksLikeToken(cookie)) return null;
   return db.transaction(async (tx) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({
         state: signIns.state,
         nonce: signIns.nonce,
@@ -73,12 +73,12 @@ export async function takeSignIn(db: Db, cookie: string, state: string): Promise
         ),
       )
       .for("update");
-    if (!found || found.codeVerifier === "") return null;
+    if (!row || row.codeVerifier === "") return null;
     await tx
       .update(signIns)
       .set({ nonce: "", codeVerifier: "" })
       .where(eq(signIns.cookieHash, hashToken(cookie)));
-    return found;
+    return row;
   });
 }
 

@@ -216,8 +216,8 @@ describe("the page that a sign-in leads back to", () => {
     ["console//evil.example"],
     ["consoles"],
     [""],
-  ])("is the form when %j is asked", async (asked) => {
-    const query = `?redirect=${encodeURIComponent(asked)}&lang=zh-TW`;
+  ])("is the form when %j is asked", async (page) => {
+    const query = `?redirect=${encodeURIComponent(page)}&lang=zh-TW`;
     const landing = await journey.signIn(openBrowser(), "officer", query);
     expect(landing.origin).toBe(journey.portal.origin);
     expect(landing.pathname).toBe("/submitFormProvideCode");
@@ -227,8 +227,8 @@ describe("the page that a sign-in leads back to", () => {
     ["qna", "/qna"],
     ["provideCode", "/provideCode"],
     ["eyGovGuide", "/codeGuide/eyGovGuide"],
-  ])("is the page of its own code %s", async (asked, path) => {
-    const landing = await journey.signIn(openBrowser(), "officer", `?redirect=${asked}`);
+  ])("is the page of its own code %s", async (page, path) => {
+    const landing = await journey.signIn(openBrowser(), "officer", `?redirect=${page}`);
     expect(landing.pathname).toBe(path);
   });
 

@@ -43,7 +43,7 @@ async function writeDown(
   const agency = await findAgency(db, names);
   if (!agency && names.length > 0) await rememberUnknownAgency(db, names, now);
   const refused: LoginError = names.length > 0 ? "unknownAgency" : "noAgency";
-  const said = {
+  const profile = {
     name: cleanText(person.name, longestName),
     mail: cleanText(person.mail, longestMail),
     oid: agency?.oid ?? "",
@@ -55,7 +55,7 @@ async function writeDown(
     const self = and(eq(users.issuer, person.issuer), eq(users.subject, person.subject));
     const [user] = await db
       .update(users)
-      .set(said)
+      .set(profile)
       .where(and(self, eq(users.operator, true)))
       .returning(stored);
     if (user) return { user };
@@ -70,9 +70,9 @@ async function writeDown(
       issuer: person.issuer,
       subject: person.subject,
       createdAt: now,
-      ...said,
+      ...profile,
     })
-    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: said })
+    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: profile })
     .returning(stored);
   return user ? { user } : { refused };
 }

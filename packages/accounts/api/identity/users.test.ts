@@ -26,8 +26,8 @@ const person: ProvenPerson = {
   agency: agencyOid.a,
 };
 
-async function admit(said: Partial<ProvenPerson> = {}) {
-  const admission = await admitPerson(database.db, { ...person, ...said });
+async function admit(claims: Partial<ProvenPerson> = {}) {
+  const admission = await admitPerson(database.db, { ...person, ...claims });
   if ("refused" in admission) throw new Error(admission.refused);
   return admission.user;
 }
@@ -42,9 +42,9 @@ describe("a person", () => {
   });
 
   test("is another one at another issuer", async () => {
-    const one = await admit();
+    const first = await admit();
     const other = await admit({ issuer: "https://other.example.tw" });
-    expect(other.id).not.toBe(one.id);
+    expect(other.id).not.toBe(first.id);
   });
 
   test("who has left every agency is refused, and open sessions end", async () => {

@@ -24,8 +24,8 @@ export function registerPeople(api: Api, db: Db, config: Config) {
     people: serve(api, people, {
       listPeople: async ({ iDisplayLength: rows, draw, operators, ...query }, { viewer, lang }) => {
         const who = requireOperator(viewer);
-        const wanted = { ...query, operatorsOnly: operators === "true", rows };
-        return pageReply(await listPeople(db, who, wanted, await readCodeNames(db), lang), draw);
+        const search = { ...query, operatorsOnly: operators === "true", rows };
+        return pageReply(await listPeople(db, who, search, await readCodeNames(db), lang), draw);
       },
       grantOperator: async ({ userId }, { viewer }) => doneReply(grantOperator(db, viewer, userId)),
       revokeOperator: async ({ userId }, { viewer }) =>

@@ -23,10 +23,10 @@ describe("people", () => {
     expect(all.recordsTotal).toBe(4);
     const { name, mail } = portal.viewers["agency-a"];
     for (const search of [name, mail.toUpperCase(), ` ${mail} `]) {
-      const found = await portal.reply("operator", people.listPeople, { search }, "en-US");
-      expect(found.data.map((one) => one.userId)).toEqual([idOf("agency-a")]);
-      expect(found.data[0]).toMatchObject({ agencyCode: "sample-a", operator: false, self: false });
-      expect(found.data[0]?.agencyName).toMatch(/^[\x20-\x7e]+$/);
+      const reply = await portal.reply("operator", people.listPeople, { search }, "en-US");
+      expect(reply.data.map((person) => person.userId)).toEqual([idOf("agency-a")]);
+      expect(reply.data[0]).toMatchObject({ agencyCode: "sample-a", operator: false, self: false });
+      expect(reply.data[0]?.agencyName).toMatch(/^[\x20-\x7e]+$/);
     }
     // What a pattern would take for any text is a text like others.
     const pattern = await portal.reply("operator", people.listPeople, { search: "%" });
@@ -34,7 +34,7 @@ describe("people", () => {
     const page = await portal.reply("operator", people.listPeople, { iDisplayLength: 2 });
     expect([page.data.length, page.recordsTotal]).toEqual([2, 4]);
     const operators = await portal.reply("operator", people.listPeople, { operators: "true" });
-    expect(operators.data.map((one) => one.self).sort()).toEqual([false, true]);
+    expect(operators.data.map((person) => person.self).sort()).toEqual([false, true]);
   });
 
   test("become operators and are no longer ones, each written down once", async () => {

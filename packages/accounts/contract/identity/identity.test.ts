@@ -60,8 +60,8 @@ describe("the page that a sign-in leads to", () => {
     ["__proto__"],
     ["https://evil.example"],
     ["//evil"],
-  ])("is not %j", (asked) => {
-    expect(loginPagePath(asked)).toBeNull();
+  ])("is not %j", (candidate) => {
+    expect(loginPagePath(candidate)).toBeNull();
   });
 });
 

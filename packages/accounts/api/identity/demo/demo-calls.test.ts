@@ -98,7 +98,7 @@ describe("a demo session", () => {
   test("is listed with names in the caller's language", async () => {
     const reply = await fetch(`${portal.origin}/api/dev/accounts`, { headers: { lang: "en-US" } });
     const { data } = await readReply(devIdentity.listAccounts, reply);
-    expect(data.map((one) => one.account)).toEqual([
+    expect(data.map((account) => account.account)).toEqual([
       "agency-a",
       "agency-a2",
       "agency-b",
@@ -167,7 +167,7 @@ describe("a demo session", () => {
     await portal.database.db.delete(agencies).where(eq(agencies.code, "sample-b"));
     const reply = await fetch(`${portal.origin}/api/dev/accounts`);
     const { data } = await readReply(devIdentity.listAccounts, reply);
-    expect(data.map((one) => one.account)).not.toContain("agency-b");
+    expect(data.map((account) => account.account)).not.toContain("agency-b");
     const refused = await fetch(
       `${portal.origin}/api/dev/session`,
       postJson({ account: "agency-b" }),

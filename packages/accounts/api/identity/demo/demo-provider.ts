@@ -65,8 +65,8 @@ function logoutSource(context: KoaContext, form: string): string {
 /** Whoever may sign in may also be told who they are: the demo asks for no consent. */
 async function grantOf(context: KoaContext): Promise<unknown> {
   const { client, session, provider } = context.oidc;
-  const known = session.grantIdFor(client.clientId);
-  if (known) return provider.Grant.find(known);
+  const grantId = session.grantIdFor(client.clientId);
+  if (grantId) return provider.Grant.find(grantId);
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(scope);
   await grant.save();

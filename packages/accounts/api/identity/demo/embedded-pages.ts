@@ -51,7 +51,7 @@ const texts = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 function otherLanguage(lang: Language): Language {
-  return languages.find((one) => one !== lang) ?? lang;
+  return languages.find((other) => other !== lang) ?? lang;
 }
 
 /** The list of demo accounts as buttons of one form. */
@@ -60,40 +60,40 @@ export function accountsPage(page: {
   action: string;
   accounts: readonly ListedAccount[];
 }): string {
-  const words = texts[page.lang];
+  const messages = texts[page.lang];
   const buttons = page.accounts
     .map(
       ({ account, name, agencyName }) =>
-        `<li><button name="account" value="${escapeHtml(account.account)}">${escapeHtml(name)}<small>${escapeHtml(agencyName || words.operator)}</small></button></li>`,
+        `<li><button name="account" value="${escapeHtml(account.account)}">${escapeHtml(name)}<small>${escapeHtml(agencyName || messages.operator)}</small></button></li>`,
     )
     .join("\n");
   const other = otherLanguage(page.lang);
   return plainPage({
     lang: page.lang,
-    title: words.title,
-    body: `<p>${words.notice}</p>
-<p><a href="${escapeHtml(page.action)}?lang=${other}" hreflang="${htmlLanguage[other]}" lang="${htmlLanguage[other]}">${words.otherLanguage}</a></p>
-<h2 id="accounts">${words.accounts}</h2>
+    title: messages.title,
+    body: `<p>${messages.notice}</p>
+<p><a href="${escapeHtml(page.action)}?lang=${other}" hreflang="${htmlLanguage[other]}" lang="${htmlLanguage[other]}">${messages.otherLanguage}</a></p>
+<h2 id="accounts">${messages.accounts}</h2>
 <form method="post" action="${escapeHtml(page.action)}">
 <ul aria-labelledby="accounts">
 ${buttons}
 </ul>
-<button name="cancel" value="yes">${words.cancel}</button>
+<button name="cancel" value="yes">${messages.cancel}</button>
 </form>`,
   });
 }
 
 /** Asks whether the demo provider's session should end too; `form` is the provider's own. */
 export function logoutPage(lang: Language, form: string): string {
-  const words = texts[lang];
+  const messages = texts[lang];
   return plainPage({
     lang,
-    title: words.logoutTitle,
-    body: `<p>${words.logoutText}</p>
+    title: messages.logoutTitle,
+    body: `<p>${messages.logoutText}</p>
 ${form}
 <ul>
-<li><button form="op.logoutForm" name="logout" value="yes">${words.logout}</button></li>
-<li><button form="op.logoutForm">${words.stay}</button></li>
+<li><button form="op.logoutForm" name="logout" value="yes">${messages.logout}</button></li>
+<li><button form="op.logoutForm">${messages.stay}</button></li>
 </ul>`,
   });
 }
@@ -105,33 +105,33 @@ export const leavingScriptSource = `'sha256-${createHash("sha256").update(leavin
 
 /** Ends the demo provider's session without a question; `form` is the provider's own. */
 export function leavingPage(lang: Language, form: string): string {
-  const words = texts[lang];
+  const messages = texts[lang];
   return plainPage({
     lang,
-    title: words.leavingTitle,
-    body: `<p>${words.leavingText}</p>
+    title: messages.leavingTitle,
+    body: `<p>${messages.leavingText}</p>
 ${form}
-<button form="op.logoutForm" name="logout" value="yes">${words.logout}</button>
+<button form="op.logoutForm" name="logout" value="yes">${messages.logout}</button>
 <script>${leavingScript}</script>`,
   });
 }
 
 export function signedOutPage(lang: Language, home: string): string {
-  const words = texts[lang];
+  const messages = texts[lang];
   return noticePage({
     lang,
-    title: words.doneTitle,
-    text: words.doneText,
-    way: { href: home, name: words.back },
+    title: messages.doneTitle,
+    text: messages.doneText,
+    way: { href: home, name: messages.back },
   });
 }
 
 export function providerErrorPage(lang: Language, home: string): string {
-  const words = texts[lang];
+  const messages = texts[lang];
   return noticePage({
     lang,
-    title: words.errorTitle,
-    text: words.errorText,
-    way: { href: home, name: words.back },
+    title: messages.errorTitle,
+    text: messages.errorText,
+    way: { href: home, name: messages.back },
   });
 }

@@ -17,7 +17,7 @@ const printed: unknown[][] = [];
 
 beforeAll(async () => {
   for (const way of ["log", "info", "warn", "error"] as const)
-    vi.spyOn(console, way).mockImplementation((...words) => printed.push(words));
+    vi.spyOn(console, way).mockImplementation((...values) => printed.push(values));
   portal = await startIdentityPortal({ RATE_LOGIN_PER_MINUTE: "1000" });
   below = await startIdentityPortal({ CONTEXT_PATH: "/public-code" });
 });
@@ -66,17 +66,17 @@ describe("the embedded provider", () => {
   });
 
   test("answers at whichever loopback address was asked, for the same person", async () => {
-    const asked = portal.origin.replace("127.0.0.1", "localhost");
-    const there = await userInfo(asked, await tokenOf(openBrowser(), asked, "agency-a"));
+    const origin = portal.origin.replace("127.0.0.1", "localhost");
+    const there = await userInfo(origin, await tokenOf(openBrowser(), origin, "agency-a"));
     const here = await userInfo(
       portal.origin,
       await tokenOf(openBrowser(), portal.origin, "agency-a"),
     );
     expect(there.userId).toBe(here.userId);
-    const metadata = await fetch(`${asked}/oidc/.well-known/openid-configuration`);
+    const metadata = await fetch(`${origin}/oidc/.well-known/openid-configuration`);
     expect(await metadata.json()).toMatchObject({
-      issuer: `${asked}/oidc`,
-      authorization_endpoint: `${asked}/oidc/auth`,
+      issuer: `${origin}/oidc`,
+      authorization_endpoint: `${origin}/oidc/auth`,
     });
   });
 

@@ -22,10 +22,10 @@ export const agencyOid = { a: "2.16.886.101.99999.901", b: "2.16.886.101.99999.9
 
 /** Two sample agencies, and an alias of the first one. */
 export async function addSampleAgencies(database: Database): Promise<void> {
-  const place = { sample: true };
+  const origin = { sample: true };
   await database.db.insert(agencies).values([
     {
-      ...place,
+      ...origin,
       code: "sample-a",
       oid: agencyOid.a,
       nameZh: "示範機關甲",
@@ -34,7 +34,7 @@ export async function addSampleAgencies(database: Database): Promise<void> {
       ordinal: 1,
     },
     {
-      ...place,
+      ...origin,
       code: "sample-b",
       oid: agencyOid.b,
       nameZh: "示範機關乙",
