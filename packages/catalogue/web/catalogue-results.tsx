@@ -40,7 +40,7 @@ export function CatalogueCount({
   // The heading of what is near says so to the eye.
   const isNear = total === 0 && near > 0;
   return (
-    <ListStatus asked={asked(state)} className={styles.count} unseen={isNear}>
+    <ListStatus terms={asked(state)} className={styles.count} unseen={isNear}>
       {isNear ? t("catalogue.statusNear", { count: near }) : counted}
       {total > 1 && state.keyword !== "" && state.sort === null && (
         <span className={styles.order}>{t("catalogue.byRelevance")}</span>

@@ -36,9 +36,10 @@ function buildMenu(
   parent: PageNode | null,
   overrides: Map<string, Override>,
 ): MenuEntry[] {
-  const place = (node: PageNode, index: number) => overrides.get(node.pageCode)?.position ?? index;
+  const positionOf = (node: PageNode, index: number) =>
+    overrides.get(node.pageCode)?.position ?? index;
   return nodes
-    .map((node, index) => ({ node, position: place(node, index), index }))
+    .map((node, index) => ({ node, position: positionOf(node, index), index }))
     .sort((a, b) => a.position - b.position || a.index - b.index)
     .map(({ node }) => {
       const name = nameOf(node, overrides);

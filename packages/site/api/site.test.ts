@@ -38,11 +38,11 @@ test("files are at the configured origin, whatever host was asked", async () => 
 test("pages that came after operators had ordered the menu join it in their places", async () => {
   const { db } = local.database;
   // As an installation has stored it that knew none of the newer pages.
-  const known = ["about", "publicCodes", "codeGuide", "provideCode", "participate", "more"];
+  const codes = ["about", "publicCodes", "codeGuide", "provideCode", "participate", "more"];
   await db
     .insert(menuEntries)
     .values(
-      known.map((pageCode, position) => ({ pageCode, nameZh: "改名", nameEn: "", position })),
+      codes.map((pageCode, position) => ({ pageCode, nameZh: "改名", nameEn: "", position })),
     );
   const menu = await getMenu(db);
   const codesOf = (entries: typeof menu): string[] =>

@@ -97,7 +97,7 @@ export default function AgenciesPage() {
             })),
           ]}
         />
-        <ListStatus asked={[...asked, pageName]} className={textStyles.count}>
+        <ListStatus terms={[...asked, pageName]} className={textStyles.count}>
           {t("agencies.list.status", { count: total })}
         </ListStatus>
         {total > 0 && rows.length === 0 && <PastLastPage pages={pages} first={address({})} />}

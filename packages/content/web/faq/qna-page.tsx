@@ -112,7 +112,7 @@ export default function QnaPage() {
             }))}
           />
           <ListStatus
-            asked={[state.group === "all" ? "" : t(`content.faq.tabs.${state.group}`)]}
+            terms={[state.group === "all" ? "" : t(`content.faq.tabs.${state.group}`)]}
             className={textStyles.count}
           >
             {status}

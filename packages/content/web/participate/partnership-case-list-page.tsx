@@ -52,7 +52,7 @@ export default function PartnershipCaseListPage() {
       />
       <Container className={styles.page}>
         <ListStatus
-          asked={[page > 1 ? t("frame.pagination.page", { page }) : ""]}
+          terms={[page > 1 ? t("frame.pagination.page", { page }) : ""]}
           className={textStyles.count}
         >
           {t("content.caseList.status", { count: total })}

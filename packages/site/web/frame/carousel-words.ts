@@ -11,6 +11,6 @@ export function useCarouselWords(): CarouselProps["labels"] {
     next: t("frame.carousel.next"),
     pause: t("frame.carousel.pause"),
     play: t("frame.carousel.play"),
-    position: (place, total) => t("frame.carousel.position", { place, total }),
+    position: (index, total) => t("frame.carousel.position", { place: index, total }),
   };
 }

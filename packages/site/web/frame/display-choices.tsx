@@ -94,8 +94,8 @@ export function useOtherLanguage(): { lang: Language; href: string; choose: () =
   const reads = readsOf(useMatches().map(({ handle }) => handle));
   const isHydrated = useHydrated();
   const other = settings.lang === "en-US" ? "zh-TW" : "en-US";
-  const asked = new URLSearchParams(search);
-  const query = isHydrated ? asked : pageQuery(asked, reads, other);
+  const params = new URLSearchParams(search);
+  const query = isHydrated ? params : pageQuery(params, reads, other);
   query.set("lang", other);
   return {
     lang: other,

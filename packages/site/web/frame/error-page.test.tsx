@@ -7,12 +7,12 @@ import { expect, test } from "vitest";
 import { PageError } from "./error-page.tsx";
 
 const offline = new CallError(0, "err.connect", "無法連線。");
-const words = { "zh-TW": "再試一次", "en-US": "Try again" };
+const labels = { "zh-TW": "再試一次", "en-US": "Try again" };
 
 test.each(languages)("a page that cannot be reached can be asked for again in %s", (lang) => {
   const html = renderFailure(PageError, { error: offline, address: "/qna", lang });
   expect(html).toMatch(/<h1/);
-  expect(html).toMatch(new RegExp(`<button[^>]*>(<[^>]*>)*${words[lang]}`));
+  expect(html).toMatch(new RegExp(`<button[^>]*>(<[^>]*>)*${labels[lang]}`));
 });
 
 test("every page asks for its data by calls, whose failures the frame understands", () => {

@@ -8,13 +8,13 @@ import type { ReactNode } from "react";
  * with as many answers would be one message, and the second one silent.
  */
 export function ListStatus({
-  asked,
+  terms,
   className,
   unseen = false,
   children,
 }: {
   /** Keyword, filters, order and page; empty ones are left out. */
-  asked: readonly string[];
+  terms: readonly string[];
   className?: string | undefined;
   /** The page shows the same where it lists what it is about. */
   unseen?: boolean;
@@ -22,7 +22,7 @@ export function ListStatus({
 }) {
   const { t } = useTranslation();
   const listed = useFormatList();
-  const given = asked.filter((one) => one !== "");
+  const given = terms.filter((term) => term !== "");
   return (
     <p role="status" className={className}>
       <VisuallyHidden>

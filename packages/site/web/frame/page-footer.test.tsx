@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { OfficialNote } from "./official-note.tsx";
 import { PageFooter } from "./page-footer.tsx";
 
-const words = (html: string) => html.replace(/<[^>]*>/g, "");
+const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
 test("the footer names owner, address and date of update, as far as there are any", () => {
   const codes = [
@@ -16,10 +16,10 @@ test("the footer names owner, address and date of update, as far as there are an
     makeCode({ category: "CS_INFO", code: "cs-address", name: "示範路 1 號" }),
   ];
   const html = renderInside(PageFooter, makeRootData({ codes, updatedOn: "2026-02-03" }));
-  expect(words(html)).toContain("主管機關：示範部");
-  expect(words(html)).toContain("地址：示範路 1 號");
-  expect(words(html)).toContain("程式清單更新日期 2026-02-03");
-  const empty = words(renderInside(PageFooter, makeRootData()));
+  expect(textOf(html)).toContain("主管機關：示範部");
+  expect(textOf(html)).toContain("地址：示範路 1 號");
+  expect(textOf(html)).toContain("程式清單更新日期 2026-02-03");
+  const empty = textOf(renderInside(PageFooter, makeRootData()));
   for (const term of ["主管機關", "地址：", "更新日期"]) expect(empty).not.toContain(term);
 });
 

@@ -45,7 +45,7 @@ export function PageFooter() {
   const { menu, settings, updatedOn } = useRootData();
   const service = useServiceInfo();
   const column = (pageCode: string) => (
-    <MenuColumn entry={menu.find((one) => one.pageCode === pageCode)} />
+    <MenuColumn entry={menu.find((entry) => entry.pageCode === pageCode)} />
   );
   const api = `${settings.contextPath}api`;
   const dataset = (format: string) => `${api}/OpenDataSet/PublicProgramInfoData/${format}`;

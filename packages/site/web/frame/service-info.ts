@@ -53,7 +53,7 @@ export function useCodeDescription(category: string, code: string): string {
 /** What the home page announces now, and how much it asks of its reader; null for nothing. */
 export function useAnnouncement(): { text: string; level: AnnouncementLevel } | null {
   const { codes } = useRootData();
-  const item = codes.find((one) => one.category === announcementCategory && !one.retired);
+  const item = codes.find((code) => code.category === announcementCategory && !code.retired);
   if (!item || item.description === "") return null;
   return { text: item.description, level: item.announcement?.level ?? "info" };
 }

@@ -31,10 +31,10 @@ test.each([
   ["Remove", "List"],
   ["Retry", "Part"],
   ["Alone", "Page"],
-])("after %s is gone, the focus is at %s", async (control, place) => {
+])("after %s is gone, the focus is at %s", async (control, target) => {
   button(control).focus();
   button(control).remove();
-  await expect.poll(focused).toBe(place);
+  await expect.poll(focused).toBe(target);
 });
 
 test("after the dialog of a row, the focus is at the list that held the row", async () => {

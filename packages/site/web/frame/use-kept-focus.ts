@@ -31,7 +31,8 @@ export function keepFocus(): () => void {
     if (!(last instanceof Element) || last.isConnected || page !== location.pathname) return;
     if (document.activeElement !== document.body) return;
     const part =
-      around.find((one) => one.isConnected) ?? document.querySelector<HTMLElement>("main h1");
+      around.find((element) => element.isConnected) ??
+      document.querySelector<HTMLElement>("main h1");
     if (part) part.tabIndex = -1;
     const name = last.getAttribute("name");
     const again = document.querySelector<HTMLElement>(`main form [name="${name}"]`);

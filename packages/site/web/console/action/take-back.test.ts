@@ -50,7 +50,7 @@ function answers(): Answers {
 }
 
 const item = { category: "code_filter_tech", item: code } as const;
-const place = { category: "code_filter_tech", code: "old" };
+const key = { category: "code_filter_tech", code: "old" };
 const seen = { programId: 7, updateTime };
 
 test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]>([
@@ -58,13 +58,13 @@ test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]
     "a deleted code",
     ({ call }) => takeBackCode(call, { ...item, asked: "delete" }, ""),
     codeEditing.addCodeItem.path,
-    { ...place, ...names, isLanguage: true },
+    { ...key, ...names, isLanguage: true },
   ],
   [
     "a retired code",
     ({ call }) => takeBackCode(call, { ...item, asked: "retire" }, updateTime),
     codeEditing.retireCodeItem.path,
-    { ...place, updateTime, retired: false },
+    { ...key, updateTime, retired: false },
   ],
   [
     "a retired agency",
@@ -91,19 +91,19 @@ test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]
     { ...seen, awards: ["x"] },
   ],
 ])("%s is brought back as it was", async (_, takeBack, path, request) => {
-  const asked = answers();
-  await takeBack(asked);
-  expect(asked.asked).toEqual([{ path, request }]);
+  const recorder = answers();
+  await takeBack(recorder);
+  expect(recorder.asked).toEqual([{ path, request }]);
 });
 
 test("awards taken from several programs go back to those that had them", async () => {
-  const asked = answers();
+  const recorder = answers();
   const before = [
     { programId: 7, awards: ["x", "y"] },
     { programId: 8, awards: [] },
   ];
-  await takeBackAwards(before)(asked.call, dataReply([state(8), state(7)]));
-  expect(asked.asked.map(({ request }) => request)).toEqual([
+  await takeBackAwards(before)(recorder.call, dataReply([state(8), state(7)]));
+  expect(recorder.asked.map(({ request }) => request)).toEqual([
     { programId: 8, updateTime, awards: [] },
     { ...seen, awards: ["x", "y"] },
   ]);

@@ -75,8 +75,8 @@ export function useAction(): Action {
     setFailure(null);
     try {
       const reply = await work(saving());
-      const told = typeof done === "string" ? { text: done } : offered(done, reply);
-      notify({ kind: "toast", ...told });
+      const toast = typeof done === "string" ? { text: done } : offered(done, reply);
+      notify({ kind: "toast", ...toast });
       await next();
       return true;
     } catch (error) {

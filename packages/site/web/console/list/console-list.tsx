@@ -23,10 +23,13 @@ export function ConsoleList<Row>({
   children?: ReactNode;
 }) {
   const { path, state } = table;
-  const narrowing = ["search", ...choices.filter((one) => one.emptyLabel).map((one) => one.name)];
+  const narrowing = [
+    "search",
+    ...choices.filter((choice) => choice.emptyLabel).map((choice) => choice.name),
+  ];
   const isNarrowed = narrowing.some((name) => (state.values[name] ?? "") !== "");
   const clearHref = isNarrowed ? path : undefined;
-  const asked = [
+  const terms = [
     state.values.search ?? "",
     ...choices.map(
       ({ name, options }) =>
@@ -42,7 +45,7 @@ export function ConsoleList<Row>({
         ))}
       </FilterForm>
       {children}
-      <ListTable {...table} asked={asked} clearHref={clearHref} />
+      <ListTable {...table} terms={terms} clearHref={clearHref} />
     </>
   );
 }

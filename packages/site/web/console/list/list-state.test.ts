@@ -61,7 +61,7 @@ describe("the state of a console list", () => {
   ])("fills %i rows into %i pages", (rows, pages) => expect(pageCount(rows)).toBe(pages));
 
   test("cuts a list that comes whole into pages", () => {
-    const rows = Array.from({ length: 45 }, (_, place) => place);
+    const rows = Array.from({ length: 45 }, (_, index) => index);
     expect(pageOf(rows, { page: 3 })).toEqual([40, 41, 42, 43, 44]);
     expect(pageOf(rows, { page: 4 })).toEqual([]);
   });

@@ -20,7 +20,7 @@ export type ListTableProps<Row> = Pick<DataTableProps<Row>, "rows" | "rowKey" | 
   state: ListState<string>;
   total: number;
   /** What narrows and orders it, in words; by default what is searched for. */
-  asked?: readonly string[] | undefined;
+  terms?: readonly string[] | undefined;
   /** Where everything is shown again; absent while nothing narrows the list. */
   clearHref?: string | undefined;
   /** Message of a list that has no rows at all, and the link below it, which else leads to the overview. */
@@ -35,7 +35,7 @@ export function ListTable<Row>({
   state,
   total,
   clearHref,
-  asked = [state.values.search ?? ""],
+  terms = [state.values.search ?? ""],
   empty,
   ...table
 }: ListTableProps<Row>) {
@@ -54,7 +54,7 @@ export function ListTable<Row>({
     clearHref === undefined && empty ? { ...overview, ...empty } : noMatch;
   return (
     <section aria-label={label} aria-busy={busy} className={styles.section}>
-      <ListStatus asked={[...asked, pageName]} className={textStyles.count}>
+      <ListStatus terms={[...terms, pageName]} className={textStyles.count}>
         {t("console.list.total", { count: total })}
       </ListStatus>
       <DataTable

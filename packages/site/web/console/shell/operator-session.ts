@@ -2,15 +2,15 @@ import type { UserInfo } from "@public-code/accounts/contract/identity/identity.
 import { refreshSession } from "@public-code/accounts/web/session.ts";
 import { readStored } from "@public-code/core/web/stored.ts";
 
-let asked: { token: string | null; answer: Promise<UserInfo> } | null = null;
+let pending: { token: string | null; answer: Promise<UserInfo> } | null = null;
 
 /** Who is signed in; asked once a token, so that pages of the console can wait for it together. */
 export async function consoleUser(): Promise<UserInfo> {
   const token = readStored("authorizationToken");
-  if (asked === null || asked.token !== token) asked = { token, answer: refreshSession() };
-  const { answer } = asked;
+  if (pending === null || pending.token !== token) pending = { token, answer: refreshSession() };
+  const { answer } = pending;
   const user = await answer;
   // A sign-in or an ended session changes the token while it is asked about.
-  asked = { token: readStored("authorizationToken"), answer };
+  pending = { token: readStored("authorizationToken"), answer };
   return user;
 }
