@@ -3,23 +3,13 @@ import { Button } from "@public-code/ui/button.tsx";
 import { Modal, type ModalProps } from "@public-code/ui/modal.tsx";
 import type { ReactNode } from "react";
 
-/** A question with two answers, or a form to send or leave; Esc and the close button mean the second. */
-export function Question({
-  open = true,
-  title,
-  yes,
-  no,
-  danger = false,
-  isBusy,
-  size,
-  onYes,
-  onNo,
-  children,
-}: {
+export interface QuestionProps {
   open?: boolean;
   title: string;
   yes: string;
   no: string;
+  /** Another answer, between the two. */
+  also?: { label: string; onClick: () => void } | undefined;
   /** For what takes something away. */
   danger?: boolean | undefined;
   /** Given where the first answer takes a while. */
@@ -28,7 +18,22 @@ export function Question({
   onYes: () => void;
   onNo: () => void;
   children: ReactNode;
-}) {
+}
+
+/** A question with two answers, or a form to send or leave; Esc and the close button mean the second. */
+export function Question({
+  open = true,
+  title,
+  yes,
+  no,
+  also,
+  danger = false,
+  isBusy,
+  size,
+  onYes,
+  onNo,
+  children,
+}: QuestionProps) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -49,7 +54,12 @@ export function Question({
           >
             {yes}
           </Button>
-          <Button variant="secondary" onClick={onNo}>
+          {also && (
+            <Button variant="secondary" onClick={also.onClick}>
+              {also.label}
+            </Button>
+          )}
+          <Button variant={also ? "quiet" : "secondary"} onClick={onNo}>
             {no}
           </Button>
         </>

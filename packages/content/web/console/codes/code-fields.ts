@@ -1,54 +1,32 @@
-import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import { z } from "zod";
+import type { Translate } from "@public-code/core/web/translation.ts";
+import type { FieldSpec } from "@public-code/site/web/form/field-spec.ts";
+import type { Problems } from "@public-code/site/web/form/problems.ts";
 import {
   type CodeFields,
-  codeFieldsOf,
   extensibleCategories,
+  itemCode,
 } from "#contract/code-editing/code-editing.ts";
 
-/** What is wrong with a form by the path of its field; empty when nothing is. */
-export function problemsOf(
-  schema: z.ZodType,
-  values: unknown,
-  lang: Language,
-): Record<string, string> {
-  const result = schema.safeParse(values, { reportInput: true });
-  const problems: Record<string, string> = {};
-  for (const issue of result.error?.issues ?? [])
-    problems[issue.path.map(String).join(".")] ??= describeIssue(issue, lang);
-  return problems;
-}
-
-/** What is wrong with the names and descriptions of a code. */
-export function codeProblems(
-  category: string,
-  fields: CodeFields,
-  lang: Language,
-): Record<string, string> {
-  return problemsOf(codeFieldsOf(category), fields, lang);
-}
-
 /** The fields that a code is saved with. */
-export const keptCodeFields: z.ZodType<CodeFields> = z.object({
-  nameZh: z.string(),
-  nameEn: z.string(),
-  descriptionZh: z.string(),
-  descriptionEn: z.string(),
-  isLanguage: z.boolean().optional(),
-});
+export type SavedCode = Omit<CodeFields, "isLanguage"> & { isLanguage: boolean };
 
-export function fieldsOfCode(item: CodeFields): CodeFields {
+export function fieldsOfCode(item: SavedCode): SavedCode {
   const { nameZh, nameEn, descriptionZh, descriptionEn, isLanguage } = item;
   return { nameZh, nameEn, descriptionZh, descriptionEn, isLanguage };
 }
 
-/** Violations of a rejected save by field. */
-export function refusedFields(
-  errors: readonly { path: string; message: string }[] | undefined,
-): Record<string, string> {
-  return Object.fromEntries((errors ?? []).map(({ path, message }) => [path, message]));
-}
+/** The code of a new item, which stays for good. */
+export const newCodeField = (t: Translate, isNew: boolean): FieldSpec<{ code: string }> => ({
+  name: "code",
+  holds: "line",
+  label: t("console.codes.code"),
+  hint: t("console.codes.codeHint"),
+  required: true,
+  hidden: !isNew,
+});
+
+export const newCodeProblems = (t: Translate, code: string): Problems =>
+  itemCode.safeParse(code).success ? {} : { code: t("console.codes.codeWrong") };
 
 /** Lists on the page of codes; the other lists have pages of their own. */
 export const listedCategories = [

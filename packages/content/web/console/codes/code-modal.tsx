@@ -1,23 +1,26 @@
-import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { technologyCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { Choice } from "@public-code/ui/form/choice.tsx";
-import { TextArea } from "@public-code/ui/form/text-area.tsx";
-import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { problemsOf } from "@public-code/site/web/form/problems.ts";
 import {
   type CodeFields,
   codeEditing,
+  codeFieldsOf,
   type EditedCode,
   extensibleCategories,
   wordCategories,
 } from "#contract/code-editing/code-editing.ts";
-import { codeProblems, fieldsOfCode, keptCodeFields } from "./code-fields.ts";
-import { NewCodeField, useItemEditor } from "./item-editor.tsx";
+import {
+  fieldsOfCode,
+  type ListedCategory,
+  newCodeField,
+  newCodeProblems,
+  type SavedCode,
+} from "./code-fields.ts";
 
+export type CodeNames = Pick<CodeFields, "nameZh" | "nameEn">;
 export type GrowingCategory = (typeof extensibleCategories)[number];
 
 /** True for lists that operators add to. */
@@ -29,107 +32,77 @@ export function isGrowing(category: string): category is GrowingCategory {
 const startOfCode = (category: string): string =>
   wordCategories.some((one) => one === category) ? `word-${Date.now().toString(36)}` : "";
 
-const empty: CodeFields = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "" };
-const sides = [
-  ["nameZh", true, htmlLanguage["zh-TW"]],
-  ["nameEn", false, htmlLanguage["en-US"]],
-] as const;
-const descriptions = [
-  ["descriptionZh", htmlLanguage["zh-TW"]],
-  ["descriptionEn", htmlLanguage["en-US"]],
-] as const;
+const empty = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "", isLanguage: false };
 
-/** Names and descriptions of a code; a new one also gets its code, which stays for good. */
+/** Names and descriptions of a code; a new one also gets its code. */
 export function CodeModal({
   category,
   item,
-  start = empty,
+  start,
   onClose,
 }: {
-  category: GrowingCategory | "code_filter_update_time" | "LANG";
+  category: ListedCategory;
   /** Null for a new code. */
   item: EditedCode | null;
   /** What a new code begins with. */
-  start?: CodeFields;
+  start?: CodeNames;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const kept = useKept(
-    `code ${category} ${item?.code ?? `new ${start.nameZh}`}`,
-    keptCodeFields,
-    item ? fieldsOfCode(item) : start,
-    item?.updateTime,
-  );
-  const { value: fields, set: setFields } = kept;
-  function close(): void {
-    kept.forget();
-    onClose();
-  }
-  const editor = useItemEditor(item === null, codeProblems(category, fields, settings.lang), () =>
-    startOfCode(category),
-  );
-  const { errors } = editor;
-
-  async function save(): Promise<void> {
-    const done = await editor.save((call, code) => {
-      if (item) {
-        const { code: known, updateTime } = item;
-        return call(codeEditing.saveCodeItem, { category, code: known, updateTime, ...fields });
-      }
-      if (!isGrowing(category)) throw new Error(`${category} does not grow.`);
-      return call(codeEditing.addCodeItem, { category, code, ...fields });
-    }, fields.nameZh);
-    if (done) close();
-  }
-
+  const { lang } = useRootData().settings;
+  const [zh, en] = [htmlLanguage["zh-TW"], htmlLanguage["en-US"]];
+  const hint = category === "search_synonym" ? t("console.codes.synonymHint") : undefined;
+  const label = (name: keyof CodeFields) => t(`console.codes.${name}`);
+  const area = { holds: "area", rows: 2, required: false } as const;
   return (
-    <ActionModal
-      open
+    <FormDialog<SavedCode & { code: string }, unknown>
       title={t(item ? "console.codes.editNamed" : "console.codes.add", {
         name: item?.nameZh ?? "",
       })}
       confirmLabel={t("console.entry.save")}
-      action={editor.action}
-      onConfirm={save}
-      onClose={close}
-    >
-      <KeptNote kept={kept} base={item?.updateTime ?? ""} onDiscard={kept.discard} />
-      <NewCodeField editor={editor} />
-      {sides.map(([name, required, lang]) => (
-        <TextField
-          key={name}
-          label={t(`console.codes.${name}`)}
-          requirement={t(required ? "console.list.required" : "console.list.optional")}
-          required={required}
-          lang={lang}
-          hint={category === "search_synonym" ? t("console.codes.synonymHint") : undefined}
-          error={errors[name]}
-          value={fields[name]}
-          onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
-        />
-      ))}
-      {descriptions.map(([name, lang]) => (
-        <TextArea
-          key={name}
-          label={t(`console.codes.${name}`)}
-          requirement={t("console.list.optional")}
-          rows={2}
-          lang={lang}
-          error={errors[name]}
-          value={fields[name]}
-          onChange={(event) => setFields({ ...fields, [name]: event.currentTarget.value })}
-        />
-      ))}
-      {category === technologyCategory && (
-        <Choice
-          type="checkbox"
-          label={t("console.codes.isLanguage")}
-          note={t("console.codes.isLanguageHint")}
-          checked={fields.isLanguage ?? false}
-          onChange={(event) => setFields({ ...fields, isLanguage: event.currentTarget.checked })}
-        />
-      )}
-    </ActionModal>
+      form={{
+        name: `code ${category} ${item?.code ?? `new ${start?.nameZh ?? ""}`}`,
+        start: item
+          ? { code: item.code, ...fieldsOfCode(item) }
+          : { code: startOfCode(category), ...empty, ...start },
+        base: item?.updateTime,
+        fields: () => [
+          newCodeField(t, item === null),
+          { name: "nameZh", holds: "line", label: label("nameZh"), hint, required: true, lang: zh },
+          {
+            name: "nameEn",
+            holds: "line",
+            label: label("nameEn"),
+            hint,
+            required: false,
+            lang: en,
+          },
+          { name: "descriptionZh", ...area, label: label("descriptionZh"), lang: zh },
+          { name: "descriptionEn", ...area, label: label("descriptionEn"), lang: en },
+          {
+            name: "isLanguage",
+            holds: "flag",
+            label: label("isLanguage"),
+            note: t("console.codes.isLanguageHint"),
+            hidden: category !== technologyCategory,
+          },
+        ],
+        problems: (values) => ({
+          ...problemsOf(codeFieldsOf(category), values, lang),
+          ...(item ? {} : newCodeProblems(t, values.code)),
+        }),
+      }}
+      send={(call, { code, ...fields }) => {
+        if (item)
+          return call(codeEditing.saveCodeItem, {
+            ...{ category, code, updateTime: item.updateTime },
+            ...fields,
+          });
+        if (!isGrowing(category)) throw new Error(`${category} does not grow.`);
+        return call(codeEditing.addCodeItem, { category, code: code.trim(), ...fields });
+      }}
+      done={({ nameZh }) => t("console.codes.saved", { name: nameZh })}
+      onClose={onClose}
+    />
   );
 }

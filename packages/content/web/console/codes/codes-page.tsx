@@ -22,7 +22,6 @@ import { ListOrdered, Pencil, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import {
-  type CodeFields,
   codeEditing,
   type EditedCode,
   wordCategories,
@@ -30,7 +29,7 @@ import {
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { categoryOf, type ListedCategory, listedCategories } from "./code-fields.ts";
-import { CodeModal, isGrowing } from "./code-modal.tsx";
+import { CodeModal, type CodeNames, isGrowing } from "./code-modal.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
 import { RetireButtons } from "./retire-buttons.tsx";
 import { synonymCategory, synonymToAdd } from "./synonyms-address.ts";
@@ -63,7 +62,7 @@ export default function CodesPage() {
   const { settings } = useRootData();
   const { state, category, rows, total, missed, word } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<{ item: EditedCode | null; start?: CodeFields } | null>(
+  const [edited, setEdited] = useState<{ item: EditedCode | null; start?: CodeNames } | null>(
     word === "" ? null : { item: null, start: synonymsOf(word) },
   );
 
@@ -132,10 +131,9 @@ export default function CodesPage() {
 }
 
 /** A row of synonyms to be completed: what is written in Latin letters stands on the English side. */
-function synonymsOf(keyword: string): CodeFields {
+function synonymsOf(keyword: string): CodeNames {
   const latin = /^[\p{ASCII}\p{Script=Latin}]*$/u.test(keyword);
-  const [nameZh, nameEn] = latin ? ["", keyword] : [keyword, ""];
-  return { nameZh, nameEn, descriptionZh: "", descriptionEn: "" };
+  return latin ? { nameZh: "", nameEn: keyword } : { nameZh: keyword, nameEn: "" };
 }
 
 function useColumns(

@@ -1,52 +1,37 @@
-import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { FieldList } from "@public-code/site/web/form/field-list.tsx";
+import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
+import { problemsOf } from "@public-code/site/web/form/problems.ts";
+import { useForm } from "@public-code/site/web/form/use-form.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
-import { TextArea } from "@public-code/ui/form/text-area.tsx";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
-import {
-  type CodeFields,
-  codeEditing,
-  type EditedCode,
-} from "#contract/code-editing/code-editing.ts";
+import { codeEditing, codeFieldsOf, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { pilotVideoCode, withVideo } from "#contract/video.ts";
-import { codeProblems, fieldsOfCode, keptCodeFields, refusedFields } from "../codes/code-fields.ts";
+import { fieldsOfCode } from "../codes/code-fields.ts";
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { FileField } from "../entry/file-field.tsx";
-import {
-  type AnnouncementDraft,
-  AnnouncementFields,
-  announcementDraft,
-  keptAnnouncement,
-  sentAnnouncement,
-} from "./announcement-fields.tsx";
 import styles from "./setting-page.module.css";
+import {
+  announcementFields,
+  announcementProblems,
+  type SettingValues,
+  sentSetting,
+  settingValues,
+} from "./setting-values.ts";
 import { useSettingNames } from "./use-setting-names.ts";
 import { VideoFields } from "./video-fields.tsx";
 
-const sides = {
-  name: [
-    ["nameZh", htmlLanguage["zh-TW"]],
-    ["nameEn", htmlLanguage["en-US"]],
-  ],
-  description: [
-    ["descriptionZh", htmlLanguage["zh-TW"]],
-    ["descriptionEn", htmlLanguage["en-US"]],
-  ],
-} as const;
-
 /** Under which this browser keeps a setting as it is being edited. */
 export const settingFormName = (code: string): string => `setting ${code}`;
-
-const keptSetting = z.object({ fields: keptCodeFields, shown: keptAnnouncement.nullable() });
 
 /** A text of the portal in both languages: the announcement, customer service, an address. */
 export function TextSetting({
@@ -59,38 +44,69 @@ export function TextSetting({
   category: "ANNOUNCEMENT" | "prod_switch" | "CS_INFO";
   item: EditedCode;
   /** Which texts of the code the pages show. */
-  part: keyof typeof sides;
+  part: "name" | "description";
   /** Whether something is written that is not saved; false lets the form follow what is loaded. */
   onTouched: (touched: boolean) => void;
   isOutdated: boolean;
 }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { lang } = useRootData().settings;
   const { revalidate } = useRevalidator();
   const action = useAction();
-  const kept = useKept<z.output<typeof keptSetting>>(
-    settingFormName(item.code),
-    keptSetting,
-    () => ({
-      fields: fieldsOfCode(item),
-      shown: item.announcement ? announcementDraft(item.announcement) : null,
-    }),
-    item.updateTime,
+  const { code, updateTime } = item;
+  const isVideo = code === pilotVideoCode;
+  const name = useSettingNames()(code) ?? item.nameZh;
+
+  function textField(of: "name" | "description", side: "zh" | "en"): FieldSpec<SettingValues> {
+    const field = `${of}${side === "zh" ? "Zh" : "En"}` as const;
+    const words = {
+      name: field,
+      label: t(`console.entry.sides.${side}`, { name }),
+      lang: htmlLanguage[side === "zh" ? "zh-TW" : "en-US"],
+      hidden: of !== part,
+    };
+    if (!isVideo) return { ...words, holds: "area", rows: 2, required: false };
+    return {
+      ...words,
+      holds: "other",
+      kept: z.string(),
+      render: ({ value, error, onChange }: FieldPlace<string>) => (
+        <VideoFields
+          key={field}
+          {...{ side, lang: words.lang, error, onChange }}
+          description={value}
+          saved={item[field]}
+        />
+      ),
+    };
+  }
+  const { kept, fields, errors, attempt, change, begin } = useForm<SettingValues>(
+    {
+      name: settingFormName(code),
+      start: settingValues(item),
+      base: updateTime,
+      fields: () => [
+        ...(["name", "description"] as const).flatMap((of) => [
+          textField(of, "zh"),
+          textField(of, "en"),
+        ]),
+        ...announcementFields(t, item.announcement === null),
+      ],
+      problems: (values) => ({
+        ...problemsOf(codeFieldsOf(category), values, lang),
+        ...announcementProblems(t, values),
+      }),
+    },
+    action,
   );
-  const { fields, shown } = kept.value;
-  const setFields = (change: (known: CodeFields) => CodeFields) =>
-    kept.set((now) => ({ ...now, fields: change(now.fields) }));
-  const setShown = (draft: AnnouncementDraft) => kept.set((now) => ({ ...now, shown: draft }));
+  const write = (field: string, value: unknown) => {
+    onTouched(true);
+    change(field, value);
+  };
   function drop(): void {
     kept.discard();
     onTouched(false);
   }
-  const [attempt, setAttempt] = useState(0);
-  const tried = attempt > 0;
-  const { code, updateTime } = item;
-  const name = useSettingNames()(code) ?? item.nameZh;
-  const problems = codeProblems(category, fields, settings.lang);
-  const errors = tried ? { ...refusedFields(action.failure?.errors), ...problems } : {};
 
   const form = useRef<HTMLFormElement>(null);
   // Long forms end below what is wrong in them.
@@ -99,16 +115,18 @@ export function TextSetting({
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setAttempt(attempt + 1);
-    const announcement = shown ? sentAnnouncement(shown) : undefined;
-    if (Object.keys(problems).length > 0 || announcement === null) {
+    if (!begin()) {
       // What the portal refused before is not what is wrong now.
       action.forget();
       return;
     }
-    const wanted = { category, code, updateTime, ...fields, ...(announcement && { announcement }) };
+    const { texts, announcement } = sentSetting(kept.value);
     await action.run(
-      (call) => call(codeEditing.saveCodeItem, wanted),
+      (call) =>
+        call(codeEditing.saveCodeItem, {
+          ...{ category, code, updateTime, ...fieldsOfCode(item), ...texts },
+          ...(item.announcement && { announcement }),
+        }),
       t("console.settings.saved", { name }),
       () => {
         kept.forget();
@@ -125,48 +143,9 @@ export function TextSetting({
       <OutdatedNotice isOutdated={isOutdated} onReload={drop} />
       <ActionFailure failure={action.failure} />
       <div className={styles.sides}>
-        {sides[part].map(([field, lang], place) => {
-          const side = place === 0 ? "zh" : "en";
-          const change = (text: string) => {
-            onTouched(true);
-            setFields((known) => ({ ...known, [field]: text }));
-          };
-          return code === pilotVideoCode ? (
-            <VideoFields
-              key={field}
-              side={side}
-              lang={lang}
-              description={fields[field]}
-              saved={item[field]}
-              error={errors[field]}
-              onChange={change}
-            />
-          ) : (
-            <TextArea
-              key={field}
-              label={t(`console.entry.sides.${side}`, { name })}
-              requirement={t("console.list.optional")}
-              rows={2}
-              lang={lang}
-              error={errors[field]}
-              value={fields[field]}
-              onChange={(event) => change(event.currentTarget.value)}
-            />
-          );
-        })}
+        <FieldList fields={fields} values={kept.value} errors={errors} onChange={write} />
       </div>
-      {shown && (
-        <AnnouncementFields
-          draft={shown}
-          tried={tried}
-          errors={errors}
-          onChange={(draft) => {
-            onTouched(true);
-            setShown(draft);
-          }}
-        />
-      )}
-      {code === pilotVideoCode && (
+      {isVideo && (
         <FileField
           fileKind="video"
           path={code}
@@ -177,10 +156,10 @@ export function TextSetting({
           onChange={() => {}}
           onFile={({ key }) => {
             onTouched(true);
-            setFields((known) => ({
-              ...known,
-              descriptionZh: withVideo(known.descriptionZh, key),
-              descriptionEn: withVideo(known.descriptionEn, key),
+            kept.set((now) => ({
+              ...now,
+              descriptionZh: withVideo(now.descriptionZh, key),
+              descriptionEn: withVideo(now.descriptionEn, key),
             }));
           }}
         />

@@ -10,7 +10,7 @@ import { useRevalidator } from "react-router";
 const conflictStatus = 409;
 const loginStatus = 401;
 
-/** Something that an operator does: whether it goes on, and why it was refused. */
+/** Something that is done: whether it goes on, and why it was refused. */
 export interface Action {
   busy: boolean;
   failure: CallError | null;
@@ -36,11 +36,19 @@ export interface Undoable<Reply> {
   undo: ((call: Call, reply: Reply) => Promise<unknown>) | null;
 }
 
-/** The one way in which console pages change something. */
-export function useAction(): Action {
+export interface ActionOptions {
+  /** Reads the data again, where that is not the loader of the page. */
+  reload?: () => Promise<void> | void;
+  /** Says over the page what names no field, where nothing in it does. */
+  overPage?: boolean;
+}
+
+/** The one way in which pages change something. */
+export function useAction({ reload, overPage = false }: ActionOptions = {}): Action {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { revalidate } = useRevalidator();
+  const { revalidate: reloadPage } = useRevalidator();
+  const revalidate = reload ?? reloadPage;
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -84,7 +92,10 @@ export function useAction(): Action {
       if (error.status === conflictStatus) {
         notify({ kind: "message", text: error.message });
         await revalidate();
-      } else if (error.status !== loginStatus) setFailure(error);
+      } else if (error.status === loginStatus) return false;
+      else if (overPage && error.errors.length === 0)
+        notify({ kind: "message", text: error.message });
+      else setFailure(error);
       return false;
     } finally {
       running.current = false;

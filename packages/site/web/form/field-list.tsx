@@ -1,0 +1,149 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
+import { Choice } from "@public-code/ui/form/choice.tsx";
+import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
+import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import { TextArea } from "@public-code/ui/form/text-area.tsx";
+import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { DatePicker } from "../frame/date-picker.tsx";
+import { useCounter } from "../frame/reason-field.tsx";
+import type { AnyField, FieldOption, FieldPlace } from "./field-spec.ts";
+import type { Problems } from "./problems.ts";
+
+/** The fields of a form in their order. */
+export function FieldList({
+  fields,
+  values,
+  errors,
+  idOf,
+  onChange,
+}: {
+  fields: readonly AnyField[];
+  values: object;
+  errors: Problems;
+  /** Where a summary of errors leads to the fields. */
+  idOf?: ((name: string) => string) | undefined;
+  onChange: (name: string, value: unknown) => void;
+}) {
+  return fields
+    .filter((field) => !field.hidden)
+    .map((field) => (
+      <FormField
+        key={field.name}
+        field={field}
+        id={idOf?.(field.name)}
+        value={Reflect.get(values, field.name)}
+        error={errors[field.name]}
+        onChange={(value) => onChange(field.name, value)}
+      />
+    ));
+}
+
+const optionsOf = (options: readonly FieldOption<unknown>[]) =>
+  options.map(({ value, label }) => ({ value: String(value), label }));
+
+function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField }) {
+  const { t } = useTranslation();
+  const counter = useCounter();
+  const { id, value, error, onChange } = place;
+  const { name, label, hint, required } = field;
+  const said =
+    required === undefined ? undefined : t(`console.list.${required ? "required" : "optional"}`);
+  const requirement = field.requirement ?? said;
+  const words = { id, label, hint, error, requirement };
+  const text = String(value);
+  /** The value of the option that a control names by its text; the empty option is ''. */
+  const choose = (options: readonly FieldOption<unknown>[], chosen: string) => {
+    const option = options.find((one) => String(one.value) === chosen);
+    onChange(option ? option.value : "");
+  };
+  switch (field.holds) {
+    case "line": {
+      const { tidy, type, inputMode, lang, autoComplete } = field;
+      return (
+        <TextField
+          {...words}
+          {...{ type, inputMode, lang, autoComplete, required }}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={() => {
+            const tidied = tidy?.(text) ?? text;
+            if (tidied !== text) onChange(tidied);
+          }}
+        />
+      );
+    }
+    case "area":
+      return (
+        <TextArea
+          {...words}
+          {...{ rows: field.rows, lang: field.lang, required }}
+          counter={field.maximum === undefined ? undefined : counter(text, field.maximum)}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case "day":
+      return (
+        <DatePicker
+          {...words}
+          {...{ kind: field.kind, min: field.min, max: field.max }}
+          value={text}
+          onChange={onChange}
+        />
+      );
+    case "flag":
+      return field.group === undefined ? (
+        <Choice
+          type="checkbox"
+          {...{ id, label, note: field.note }}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      ) : (
+        <CheckboxGroup
+          {...words}
+          name={name}
+          label={field.group}
+          options={[{ value: name, label }]}
+          value={value === true ? [name] : []}
+          onChange={(chosen) => onChange(chosen.length > 0)}
+        />
+      );
+    case "select":
+      return (
+        <SelectField
+          {...words}
+          {...{ required, emptyLabel: field.emptyLabel }}
+          options={optionsOf(field.options)}
+          value={text}
+          onChange={(event) => choose(field.options, event.currentTarget.value)}
+        />
+      );
+    case "radios":
+      return (
+        <RadioGroup
+          {...words}
+          {...{ name, inline: field.inline }}
+          options={optionsOf(field.options)}
+          value={text}
+          onChange={(chosen) => choose(field.options, chosen)}
+        />
+      );
+    case "checks":
+      return (
+        <CheckboxGroup
+          {...words}
+          {...{ name, inline: field.inline }}
+          options={optionsOf(field.options)}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={(chosen) => {
+            const options = field.options.filter((one) => chosen.includes(String(one.value)));
+            onChange(options.map((option) => option.value));
+          }}
+        />
+      );
+    case "other":
+      return field.render(place);
+  }
+}

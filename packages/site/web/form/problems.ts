@@ -1,0 +1,25 @@
+import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { z } from "zod";
+
+/** What is wrong with a form, by the names of its fields. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** What a schema finds wrong; empty when nothing is. */
+export function problemsOf(schema: z.ZodType, values: unknown, lang: Language): Problems {
+  const problems: Record<string, string> = {};
+  const { error } = schema.safeParse(values, { reportInput: true });
+  for (const { path, ...issue } of error?.issues ?? [])
+    problems[String(path[0])] ??= describeIssue({ path, ...issue }, lang);
+  return problems;
+}
+
+/** What a refused save says of the fields of a form, wherever in the request their values stand. */
+export function refusedFields(
+  errors: readonly { path: string; message: string }[] = [],
+  fields: readonly { name: string }[],
+): Problems {
+  const nameOf = (path: string) =>
+    path.split(".").find((part) => fields.some((field) => field.name === part)) ?? path;
+  return Object.fromEntries(errors.map(({ path, message }) => [nameOf(path), message]));
+}
