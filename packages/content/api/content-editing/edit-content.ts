@@ -1,15 +1,15 @@
-import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import {
-  readVersion,
-  type State,
-  writeVersion,
-} from "@public-code/accounts/api/records/versions.service.ts";
+  addRecord,
+  type Change,
+  changeRecord,
+  type Editor,
+  type RecordKind,
+} from "@public-code/accounts/api/records/change-record.ts";
+import { readVersion } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
-import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ContentItem, ContentSave } from "#contract/content-editing/content-editing.ts";
@@ -32,9 +32,7 @@ import { type FileAddress, lockFiles, lockPictures, presentFiles } from "./named
 import { stores, titleOf } from "./stores.ts";
 
 /** Who edits, when, and how files are addressed in the answer. */
-export interface Editing {
-  viewer: Viewer;
-  now: Date;
+export interface Editing extends Editor {
   addressOf: FileAddress;
 }
 
@@ -93,173 +91,152 @@ export async function getContent<Kind extends ContentKind>(
   return { kind, title, ...presentState(state, now), fields, files } as unknown as ContentItem;
 }
 
-/** Locks an entry for a change; 404 for none. */
-async function lockEntry(
-  tx: Db,
-  kind: ContentKind,
-  id: number,
-  updateTime: string,
-): Promise<EntryState> {
-  if (!isRowId(id)) throw notFound();
-  const [state] = await tx
-    .select(stateColumns(kind))
-    .from(publishedTable(kind))
-    .where(eq(publishedTable(kind).id, id))
-    .for("update");
-  if (!state) throw notFound();
-  assertSeen(state, updateTime);
-  return state;
+/** An entry with its fields and the keys of the files that these name. */
+interface Entry<Kind extends ContentKind> extends EntryState {
+  fields: ContentFields[Kind];
+  fileKeys: readonly string[];
 }
 
-function stateOf<Kind extends ContentKind>(
+async function lockEntry<Kind extends ContentKind>(
+  tx: Db,
   kind: Kind,
-  fields: ContentFields[Kind],
-  publication: Publication,
-  fileKeys: readonly string[],
-): State {
+  id: number,
+): Promise<Entry<Kind>[]> {
+  if (!isRowId(id)) return [];
+  const table = publishedTable(kind);
+  const [state] = await tx
+    .select(stateColumns(kind))
+    .from(table)
+    .where(eq(table.id, id))
+    .for("update");
+  if (!state) return [];
+  const fields = await readFields(tx, kind, id);
+  const files = await presentFiles(tx, namedFiles<Kind>(kind, fields), () => "");
+  return [{ ...state, fields, fileKeys: files.map((file) => file.key) }];
+}
+
+function recordOf<Kind extends ContentKind>(kind: Kind): RecordKind<Entry<Kind>, { id: number }> {
+  const table = publishedTable(kind);
+  const store: ContentStore<Kind> = stores[kind];
   return {
-    snapshot: {
-      fields,
-      draft: publication.draft,
-      publishedFrom: publication.publishedFrom.toISOString(),
+    permit: requireOperator,
+    lock: (tx, { id }) => lockEntry(tx, kind, id),
+    nameOf: ({ id }) => ({ subject: kind, subjectId: id }),
+    fieldsOf: ({ fields, draft, publishedFrom }) => ({ ...fields, draft, publishedFrom }),
+    stateOf: ({ fields, fileKeys, draft, publishedFrom }) => ({
+      snapshot: { fields, draft, publishedFrom: publishedFrom.toISOString() },
+      fileKeys: [...fileKeys, ...shownFileKeys<Kind>(kind, fields)],
+    }),
+    async update(tx, { id }, { fields, fileKeys: _, ...columns }) {
+      if (fields) await store.update(tx, id, fields);
+      await tx.update(table).set(columns).where(eq(table.id, id));
     },
-    fileKeys: [...fileKeys, ...shownFileKeys<Kind>(kind, fields)],
+    effect: changeContent,
   };
 }
 
+/** Fields as they are stored; the files that they name and show are locked, apart from pictures shown before. */
+async function lockNamed<Kind extends ContentKind>(
+  tx: Db,
+  kind: Kind,
+  given: ContentFields[Kind],
+  shown: readonly string[],
+) {
+  const fields = sanitised<Kind>(kind, given);
+  const fileKeys = await lockFiles(tx, namedFiles<Kind>(kind, fields));
+  await lockPictures(tx, shownPictures<Kind>(kind, fields), shown);
+  return { fields, fileKeys };
+}
+
 interface Save<Kind extends ContentKind> extends Publication {
-  kind: Kind;
-  id: number | null;
-  updateTime: string;
   fields: ContentFields[Kind];
 }
 
-async function keysOf<Kind extends ContentKind>(
-  db: Db,
+async function declareNew<Kind extends ContentKind>(
+  tx: Db,
   kind: Kind,
-  fields: ContentFields[Kind],
-): Promise<string[]> {
-  const named = namedFiles<Kind>(kind, fields);
-  return (await presentFiles(db, named, () => "")).map((file) => file.key);
+  { fields, ...publication }: Save<Kind>,
+  now: Date,
+): Promise<Change<Entry<Kind>> & { added: Entry<Kind> }> {
+  if (fixedKinds.includes(kind)) throw new AppError("err.wrongState");
+  const table = publishedTable(kind);
+  const [last] = await tx
+    .select({ position: sql<number>`coalesce(max(${table.position}), -1)::int` })
+    .from(table);
+  const place = { ...publication, position: Number(last?.position ?? -1) + 1, updatedAt: now };
+  const named = await lockNamed(tx, kind, fields, []);
+  const store: ContentStore<Kind> = stores[kind];
+  const id = await store.insert(tx, named.fields, place);
+  return { action: "addContent", added: { id, ...place, removed: false, ...named }, saves: true };
 }
 
-/** Writes a save in the caller's transaction, with its version and its one audit row. */
-async function writeSave<Kind extends ContentKind>(
+async function declareSave<Kind extends ContentKind>(
   tx: Db,
-  save: Save<Kind>,
-  editing: Editing,
-  action: "addContent" | "saveContent" | "undoContent",
-): Promise<number> {
-  const { kind, draft, publishedFrom } = save;
-  const { viewer, now } = editing;
-  const store: ContentStore<Kind> = stores[kind];
-  const table = publishedTable(kind);
-  const fields = sanitised<Kind>(kind, save.fields);
-  const pictures = shownPictures<Kind>(kind, fields);
-  let before: State | null = null;
-  let id = save.id;
-  let changed: string[] = [];
-  if (id === null) {
-    if (fixedKinds.includes(kind)) throw new AppError("err.wrongState");
-    const [last] = await tx
-      .select({ position: sql<number>`coalesce(max(${table.position}), -1)::int` })
-      .from(table);
-    const position = Number(last?.position ?? -1) + 1;
-    const fileKeys = await lockFiles(tx, namedFiles<Kind>(kind, fields));
-    await lockPictures(tx, pictures, []);
-    id = await store.insert(tx, fields, { draft, publishedFrom, position, updatedAt: now });
-    const after = stateOf(kind, fields, save, fileKeys);
-    await writeVersion(tx, { subject: kind, subjectId: id }, viewer, { before, after }, now);
-  } else {
-    const state = await lockEntry(tx, kind, id, save.updateTime);
-    if (state.removed) throw new AppError("err.wrongState");
-    const known = await store.read(tx, id);
-    before = {
-      ...stateOf(kind, known, state, await keysOf(tx, kind, known)),
-      savedAt: state.updatedAt,
-    };
-    const fileKeys = await lockFiles(tx, namedFiles<Kind>(kind, fields));
-    await lockPictures(tx, pictures, shownFileKeys<Kind>(kind, known));
-    await store.update(tx, id, fields);
-    await tx
-      .update(table)
-      .set({ draft, publishedFrom, updatedAt: nextUpdate(state, now) })
-      .where(eq(table.id, id));
-    const after = stateOf(kind, fields, save, fileKeys);
-    changed = changedFields(
-      { ...known, draft: state.draft, publishedFrom: state.publishedFrom },
-      { ...fields, draft, publishedFrom },
-    );
-    await writeVersion(tx, { subject: kind, subjectId: id }, viewer, { before, after }, now);
-  }
-  await writeAudit(tx, viewer, { action, subject: kind, subjectId: id, fields: changed }, now);
-  await changeContent(tx);
-  return id;
+  kind: Kind,
+  entry: Entry<Kind>,
+  { fields, ...publication }: Save<Kind>,
+  action: "saveContent" | "undoContent",
+): Promise<Change<Entry<Kind>>> {
+  if (entry.removed) throw new AppError("err.wrongState");
+  const named = await lockNamed(tx, kind, fields, shownFileKeys<Kind>(kind, entry.fields));
+  return { action, columns: { ...publication, ...named }, saves: true };
 }
 
 /** Saves or adds an entry; visitors see it as soon as it is published. */
 export async function saveContent(
   db: Db,
   editing: Editing,
-  wanted: ContentSave,
+  { kind, id, updateTime, draft, fields, ...moment }: ContentSave,
 ): Promise<ContentItem> {
-  requireOperator(editing.viewer);
-  const { kind, updateTime, draft, publishedFrom, fields } = wanted;
-  const save = {
-    kind,
-    id: wanted.id,
-    updateTime,
-    draft,
-    publishedFrom: publishedFrom === "" ? editing.now : new Date(publishedFrom),
-    fields,
-  };
-  const action = wanted.id === null ? "addContent" : "saveContent";
-  const id = await db.transaction((tx) => writeSave(tx, save, editing, action));
-  return getContent(db, kind, id, editing);
+  const publishedFrom = moment.publishedFrom === "" ? editing.now : new Date(moment.publishedFrom);
+  const save = { draft, publishedFrom, fields };
+  const record = recordOf(kind);
+  const entry =
+    id === null
+      ? await addRecord(db, record, editing, (tx) => declareNew(tx, kind, save, editing.now))
+      : await changeRecord(db, record, editing, { id, updateTime }, (before, tx) =>
+          declareSave(tx, kind, before, save, "saveContent"),
+        );
+  return getContent(db, kind, entry.id, editing);
 }
 
 /** Saves an older state again; 409 where the fields of today cannot hold it any more. */
 export async function undoContent(
   db: Db,
   editing: Editing,
-  wanted: { kind: ContentKind; id: number; updateTime: string; version: number },
+  {
+    kind,
+    version,
+    ...seen
+  }: { kind: ContentKind; id: number; updateTime: string; version: number },
 ): Promise<ContentItem> {
-  requireOperator(editing.viewer);
-  const { kind, id, updateTime, version } = wanted;
-  await db.transaction(async (tx) => {
-    const kept = z.object({
-      fields: savedFields[kind],
-      draft: z.boolean(),
-      publishedFrom: z.coerce.date(),
-    });
-    const state = await readVersion(tx, { subject: kind, subjectId: id }, version, kept);
-    const save = { kind, id, updateTime, ...state };
-    await writeSave(tx, save, editing, "undoContent");
+  const record = recordOf(kind);
+  const kept = z.object({
+    fields: savedFields[kind],
+    draft: z.boolean(),
+    publishedFrom: z.coerce.date(),
   });
-  return getContent(db, kind, id, editing);
+  await changeRecord(db, record, editing, seen, async (entry, tx) => {
+    const save = await readVersion(tx, record.nameOf(entry), version, kept);
+    return declareSave(tx, kind, entry, save, "undoContent");
+  });
+  return getContent(db, kind, seen.id, editing);
 }
 
 /** Takes an entry away or brings it back; nothing is deleted. */
 export async function setRemoved(
   db: Db,
   editing: Editing,
-  wanted: { kind: ContentKind; id: number; updateTime: string; removed: boolean },
+  {
+    kind,
+    removed,
+    ...seen
+  }: { kind: ContentKind; id: number; updateTime: string; removed: boolean },
 ): Promise<ContentItem> {
-  requireOperator(editing.viewer);
-  const { kind, id, updateTime, removed } = wanted;
-  const { viewer, now } = editing;
-  await db.transaction(async (tx) => {
-    const state = await lockEntry(tx, kind, id, updateTime);
-    if (fixedKinds.includes(kind) || state.removed === removed)
+  await changeRecord(db, recordOf(kind), editing, seen, (entry) => {
+    if (fixedKinds.includes(kind) || entry.removed === removed)
       throw new AppError("err.wrongState");
-    const table = publishedTable(kind);
-    await tx
-      .update(table)
-      .set({ removed, updatedAt: nextUpdate(state, now) })
-      .where(eq(table.id, id));
-    const action = removed ? "removeContent" : "restoreContent";
-    await writeAudit(tx, viewer, { action, subject: kind, subjectId: id }, now);
-    await changeContent(tx);
+    return { action: removed ? "removeContent" : "restoreContent", columns: { removed } };
   });
-  return getContent(db, kind, id, editing);
+  return getContent(db, kind, seen.id, editing);
 }

@@ -1,14 +1,12 @@
-import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { type Editor, orderRecords } from "@public-code/accounts/api/records/change-record.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { changeContent } from "@public-code/core/api/database/revision.ts";
-import { writeOrder } from "@public-code/core/api/database/write-order.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
 import { asc, eq } from "drizzle-orm";
 import type { ContentRow } from "#contract/content-editing/content-editing.ts";
 import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 import { publishedTable } from "./content-store.ts";
-import { type Editing, presentState, readFields } from "./edit-content.ts";
+import { presentState, readFields } from "./edit-content.ts";
 import { titleOf } from "./stores.ts";
 
 export interface ContentQuery extends Paging {
@@ -46,21 +44,12 @@ export async function listContent(db: Db, query: ContentQuery): Promise<Listed<C
  */
 export async function orderContent(
   db: Db,
-  { viewer, now }: Pick<Editing, "viewer" | "now">,
-  wanted: { kind: ContentKind; ids: readonly number[] },
+  editor: Editor,
+  { kind, ids }: { kind: ContentKind; ids: readonly number[] },
 ): Promise<void> {
-  requireOperator(viewer);
-  const { kind, ids } = wanted;
+  requireOperator(editor.viewer);
   const table = publishedTable(kind);
-  await db.transaction(async (tx) => {
-    const within = eq(table.removed, false);
-    await writeOrder(tx, { table, key: table.id, within }, ids);
-    await writeAudit(
-      tx,
-      viewer,
-      { action: "orderContent", subject: kind, subjectId: "all", ids: { order: ids } },
-      now,
-    );
-    await changeContent(tx);
-  });
+  const entries = { table, key: table.id, within: eq(table.removed, false) };
+  const entry = { action: "orderContent", subject: kind, subjectId: "all" } as const;
+  await db.transaction((tx) => orderRecords(tx, editor, entries, ids, entry));
 }
