@@ -102,7 +102,7 @@ test("what is rendered on the server reads its address in no other place", () =>
     // Declares what it reads.
     "content/web/faq/qna-page.tsx",
     // Are shown to people who are signed in, which the browser alone knows.
-    "reuse/web/managed/use-asked-program.ts",
+    "reuse/web/managed/managed-reuses.tsx",
     // Renders the declared parameters only until the browser has taken over.
     "site/web/frame/display-choices.tsx",
     // Are shown to people who are signed in, which the browser alone knows.

@@ -1,12 +1,63 @@
+import { isUtf8 } from "node:buffer";
+import path from "node:path";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import { decodeText } from "./decode-text.ts";
-import { followLinks } from "./follow-links.ts";
 import { pathsOf, usualPaths } from "./known-files.ts";
 import { readRawText } from "./repositories/git/read-raw.ts";
 import type { RefsFound } from "./repositories/git/read-refs.ts";
 import { readFileByGit, readTree, type TreeEntry } from "./repositories/git/read-tree.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
+
+/** A link in a repository holds the path that it leads to; so does the file that Windows makes of it. */
+const onlyPath = /^[^\s\0][^\r\n\0]{0,299}$/;
+const mostLinks = 5;
+
+/** The path in the repository to which a file that is a link leads; null for other texts. */
+function targetOf(from: string, text: string): string | null {
+  if (!onlyPath.test(text) || path.posix.isAbsolute(text)) return null;
+  const target = path.posix.join(path.posix.dirname(from), text);
+  return target.startsWith("../") || target === ".." || target === from ? null : target;
+}
+
+/**
+ * Reads a file and follows links inside the repository, five at most. What leads to no file of
+ * `isFile` is returned as it is.
+ */
+async function followLinks<Read extends { text: string } | object>(
+  from: string,
+  read: (path: string) => Promise<Read>,
+  isFile: (path: string) => boolean,
+): Promise<Read> {
+  let current = from;
+  let file = await read(current);
+  for (let links = 0; links < mostLinks && "text" in file; links++) {
+    const target = targetOf(current, file.text.trim());
+    if (target === null || !isFile(target)) break;
+    const next = await read(target);
+    if (!("text" in next)) break;
+    [current, file] = [target, next];
+  }
+  return file;
+}
+
+/** What a file in another encoding than UTF-8 may be in, the surest first. */
+const otherEncodings = ["big5", "gb18030", "windows-1252"] as const;
+
+/** A text file in the encodings that people save in; null for what is no text. */
+function decodeText(bytes: Uint8Array): string | null {
+  const [first = 0, second = 0] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes.includes(0)) return null;
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  for (const encoding of otherEncodings)
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The bytes are none of this encoding.
+    }
+  return null;
+}
 
 const textBytes = 256 * 1024;
 /** Of one kind that are looked at: a repository may have any number of them. */

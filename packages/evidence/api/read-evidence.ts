@@ -7,12 +7,25 @@ import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { type EvidenceRow, factOf, factsOf, type ProgramEvidence } from "#contract/evidence.ts";
 import { type EvidenceKindName, evidenceKindNames } from "#contract/evidence-kinds.ts";
-import type { EvidenceValue } from "#contract/evidence-values.ts";
-import { evidenceValues } from "#contract/evidence-values.ts";
+import { type EvidenceValue, evidenceValues } from "#contract/evidence-values.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import { outcomeOf } from "#contract/outcomes.ts";
+import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
 import { evidence } from "./evidence.table.ts";
-import { readAnswers } from "./read-answers.ts";
+import { vulnerabilityAnswers } from "./vulnerability-answers.table.ts";
+
+/** What the agency of a family says, by the names of the vulnerabilities. */
+async function readAnswers(db: Db, familyId: number): Promise<VulnerabilityAnswer[]> {
+  const rows = await db
+    .select()
+    .from(vulnerabilityAnswers)
+    .where(eq(vulnerabilityAnswers.familyId, familyId))
+    .orderBy(asc(vulnerabilityAnswers.vulnerabilityId));
+  return rows.map(({ familyId: _, answeredBy: __, answeredAt, ...answer }) => ({
+    ...answer,
+    answeredAt: answeredAt.toISOString(),
+  }));
+}
 
 const factsAtOnce = 5_000;
 

@@ -5,21 +5,87 @@ import { notify } from "@public-code/core/web/notices.ts";
 import type { SessionEnd } from "@public-code/core/web/session-end-mark.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useSbomNotes } from "@public-code/evidence/web/use-finding.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { SavedEdition } from "#contract/submissions.ts";
-import { DetailView } from "./detail-view.tsx";
 import { listAutosaves } from "./form/autosave.ts";
 import type { SaveAction } from "./form/form-values.ts";
 import { FormView } from "./form/form-view.tsx";
+import { useManagedProgram } from "./form/use-managed-program.ts";
 import { ProgramList } from "./list/program-list.tsx";
 import { readListState } from "./list-state.ts";
+import { LoadState } from "./load-state.tsx";
 import { type Manager, ManagerContext } from "./manager-heading.tsx";
+import { ProgramDetail } from "./program-detail.tsx";
+import { isEditable } from "./row-actions.ts";
 import { SessionWatch } from "./session-watch.tsx";
-import { formView, leftView, resumedView, type SubmitView } from "./submit-view.ts";
-import { useSubmitView } from "./use-submit-view.ts";
+import {
+  formView,
+  isBareAnchor,
+  leftView,
+  readView,
+  resumedView,
+  type SubmitView,
+} from "./submit-view.ts";
+
+/** The read-only view of an edition. */
+function DetailView({
+  programId,
+  onBack,
+  onEdit,
+}: {
+  programId: number;
+  onBack: () => void;
+  onEdit: (programId: number) => void;
+}) {
+  const { t } = useTranslation();
+  const [round, setRound] = useState(0);
+  const loaded = useManagedProgram(programId, round);
+  if (loaded.status !== "ready" || loaded.program === null)
+    return (
+      <LoadState
+        status={loaded.status === "ready" ? "missing" : loaded.status}
+        missing={t("submissions.form.notFound")}
+        onRetry={() => setRound(round + 1)}
+        onBack={onBack}
+      />
+    );
+  const { program } = loaded;
+  // Whether what is online has an open edition is known to the list, which asks before editing.
+  const canEdit = isEditable(program) && program.programStatusCode !== programStatus.online;
+  return (
+    <ProgramDetail
+      program={program}
+      onBack={onBack}
+      onEdit={canEdit ? () => onEdit(program.programId) : null}
+    />
+  );
+}
+
+/**
+ * The view of the page's history entry. A move to an anchor of the page, as the skip link and the
+ * access keys make one, is an entry of the browser's own without a view; it gets the one it is in.
+ */
+function useSubmitView(): SubmitView {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = location;
+  const last = useRef(readView(state));
+  const isAnchor = isBareAnchor(location);
+  if (!isAnchor) last.current = readView(state);
+
+  useEffect(() => {
+    // What the sign-in left behind the mark is no anchor, and is gone from the address already.
+    if (!isAnchor || window.location.hash !== hash) return;
+    const options = { replace: true, preventScrollReset: true, state: last.current };
+    navigate({ pathname, search, hash }, options);
+  }, [isAnchor, pathname, search, hash, navigate]);
+
+  return last.current;
+}
 
 /** What has just been saved as a draft, to be gone on with from the list. */
 interface SavedDraft {

@@ -7,11 +7,12 @@ import { JsonText } from "@public-code/core/api/http/json-text.ts";
 import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import type { FastifyInstance } from "fastify";
 import { devIdentity, identity, nobody } from "#contract/identity/identity.ts";
-import { chooseProvider } from "./choose-provider.ts";
 import { demoUser, listDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoGate } from "./demo/demo-gate.ts";
-import type { SignInProvider } from "./oidc-client.ts";
+import { mountEmbeddedProvider } from "./demo/embedded-provider.ts";
+import { createOidcClient, type SignInProvider } from "./oidc-client.ts";
 import { hashToken } from "./secret-token.ts";
 import {
   describeViewer,
@@ -24,6 +25,24 @@ import { createSharedRate } from "./shared-rate.ts";
 import { registerSignIn } from "./sign-in.routes.ts";
 import { exchangeOneTimeCode } from "./sign-in.service.ts";
 import { clearSignInCookie, readSignInCookie } from "./sign-in-cookie.ts";
+
+/** The configured provider, the embedded one where demo accounts may exist, or none. */
+function chooseProvider(app: FastifyInstance, db: Db, config: Config): SignInProvider {
+  if (config.oidc) {
+    const client = createOidcClient({
+      ...config.oidc,
+      agencyClaim: config.oidcAgencyClaim,
+      loopbackHttp: config.profile !== "production",
+    });
+    return {
+      clientAt: () => client,
+      endSession: (idToken, origin, lang) =>
+        client.endSessionAddress(idToken, `${origin}${config.contextPath}`, lang),
+    };
+  }
+  if (allowsDemoAccounts(config)) return mountEmbeddedProvider(app, db, config);
+  return { clientAt: () => null, endSession: async () => "" };
+}
 
 /** Signing out of the portal does not wait longer than this for the provider. */
 const longestLogoutMs = 3_000;

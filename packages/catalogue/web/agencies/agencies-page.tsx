@@ -1,7 +1,11 @@
+import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { readPage } from "@public-code/core/web/read-page.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
@@ -16,15 +20,37 @@ import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useLoaderData, useNavigate } from "react-router";
-import { agencies, levelFilters } from "#contract/agencies/agencies.ts";
+import { agencies, type LevelFilter, levelFilters } from "#contract/agencies/agencies.ts";
 import styles from "./agencies-page.module.css";
 import { AgencyCard } from "./agency-card.tsx";
-import {
-  agenciesPerPage,
-  agencyListAddress,
-  agencyListParameters,
-  readAgencyList,
-} from "./agency-list.ts";
+
+const agenciesPerPage = 24;
+const keywordMaximum = 100;
+
+/** What a visitor has asked the list of agencies for; the page address holds all of it. */
+interface AgencyListState {
+  keyword: string;
+  /** '' for every level. */
+  level: LevelFilter | "";
+  /** From 1. */
+  page: number;
+}
+
+const agencyListParameters: readonly string[] = ["keyword", "level", "page"];
+
+/** The state that an address holds; what it does not know counts as not given. */
+function readAgencyList(search: URLSearchParams): AgencyListState {
+  return {
+    keyword: cutText((search.get("keyword") ?? "").trim(), keywordMaximum),
+    level: levelFilters.find((level) => level === search.get("level")) ?? "",
+    page: readPage(search),
+  };
+}
+
+function agencyListAddress(state: AgencyListState, lang: Language): string {
+  const page = state.page === 1 ? "" : state.page;
+  return pageAddress(addresses.agencies, lang, { ...state, page });
+}
 
 const path = addresses.agencies;
 

@@ -13,16 +13,32 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listReusesOfAgency } from "@public-code/reuse/contract/public-reuse.ts";
 import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
 import { AgencyStories } from "@public-code/reuse/web/stories/agency-stories.tsx";
+import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { redirect, useLoaderData } from "react-router";
 import { agencies } from "#contract/agencies/agencies.ts";
 import { catalogue, cataloguePageSize } from "#contract/catalogue.ts";
 import { AgencyMarks } from "./agency-marks.tsx";
-import { AgencyMissing } from "./agency-missing.tsx";
 import { AgencyOffers } from "./agency-offers.tsx";
 import styles from "./agency-page.module.css";
 import { AgencyUses } from "./agency-uses.tsx";
+
+/** An agency that is not there, and the way to those that are. */
+function AgencyMissing() {
+  const { t } = useTranslation();
+  return (
+    <MissingPage
+      title={t("agencies.missing.title")}
+      path={addresses.agencies}
+      place={{ pageCode: "agencyDetail" }}
+      actions={<ButtonLink href={addresses.agencies}>{t("agencies.missing.back")}</ButtonLink>}
+    >
+      <p>{t("agencies.missing.text")}</p>
+    </MissingPage>
+  );
+}
 
 const notFoundStatus = 404;
 const mostUses = 100;

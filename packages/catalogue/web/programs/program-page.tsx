@@ -1,21 +1,86 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { inBrowser, type Load, onServerOrMissing } from "@public-code/core/web/load.ts";
+import { notify } from "@public-code/core/web/notices.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { clickType, publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
+import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { useEffect } from "react";
-import { useLoaderData } from "react-router";
-import { linkedData } from "#contract/linked-data/linked-data.ts";
+import { useLoaderData, useNavigate } from "react-router";
+import {
+  type ProgramLinkedData as Described,
+  linkedData,
+} from "#contract/linked-data/linked-data.ts";
 import { LaterChosenPrograms } from "#web/comparison/later-compare.tsx";
 import { ProgramArticle } from "./program-article.tsx";
-import { ProgramLinkedData } from "./program-linked-data.tsx";
-import { ProgramMissing } from "./program-missing.tsx";
 import { loadProgramParts } from "./program-parts.ts";
+
+/** A program that is not there: words in the page, a message over it, and the way to the catalogue. */
+function ProgramMissing({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  useEffect(() => {
+    notify({
+      kind: "message",
+      text: t("program.missing.text"),
+      onClose: () => navigate(pageAddress(addresses.publicCodes, settings.lang)),
+    });
+  }, [navigate, settings.lang, t]);
+  return (
+    <MissingPage
+      title={title}
+      path={addresses.codeDetail}
+      place={{ pageCode: "codeDetail", backPath: addresses.publicCodes }}
+      actions={<ButtonLink href={addresses.publicCodes}>{t("program.missing.back")}</ButtonLink>}
+    >
+      <p>{t("program.missing.text")}</p>
+    </MissingPage>
+  );
+}
+
+/**
+ * The program as the API describes it to search engines, with its breadcrumb, and where its other
+ * descriptions for machines lie. Only documents have the first: scripts ask for no data of it.
+ */
+function ProgramLinkedData({ program, data }: { program: Program; data: Described | null }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
+  const address = (path: string) => base + pageAddress(path, settings.lang);
+  const place = address(addresses.program(program.firstEditionNo));
+  const graph = [
+    ...(data ? [{ "@id": place, url: place, ...data.about }] : []),
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { name: t("frame.home"), item: address("/") },
+        { name: t("catalogue.title"), item: address(addresses.publicCodes) },
+        { name: program.programName, item: place },
+      ].map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
+    },
+  ];
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
+  return (
+    <>
+      {data?.alternates.map((one) => (
+        <link key={one.path} rel="alternate" type={one.mediaType} href={base + one.path} />
+      ))}
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with < escaped cannot end the element.
+        dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
+      />
+    </>
+  );
+}
 
 const load = (async ({ call, url }) => {
   const programId = cutText(url.searchParams.get("id") ?? "", 100);

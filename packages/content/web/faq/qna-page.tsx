@@ -19,8 +19,7 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { faq } from "#contract/content.ts";
-import { FaqLinkedData } from "./faq-linked-data.tsx";
+import { type FaqItem, faq } from "#contract/content.ts";
 import { FaqList } from "./faq-list.tsx";
 import {
   type FaqState,
@@ -34,6 +33,29 @@ import {
 } from "./faq-state.ts";
 import styles from "./qna-page.module.css";
 import { ServiceContact } from "./service-contact.tsx";
+
+/** The questions as FAQPage of JSON-LD; answers keep their simple HTML, as schema.org allows. */
+function FaqLinkedData({ items }: { items: readonly FaqItem[] }) {
+  const page = {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: items.map((item) => ({
+      "@type": "Question",
+      name: item.question,
+      acceptedAnswer: { "@type": "Answer", text: item.answer },
+    })),
+  };
+  const json = JSON.stringify(page).replaceAll("<", "\\u003c");
+  return (
+    <script
+      // Trusted Types forbid other text in a script element of the document; a new element is allowed.
+      key={json}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with < escaped cannot end the element.
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}
 
 const load = (async ({ call }) => {
   const reply = await call(faq.queryFrontFaqList, { groupId: "" });

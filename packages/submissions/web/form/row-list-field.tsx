@@ -1,4 +1,7 @@
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { programFields, type RowList } from "@public-code/programs/contract/program-fields.ts";
 import {
   type ColumnPlace,
@@ -6,12 +9,14 @@ import {
   rowColumns,
   rowMaximum,
 } from "@public-code/programs/contract/program-rows.ts";
+import type { AddressSplit } from "@public-code/programs/contract/repositories.ts";
 import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { Plus, Trash2 } from "lucide";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { submissions } from "#contract/submissions.ts";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
@@ -20,7 +25,39 @@ import { ReportField } from "./report-field.tsx";
 import { RepositoryNote } from "./repository-note.tsx";
 import styles from "./row-list-field.module.css";
 import { FormText, useRequirement } from "./text-form-field.tsx";
-import { useAddressSplit } from "./use-address-split.ts";
+
+const pauseMs = 600;
+
+/**
+ * Which branch and which folder an address names, where it alone does not tell: asked once somebody has
+ * stopped typing. It is a hint: null until it is answered, and nothing waits for it.
+ */
+function useAddressSplit(typed: string): AddressSplit | null {
+  const { lang } = useRootData().settings;
+  const [answer, setAnswer] = useState<{ address: string; split: AddressSplit } | null>(null);
+  const isAsked = readRepositoryAddress(typed)?.inside?.refInPath ?? false;
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const address = typed.trim();
+    const unread: AddressSplit = { state: "unread", ref: null, path: [] };
+    const show = (split: AddressSplit) => {
+      if (!signal.aborted) setAnswer({ address: typed, split });
+    };
+    const timer = setTimeout(() => {
+      callApi(submissions.splitRepositoryAddress, { address }, { lang, quiet: true, signal }).then(
+        ({ data }) => show(data),
+        () => show(unread),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed, isAsked, lang]);
+  return answer !== null && answer.address === typed ? answer.split : null;
+}
 
 const scans: RowList = "vulnerabilityScanContentVos";
 const repositories: RowList = "gitHubLinkContentVos";

@@ -1,16 +1,52 @@
 import { SharedRepositories } from "@public-code/catalogue/web/programs/shared-repositories.tsx";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
+import { useEffect, useState } from "react";
+import { submissions } from "#contract/submissions.ts";
 import { type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
 import styles from "./save-dialogs.module.css";
 import { useUploadLabels } from "./upload-labels.ts";
 import { isAllSent } from "./upload-progress.ts";
 import type { Sending } from "./use-save.ts";
-import { useSharedRepositories } from "./use-shared-repositories.ts";
+
+/**
+ * Repositories that other programs have already, asked for while somebody is about to submit. It is a
+ * hint: without an answer nothing is said, and nothing waits for it.
+ */
+function useSharedRepositories(
+  isAsked: boolean,
+  addresses: readonly string[],
+  firstEditionNo: number | undefined,
+): readonly SharedRepository[] {
+  const { settings } = useRootData();
+  const { lang } = settings;
+  const [shared, setShared] = useState<readonly SharedRepository[]>([]);
+  const asked = JSON.stringify(addresses.filter((address) => address !== ""));
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    setShared([]);
+    const written: string[] = JSON.parse(asked);
+    const request = {
+      addresses: written,
+      ...(firstEditionNo === undefined ? {} : { firstEditionNo }),
+    };
+    if (written.length > 0)
+      callApi(submissions.findSharedRepositories, request, { lang, signal })
+        .then(({ data }) => !signal.aborted && setShared(data))
+        .catch(() => {});
+    return () => controller.abort();
+  }, [isAsked, asked, firstEditionNo, lang]);
+  return isAsked ? shared : [];
+}
 
 /** 「儲存資料？」 or 「送出資料？」, with what that will do. */
 export function SaveQuestion({
