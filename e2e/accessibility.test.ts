@@ -28,15 +28,17 @@ const elsewhere: string[] = [];
 
 type Language = (typeof languages)[number];
 
+/** Every component with its states, in the frame of all pages. */
+const gallery = pagePaths.gallery;
+
 /**
  * Every rule on a wide and light page in Chinese, or on the narrowest and dark one in English, whose words are
- * longer. What only wide pages have is dark at home.
+ * longer. The gallery is asked in all widths, themes and languages, since pages are made of what it shows.
  */
 function isAsked(path: string, lang: Language, width: number, theme: (typeof themes)[number]) {
-  if (runsAllTests) return true;
-  const isLight = theme === "light";
-  if (lang === "zh-TW") return width === widths[0] && (isLight || path === pagePaths.home);
-  return width === widths.at(-1) && !isLight;
+  if (runsAllTests || path === gallery) return true;
+  if (lang === "zh-TW") return width === widths[0] && theme === "light";
+  return width === widths.at(-1) && theme === "dark";
 }
 
 beforeAll(async () => {
@@ -134,10 +136,11 @@ async function inspect(page: Page, path: string, lang: Language): Promise<void> 
   expect(Math.min(...sizes), "smallest text").toBeGreaterThanOrEqual(smallestText);
 }
 
-/** `npm test` sees each page in one language, in turn, and home in both; all are made of the same components. */
+/** `npm test` sees each page in one language, in turn; home, and the gallery of what all are made of, in both. */
 const cases = pages.map((path, place) => {
   const inTurn = languages.filter((_lang, turn) => turn === place % languages.length);
-  return [path, runsAllTests || path === pagePaths.home ? languages : inTurn] as const;
+  const inBoth = runsAllTests || path === gallery || path === pagePaths.home;
+  return [path, inBoth ? languages : inTurn] as const;
 });
 
 test.concurrent.each(cases)("axe finds nothing at %s", async (path, asked) => {

@@ -185,6 +185,25 @@ test("the design system knows no router", () => {
   expect(broken.map(describe)).toEqual([]);
 });
 
+test("the gallery shows every component of the design system", () => {
+  const gallery = /^packages\/site\/web\/(gallery\/|frame\/(page-frame|page-heading|date-picker)\.tsx$)/;
+  const graph = graphOf(
+    imports.flatMap(({ from, file }) => (file === null || isTest(from) ? [] : [[from, file]])),
+  );
+  const shown = new Set(code.map(({ path: file }) => file).filter((file) => gallery.test(file)));
+  // A set that grows while it is read is read to its end.
+  for (const file of shown)
+    for (const used of graph.get(file) ?? []) if (used.startsWith("packages/ui/")) shown.add(used);
+  const components = code
+    .map(({ path: file }) => file)
+    .filter((file) => /^packages\/ui\/.*\.tsx$/.test(file) && !isTest(file));
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.filter((file) => !shown.has(file))).toEqual([
+    // It plays a stored file, which pages with videos show.
+    "packages/ui/video-player.tsx",
+  ]);
+});
+
 test("no page takes anything from the test page", () => {
   const testPage = "packages/site/web/test-plugin/";
   const broken = imports.filter(

@@ -25,6 +25,7 @@ const leftOut: readonly RoutedPage[] = [
   "partnershipCaseDetail",
   "submitFormProvideCode",
   "testPlugin",
+  "gallery",
   // Crawlers are kept from what lies below /api.
   "apiDocs",
 ];
