@@ -186,7 +186,8 @@ test("the design system knows no router", () => {
 });
 
 test("the gallery shows every component of the design system", () => {
-  const gallery = /^packages\/site\/web\/(gallery\/|frame\/(page-frame|page-heading|date-picker)\.tsx$)/;
+  const gallery =
+    /^packages\/site\/web\/(gallery\/|frame\/(page-frame|page-heading|date-picker)\.tsx$)/;
   const graph = graphOf(
     imports.flatMap(({ from, file }) => (file === null || isTest(from) ? [] : [[from, file]])),
   );
