@@ -39,7 +39,7 @@ function stepsOf(tx: Db, sample: SampleReuse, programId: number): Step[] {
   if (removed)
     steps.push([
       removed.daysAgo,
-      (now) => removeReuse(tx, demoOperator, { ...seen, reason: removed.reason }, now),
+      (now) => removeReuse(tx, { viewer: demoOperator, now }, { ...seen, reason: removed.reason }),
     ]);
   if (question)
     steps.push([

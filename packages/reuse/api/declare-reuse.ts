@@ -1,14 +1,18 @@
-import { changedFields, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
+import { changedFields } from "@public-code/accounts/api/audit/audit.service.ts";
+import { requireAgency } from "@public-code/accounts/api/identity/identity.policy.ts";
+import {
+  addRecord,
+  type Change,
+  changeRecord,
+  type Editor,
+} from "@public-code/accounts/api/records/change-record.ts";
 import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
-import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
 import {
   declarationsOfProgram,
   declarationsPerDay,
@@ -17,28 +21,17 @@ import {
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { ReuseChanged } from "#contract/reuse.ts";
 import { beginsAfter, type ReuseFields } from "#contract/reuse-fields.ts";
-import { announceReuses, tellReuse } from "./announce-reuse.ts";
+import { tellReuse } from "./announce-reuse.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
-import { expiryAfter, phaseOf } from "./reuse-days.ts";
+import { expiryAfter } from "./reuse-days.ts";
+import { announced, lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
 
-/** A change of a declaration, by an officer of its agency. */
-export interface ReuseAct {
-  viewer: AgencyViewer;
-  now: Date;
-}
+/** An officer who says what their agency uses. */
+export type ReuseAct = Editor<AgencyViewer>;
+
 interface SeenReuse {
   reuseId: number;
   updateTime: string;
-}
-
-export function presentChange(row: ReuseRow, now: Date): ReuseChanged {
-  return {
-    reuseId: row.id,
-    state: row.state,
-    phase: phaseOf(row, taipeiDay(now)),
-    expiresOn: row.expiresOn,
-    updateTime: row.updatedAt.toISOString(),
-  };
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
@@ -106,90 +99,47 @@ export async function declareReuse(
 ): Promise<ReuseChanged> {
   const { viewer, now } = act;
   assertBegun(fields, now);
-  return db.transaction(async (tx) => {
+  const kind = ownReuses(viewer);
+  const event = { type: "reuse.declared", data: { state: fields.state } } as const;
+  const row = await addRecord(db, kind, act, async (tx) => {
     const agencyCode = await lockPresentAgency(tx, viewer.agencyCode);
     const familyId = await onlineFamily(tx, programId);
     if (familyId === null) throw notFound();
     await assertOwnMailbox(tx, fields, agencyCode, viewer);
     await assertRoom(tx, agencyCode, familyId, now);
-    const [row] = await tx
+    const place = { familyId, agencyCode, declaredAt: now, updatedAt: now };
+    const [added] = await tx
       .insert(reuses)
-      .values({
-        ...fields,
-        familyId,
-        agencyCode,
-        ...confirmed(act),
-        declaredAt: now,
-        updatedAt: now,
-      })
+      .values({ ...fields, ...place, ...confirmed(act) })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw alreadyDeclared();
-    await writeReuseAudit(tx, act, row, { action: "declareReuse", toState: row.state });
-    const { state } = fields;
-    await announceReuses(
-      tx,
-      [familyId],
-      tellReuse(row, { type: "reuse.declared", data: { state } }, now),
-      now,
-    );
-    return presentChange(row, now);
+    if (!added) throw alreadyDeclared();
+    const effect = announced(({ after }) => tellReuse(after, event, now));
+    return { action: "declareReuse", added, effect };
   });
+  return presentChange(row, now);
 }
 
-async function writeReuseAudit(
-  tx: Db,
-  { viewer, now }: ReuseAct,
-  row: ReuseRow,
-  entry: { action: AuditAction; fromState?: number; toState?: number; fields?: string[] },
-): Promise<void> {
-  const what = { subject: "reuse", subjectId: row.id, familyId: row.familyId } as const;
-  await writeAudit(tx, viewer, { ...what, ...entry }, now);
-}
+/** The declarations of the viewer's agency. */
+const ownReuses = ({ agencyCode }: AgencyViewer) => ({
+  ...reuseKind,
+  permit: requireAgency,
+  lock: async (tx: Db, { reuseId }: { reuseId: number }) =>
+    lockReuse(tx, reuseId, eq(reuses.agencyCode, await lockPresentAgency(tx, agencyCode))),
+});
 
-/** A declaration of the viewer's agency that holds or has lapsed, locked; 404 for others. */
-async function lockOwnReuse(
-  tx: Db,
-  { viewer }: ReuseAct,
-  { reuseId, updateTime }: SeenReuse,
-): Promise<ReuseRow> {
-  if (!isRowId(reuseId)) throw notFound();
-  const agencyCode = await lockPresentAgency(tx, viewer.agencyCode);
-  const [row] = await tx
-    .select()
-    .from(reuses)
-    .where(and(eq(reuses.id, reuseId), eq(reuses.agencyCode, agencyCode)))
-    .for("update");
-  if (!row) throw notFound();
-  assertSeen(row, updateTime);
-  if (row.endedAt !== null) throw new AppError("err.wrongState");
-  return row;
-}
-
-/** Writes a change of a declaration, with its audit row, and tells of it. */
-async function changeReuse(
-  tx: Db,
+/** Changes a declaration that holds or has lapsed. */
+async function changeOwn(
+  db: Db,
   act: ReuseAct,
-  before: ReuseRow,
-  change: {
-    action: AuditAction;
-    columns: Partial<ReuseRow>;
-    fields?: string[];
-    told: (after: ReuseRow) => NewEvent[];
-  },
+  seen: SeenReuse,
+  declare: (before: ReuseRow, tx: Db) => Change<ReuseRow> | Promise<Change<ReuseRow>>,
 ): Promise<ReuseChanged> {
-  const { now } = act;
-  const [after] = await tx
-    .update(reuses)
-    .set({ ...change.columns, updatedAt: nextUpdate(before, now) })
-    .where(eq(reuses.id, before.id))
-    .returning();
-  if (!after) throw notFound();
-  const { action, fields = [] } = change;
-  const states = { fromState: before.state, toState: after.state };
-  await writeReuseAudit(tx, act, after, { action, ...states, fields });
-  await announceReuses(tx, [after.familyId], change.told(after), now);
-  return presentChange(after, now);
+  const after = await changeRecord(db, ownReuses(act.viewer), act, seen, (before, tx) => {
+    if (before.endedAt !== null) throw new AppError("err.wrongState");
+    return declare(before, tx);
+  });
+  return presentChange(after, act.now);
 }
 
 /** True where another declaration of the same use holds already. */
@@ -215,56 +165,44 @@ export async function updateReuse(
   { reuseId, updateTime, ...fields }: ReuseFields & SeenReuse,
 ): Promise<ReuseChanged> {
   const { now } = act;
-  return db.transaction(async (tx) => {
-    const before = await lockOwnReuse(tx, act, { reuseId, updateTime });
+  const data = { state: fields.state };
+  return changeOwn(db, act, { reuseId, updateTime }, async (before, tx) => {
     await assertOwnMailbox(tx, fields, before.agencyCode, act.viewer);
     assertBegun(fields, now);
     if (await isTaken(tx, before, fields.serviceUrl)) throw alreadyDeclared();
-    const { state } = fields;
-    const old = Object.fromEntries(
-      Object.keys(fields).map((name) => [name, Reflect.get(before, name)]),
-    );
-    return changeReuse(tx, act, before, {
+    return {
       action: "updateReuse",
       columns: { ...fields, ...confirmed(act) },
-      fields: changedFields<object>(old, fields),
-      told: (after) => {
+      fields: changedFields<object>(before, { ...before, ...fields }),
+      effect: announced(({ after }) => {
         // Visitors read it for the first time, or no more.
         if (before.audience !== after.audience)
           return after.audience === "everybody"
-            ? tellReuse(after, { type: "reuse.declared", data: { state } }, now)
+            ? tellReuse(after, { type: "reuse.declared", data }, now)
             : tellReuse(before, { type: "reuse.ended", data: { reason: "ended" } }, now);
-        return tellReuse(after, { type: "reuse.confirmed", data: { state } }, now);
-      },
-    });
+        return tellReuse(after, { type: "reuse.confirmed", data }, now);
+      }),
+    };
   });
 }
 
 /** Says that a declaration still holds. */
-export async function confirmReuse(db: Db, act: ReuseAct, seen: SeenReuse): Promise<ReuseChanged> {
-  return db.transaction(async (tx) => {
-    const before = await lockOwnReuse(tx, act, seen);
-    const { state } = before;
+export function confirmReuse(db: Db, act: ReuseAct, seen: SeenReuse): Promise<ReuseChanged> {
+  return changeOwn(db, act, seen, ({ state }) => {
     if (state === reuseState.stopped) throw new AppError("err.wrongState");
     const event = { type: "reuse.confirmed" as const, data: { state } };
-    return changeReuse(tx, act, before, {
-      action: "confirmReuse",
-      columns: confirmed(act),
-      told: (after) => tellReuse(after, event, act.now),
-    });
+    const effect = announced(({ after }) => tellReuse(after, event, act.now));
+    return { action: "confirmReuse", columns: confirmed(act), effect };
   });
 }
 
 /** Says that the agency has stopped using a program; a new declaration may follow. */
-export async function endReuse(db: Db, act: ReuseAct, seen: SeenReuse): Promise<ReuseChanged> {
-  return db.transaction(async (tx) => {
-    const before = await lockOwnReuse(tx, act, seen);
-    const event = { type: "reuse.ended", data: { reason: "ended" } } as const;
-    return changeReuse(tx, act, before, {
-      action: "endReuse",
-      columns: { state: reuseState.stopped, endedAt: act.now, endReason: "ended" },
-      // Of what has lapsed was told before.
-      told: (after) => (before.lapsedAt === null ? tellReuse(after, event, act.now) : []),
-    });
-  });
+export function endReuse(db: Db, act: ReuseAct, seen: SeenReuse): Promise<ReuseChanged> {
+  const event = { type: "reuse.ended", data: { reason: "ended" } } as const;
+  return changeOwn(db, act, seen, ({ lapsedAt }) => ({
+    action: "endReuse",
+    columns: { state: reuseState.stopped, endedAt: act.now, endReason: "ended" },
+    // Of what has lapsed was told before.
+    effect: announced(({ after }) => (lapsedAt === null ? tellReuse(after, event, act.now) : [])),
+  }));
 }

@@ -1,17 +1,27 @@
-import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { AppError, notFound } from "@public-code/core/api/app-error.ts";
+import { requireAgency } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { changeRecord, type RecordKind } from "@public-code/accounts/api/records/change-record.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ReuseAct } from "./declare-reuse.ts";
-import { reuses } from "./reuse.table.ts";
-import { factsOfReuse } from "./reuse-mail.ts";
+import { type ReuseRow, reuses } from "./reuse.table.ts";
+import { factsOfReuse, mailOperators } from "./reuse-mail.ts";
+import { lockReuse, reuseKind } from "./reuse-record.ts";
 
-const hourMs = 3_600_000;
+/** Declarations that hold, about programs of the viewer's agency. */
+const aboutOwnPrograms = (viewer: AgencyViewer): RecordKind<ReuseRow, { reuseId: number }> => ({
+  ...reuseKind,
+  permit: requireAgency,
+  async lock(tx, { reuseId }) {
+    const agencyCode = await lockPresentAgency(tx, viewer.agencyCode);
+    const isOwn = sql`exists (select from ${families}
+      where ${families.id} = ${reuses.familyId} and ${families.agencyCode} = ${agencyCode})`;
+    return lockReuse(tx, reuseId, sql`${reuses.endedAt} is null and ${isOwn}`);
+  },
+});
 
 /**
  * Objects to a declaration about a program of the viewer's agency, which operators are told; 404
@@ -19,45 +29,30 @@ const hourMs = 3_600_000;
  */
 export async function objectToReuse(
   db: Db,
-  { viewer, now }: ReuseAct,
+  act: ReuseAct,
   { reuseId, reason }: { reuseId: number; reason: string },
 ): Promise<void> {
-  if (!isRowId(reuseId)) throw notFound();
-  await db.transaction(async (tx) => {
+  const { viewer, now } = act;
+  const seen = { reuseId, updateTime: null };
+  await changeRecord(db, aboutOwnPrograms(viewer), act, seen, async (reuse, tx) => {
     const agencyCode = await lockPresentAgency(tx, viewer.agencyCode);
-    const [found] = await tx
-      .select({ reuse: reuses })
-      .from(reuses)
-      .innerJoin(families, eq(families.id, reuses.familyId))
-      .where(
-        and(eq(reuses.id, reuseId), eq(families.agencyCode, agencyCode), isNull(reuses.endedAt)),
-      )
-      .for("update", { of: reuses });
-    if (!found) throw notFound();
-    const { reuse } = found;
     if (reuse.agencyCode === agencyCode || reuse.objection !== "")
       throw new AppError("err.wrongState");
-    await tx
-      .update(reuses)
-      .set({ objection: reason, objectedAt: now, updatedAt: nextUpdate(reuse, now) })
-      .where(eq(reuses.id, reuseId));
-    const entry = {
+    return {
       action: "objectToReuse",
-      subject: "reuse",
-      subjectId: reuseId,
+      columns: { objection: reason, objectedAt: now },
       reason,
-    } as const;
-    await writeAudit(tx, viewer, { ...entry, familyId: reuse.familyId }, now);
-    const operators = await tx
-      .select({ id: users.id, mail: users.mail })
-      .from(users)
-      .where(and(eq(users.operator, true), ne(users.mail, "")));
-    const data = { ...(await factsOfReuse(tx, reuse)), reason };
-    // Told once an hour, however many there are; the console lists every one.
-    const hour = Math.floor(now.getTime() / hourMs);
-    for (const { id, mail } of operators) {
-      const onceKey = `objection ${hour} ${id}`;
-      await queueMail(tx, { kind: "reuseObjection", to: mail, data, onceKey }, now);
-    }
+      fromState: "",
+      toState: "",
+      async effect(tx) {
+        const data = { ...(await factsOfReuse(tx, reuse)), reason };
+        await mailOperators(
+          tx,
+          { kind: "reuseObjection", data },
+          (hour) => `objection ${hour}`,
+          now,
+        );
+      },
+    };
   });
 }

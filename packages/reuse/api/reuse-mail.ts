@@ -1,11 +1,14 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Mail, queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { lastSeenEdition } from "./named-program.ts";
 import type { ReuseRow } from "./reuse.table.ts";
+
+const hourMs = 3_600_000;
 
 /** What mails say of a declaration, in both languages: nothing of a person. */
 export interface ReuseFacts {
@@ -60,4 +63,27 @@ export async function mailboxOfReuse(tx: Db, reuse: ReuseRow): Promise<string> {
 export async function mailboxOfOwner(tx: Db, familyId: number): Promise<string> {
   const program = await readProgram(tx, familyId);
   return program?.ownerMailbox || mailOf(tx, program?.submitter);
+}
+
+type OperatorMail = {
+  [Kind in "reuseObjection" | "storySubmitted"]: Pick<
+    Extract<Mail, { kind: Kind }>,
+    "kind" | "data"
+  >;
+}["reuseObjection" | "storySubmitted"];
+
+/** Tells operators once an hour and key, however often it happens; the console lists every one. */
+export async function mailOperators(
+  tx: Db,
+  mail: OperatorMail,
+  keyOf: (hour: number) => string,
+  now: Date,
+): Promise<void> {
+  const operators = await tx
+    .select({ id: users.id, to: users.mail })
+    .from(users)
+    .where(and(eq(users.operator, true), ne(users.mail, "")));
+  const key = keyOf(Math.floor(now.getTime() / hourMs));
+  for (const { id, to } of operators)
+    await queueMail(tx, { ...mail, to, onceKey: `${key} ${id}` }, now);
 }

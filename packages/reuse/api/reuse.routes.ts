@@ -3,7 +3,7 @@ import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { CallContext } from "@public-code/core/api/http/call-context.ts";
+import type { CallContext, Viewer } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
@@ -25,6 +25,8 @@ import { listOwnReuses } from "./list-own-reuses.ts";
 import { objectToReuse } from "./object-to-reuse.ts";
 import { listReuses, listReusesForAgency } from "./read-reuses.ts";
 import { dismissObjection, removeReuse } from "./remove-reuse.ts";
+
+const deciderOf = (viewer: Viewer | null) => ({ viewer: requireOperator(viewer), now: new Date() });
 
 /** The calls on declared reuse: what everybody reads, what agencies say and ask, what operators decide. */
 export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
@@ -82,9 +84,9 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
         return pageReply(await listManagedReuses(db, view), query.draw);
       },
       remove: async (wanted, { viewer }) =>
-        dataReply(await removeReuse(db, requireOperator(viewer), wanted, new Date())),
+        dataReply(await removeReuse(db, deciderOf(viewer), wanted)),
       dismissObjection: async (wanted, { viewer }) =>
-        dataReply(await dismissObjection(db, requireOperator(viewer), wanted, new Date())),
+        dataReply(await dismissObjection(db, deciderOf(viewer), wanted)),
     }),
   };
 }

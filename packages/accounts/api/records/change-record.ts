@@ -31,7 +31,7 @@ export interface Written<Row> {
   reason: string;
   now: Date;
 }
-type Effect<Row> = (tx: Db, written: Written<Row>) => Promise<void>;
+export type Effect<Row> = (tx: Db, written: Written<Row>) => Promise<void>;
 
 /** What a kind of records is: all else of a change is the same for every kind. */
 export interface RecordKind<Row extends { updatedAt: Date | null }, Key> {
@@ -52,7 +52,7 @@ export interface RecordKind<Row extends { updatedAt: Date | null }, Key> {
   /** Writes what a change of a record sets. */
   update(tx: Db, row: Row, columns: Partial<Row> & { updatedAt: Date }): PromiseLike<unknown>;
   /** What follows from a change, such as mails; what visitors see is published last. */
-  effect: Effect<Row>;
+  effect?: Effect<Row>;
 }
 
 /** What a change sets and says, beside what its kind says. */
@@ -117,7 +117,7 @@ async function writeChange<Row extends { updatedAt: Date | null }, Key>(
     ...entry,
   };
   await writeAudit(tx, actorOf(editor.viewer, editor.actor), audit, now);
-  await effect(tx, { before, after, action: entry.action, reason: entry.reason ?? "", now });
+  await effect?.(tx, { before, after, action: entry.action, reason: entry.reason ?? "", now });
   return after;
 }
 
