@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./accordion.module.css";
-import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { row, stack } from "./layout.ts";
 
 export type AccordionItem = {
   /** Also the fragment that opens it, in characters that need no encoding: `#faq-3`. */
@@ -45,7 +45,7 @@ export function Accordion({
   }, []);
 
   return (
-    <div ref={root} className={classNames(styles.list, exclusive && styles.exclusive)}>
+    <div ref={root} className={stack(12, exclusive && styles.exclusive)}>
       {items.map((item) => (
         <details
           key={item.id}
@@ -54,7 +54,7 @@ export function Accordion({
           name={exclusive ? group : undefined}
           open={openIds.includes(item.id)}
         >
-          <summary className={styles.summary}>
+          <summary className={row(16, { align: "center", justify: "between" }, styles.summary)}>
             <Heading className={styles.heading}>{item.heading}</Heading>
             <Icon as={ChevronDown} className={styles.icon} />
           </summary>

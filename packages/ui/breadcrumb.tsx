@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide";
 import styles from "./breadcrumb.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { cluster } from "./layout.ts";
 import { UiLink } from "./ui-link.tsx";
 
 export type BreadcrumbItem = {
@@ -22,7 +23,7 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.list}>
+      <ol className={cluster(4, styles.list)}>
         {items.map((item, index) => {
           const isPage = index === items.length - 1;
           return (

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
+import { cluster } from "./layout.ts";
 import { UiLink, type UiLinkProps } from "./ui-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -26,7 +27,7 @@ export type ButtonLinkProps = UiLinkProps & ButtonLook;
 
 /** Small buttons side by side, in further rows where there is no room. */
 export function ButtonRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className={cluster(8)}>{children}</div>;
 }
 
 /** A button that does something on this page. */

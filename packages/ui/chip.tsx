@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import styles from "./chip.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { cluster } from "./layout.ts";
 import { UiLink } from "./ui-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -48,7 +49,7 @@ export function RemovableChip({
 /** Chips in a wrapping row; each child is one chip, with its key. */
 export function ChipList({ label, children }: { label: string; children: ReactElement[] }) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={cluster(8)} aria-label={label}>
       {children.map((child) => (
         <li key={child.key}>{child}</li>
       ))}

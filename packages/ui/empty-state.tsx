@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./empty-state.module.css";
+import { cluster } from "./layout.ts";
 import { LogoMark } from "./logo-mark.tsx";
 
 export type EmptyStateProps = {
@@ -22,7 +23,9 @@ export function EmptyState({ title, children, actions, headingLevel = 2, size }:
       <LogoMark className={styles.mark} />
       <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <div className={styles.text}>{children}</div>}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={cluster(12, { justify: "center" }, styles.actions)}>{actions}</div>
+      )}
     </div>
   );
 }

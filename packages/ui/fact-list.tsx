@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import styles from "./fact-list.module.css";
+import { stack } from "./layout.ts";
 
 export type Fact = { key: string; term: ReactNode; value: ReactNode };
 
@@ -16,9 +16,9 @@ export function FactList({
   className?: string | undefined;
 }) {
   return (
-    <dl className={classNames(styles.list, styles[layout], className)}>
+    <dl className={stack(0, styles[layout], className)}>
       {facts.map((fact) => (
-        <div key={fact.key} className={styles.fact}>
+        <div key={fact.key} className={stack(2, { across: 16 }, styles.fact)}>
           <dt className={styles.term}>{fact.term}</dt>
           <dd className={styles.value}>{fact.value}</dd>
         </div>

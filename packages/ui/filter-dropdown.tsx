@@ -5,6 +5,7 @@ import styles from "./filter-dropdown.module.css";
 import { Choice } from "./form/choice.tsx";
 import controls from "./form/control.module.css";
 import { Icon } from "./icon.tsx";
+import { row } from "./layout.ts";
 import { pressedKey } from "./pressed-key.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -111,7 +112,7 @@ export function FilterDropdown({
       onKeyDown={closeOnEscape}
       onToggle={(event) => settle(event.currentTarget)}
     >
-      <summary ref={summary} className={styles.button}>
+      <summary ref={summary} className={row(8, { align: "center" }, styles.button)}>
         <span className={styles.label}>{label}</span>
         {selected.length > 0 && (
           <span className={styles.count}>

@@ -1,3 +1,4 @@
+import { row } from "./layout.ts";
 import styles from "./loading-overlay.module.css";
 
 /** Says that the page is busy. It lies over the page and never takes focus. */
@@ -6,7 +7,7 @@ export function LoadingOverlay({ visible, label }: { visible: boolean; label: st
     <div role="status" className={visible ? styles.overlay : undefined}>
       {visible && (
         <div className={styles.box}>
-          <span className={styles.mark} aria-hidden="true">
+          <span className={row(8, styles.mark)} aria-hidden="true">
             <span />
             <span />
             <span />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { cluster, row } from "./layout.ts";
 import styles from "./notice.module.css";
 import { TONE_ICONS, type Tone } from "./status-chip.tsx";
 
@@ -17,12 +17,15 @@ export type NoticeProps = {
 /** A block of text that must not be overlooked: icon, words and a tinted ground. */
 export function Notice({ tone = "info", title, children, actions, role, className }: NoticeProps) {
   return (
-    <div role={role} className={classNames(styles.notice, styles[tone], className)}>
+    <div
+      role={role}
+      className={row(12, { align: "start" }, styles.notice, styles[tone], className)}
+    >
       <Icon as={TONE_ICONS[tone]} className={styles.icon} />
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children !== undefined && <div>{children}</div>}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <div className={cluster(12, styles.actions)}>{actions}</div>}
       </div>
     </div>
   );

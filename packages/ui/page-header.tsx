@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "./container.tsx";
+import { stack } from "./layout.ts";
 import styles from "./page-header.module.css";
 import { TitleRow, type TitleRowProps } from "./title-row.tsx";
 
@@ -13,7 +14,7 @@ export type PageHeaderProps = TitleRowProps & {
 export function PageHeader({ breadcrumb, children, ...row }: PageHeaderProps) {
   return (
     <div className={styles.band}>
-      <Container className={styles.inside}>
+      <Container className={stack(8, styles.inside)}>
         {breadcrumb}
         <TitleRow {...row} />
         {children}

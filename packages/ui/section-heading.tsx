@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cluster } from "./layout.ts";
 import styles from "./section-heading.module.css";
 
 export type SectionHeadingProps = {
@@ -13,7 +14,7 @@ export type SectionHeadingProps = {
 /** The heading of a page's section, under the edge of a jigsaw piece. */
 export function SectionHeading({ title, id, lead, action }: SectionHeadingProps) {
   return (
-    <div className={styles.box}>
+    <div className={cluster(12, { across: 32, align: "end", justify: "between" }, styles.box)}>
       <div className={styles.words}>
         <svg viewBox="0 0 48 12" aria-hidden="true" className={styles.edge}>
           <path d="M0 11h13M23 11h25" className={styles.line} />

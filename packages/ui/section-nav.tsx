@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { classNames } from "./class-names.ts";
+import { row } from "./layout.ts";
 import styles from "./section-nav.module.css";
 
 export type SectionLink = {
@@ -52,7 +52,12 @@ export function SectionNav({
             <a
               href={`#${item.id}`}
               aria-current={item.id === current ? "true" : undefined}
-              className={classNames(styles.link, item.id === current && styles.current)}
+              className={row(
+                8,
+                { align: "center", justify: "between" },
+                styles.link,
+                item.id === current && styles.current,
+              )}
               onClick={scrollToSection}
             >
               <span>{item.label}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "./container.tsx";
+import { stack } from "./layout.ts";
 import { SectionNav } from "./section-nav.tsx";
 import styles from "./section-page.module.css";
 
@@ -16,15 +17,20 @@ export function SectionPage({
   after?: ReactNode;
 }) {
   return (
-    <Container className={styles.page}>
+    <Container className={stack(32, { across: 64, top: 32 }, styles.page)}>
       <SectionNav
         label={contents}
         title={contents}
         items={sections.map(({ id, heading }) => ({ id, label: heading }))}
       />
-      <div className={styles.sections}>
+      <div className={stack(64, { justify: "start" }, styles.sections)}>
         {sections.map(({ id, heading, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-heading`}
+            className={stack(20, styles.section)}
+          >
             <h2 id={`${id}-heading`}>{heading}</h2>
             {body}
           </section>

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { cluster } from "./layout.ts";
 import styles from "./tabs.module.css";
 
 export type StatusTab = { key: string; label: string; count?: number | undefined };
@@ -17,7 +18,7 @@ export function StatusTabs({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
-    <div role="group" aria-label={label} className={styles.list}>
+    <div role="group" aria-label={label} className={cluster(0, { across: 8 }, styles.list)}>
       {items.map((item) => (
         <button
           key={item.key}

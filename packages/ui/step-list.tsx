@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { stack } from "./layout.ts";
 import styles from "./step-list.module.css";
 
 export type StepItem = {
@@ -22,7 +22,7 @@ export function StepList({
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ol className={classNames(styles.list, styles[layout])}>
+    <ol className={stack(0, styles[layout])}>
       {steps.map((step, index) => (
         <li key={step.key} className={styles.step}>
           <span className={styles.number} aria-hidden="true">

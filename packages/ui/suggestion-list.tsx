@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { cluster } from "./layout.ts";
 import styles from "./suggest-combobox.module.css";
 import { markMatches } from "./suggestion-text.ts";
 
@@ -79,7 +80,7 @@ export function SuggestionList({
               id={`${id}-${places.get(item.key)}`}
               role="option"
               aria-selected={item.key === activeKey}
-              className={styles.option}
+              className={cluster(4, { across: 16, align: "baseline" }, styles.option)}
               onClick={() => onPick(item)}
             >
               <span lang={langOf?.(item.text)} className={styles.text}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { cluster } from "./layout.ts";
 import { pressedKey } from "./pressed-key.ts";
 import styles from "./tabs.module.css";
 import { UiLink } from "./ui-link.tsx";
@@ -18,7 +19,7 @@ export function LinkTabs({
 }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.list}>
+      <ul className={cluster(0, { across: 8 }, styles.list)}>
         {items.map((item) => (
           <li key={item.key}>
             <UiLink
@@ -80,7 +81,13 @@ export function Tabs({
 
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={cluster(0, { across: 8 }, styles.list)}
+        onKeyDown={move}
+      >
         {items.map((item, index) => (
           <button
             key={item.key}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { cluster } from "./layout.ts";
 import styles from "./tag.module.css";
 import { UiLink } from "./ui-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -48,7 +49,7 @@ export function TagList({
 }) {
   const hidden = items.slice(max);
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={cluster(4, { across: 8 })} aria-label={label}>
       {items.slice(0, max).map((item, index) => (
         <li key={item} lang={langOf?.(item)}>
           <Tag tone={tone} href={hrefs[index]}>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { cluster } from "./layout.ts";
 import styles from "./title-row.module.css";
 
 export type TitleRowProps = {
@@ -29,9 +30,11 @@ export function TitleRow({
 }: TitleRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.row}>
+    <div className={cluster(16, { across: 32, align: "end", justify: "between" })}>
       <div className={styles.words}>
-        {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
+        {eyebrow !== undefined && (
+          <div className={cluster(8, { align: "center" }, styles.eyebrow)}>{eyebrow}</div>
+        )}
         <Heading
           className={level === 1 ? undefined : styles.title}
           lang={titleLang}
@@ -41,7 +44,7 @@ export function TitleRow({
         </Heading>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={cluster(12, styles.actions)}>{actions}</div>}
     </div>
   );
 }

@@ -9,9 +9,9 @@ import {
   useState,
 } from "react";
 import { Button } from "./button.tsx";
-import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { row, stack } from "./layout.ts";
 import { TONE_ICONS, type Tone } from "./status-chip.tsx";
 import styles from "./toast.module.css";
 
@@ -78,10 +78,10 @@ export function ToastProvider({ labels, children }: { labels: ToastLabels; child
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
-        <div role="alert" className={styles.stack}>
+        <div role="alert" className={stack(12, styles.stack)}>
           {urgent.map(item)}
         </div>
-        <div role="status" className={styles.stack}>
+        <div role="status" className={stack(12, styles.stack)}>
           {calm.map(item)}
         </div>
       </section>
@@ -114,7 +114,7 @@ function Toast({
   }, [paused, id, onEnd]);
 
   return (
-    <div className={classNames(styles.toast, styles[tone])}>
+    <div className={row(12, { align: "start" }, styles.toast, styles[tone])}>
       <Icon as={TONE_ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>{text}</div>
       {action && (

@@ -1,7 +1,7 @@
 import { Play } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { stack } from "./layout.ts";
 import styles from "./video-player.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -40,7 +40,7 @@ export function VideoEmbed({ src, title, playLabel, note }: VideoEmbedProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.frame, styles.facade)}
+      className={stack(12, { align: "center", justify: "center" }, styles.frame, styles.facade)}
       onClick={() => setStarted(true)}
     >
       <span className={styles.play}>

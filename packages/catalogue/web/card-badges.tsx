@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { cluster, row } from "@public-code/ui/layout.ts";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { BadgeCheck } from "lucide";
 import type { CatalogueItem } from "#contract/catalogue.ts";
@@ -12,9 +13,9 @@ export function CardBadges({ badges }: Pick<CatalogueItem, "badges">) {
   const reached = badgeFilters.filter((badge) => badges[badge] > 0);
   if (reached.length === 0) return null;
   return (
-    <div className={styles.badges}>
+    <div className={row(8, { align: "center" }, styles.badges)}>
       <Icon as={BadgeCheck} size="small" />
-      <ul aria-label={t("evidence.badge.title")} className={styles.list}>
+      <ul aria-label={t("evidence.badge.title")} className={cluster(0, { across: 12 })}>
         {reached.map((badge) => {
           const values = { badge: t(`evidence.badge.${badge}`), level: badges[badge] };
           return (

@@ -2,6 +2,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CardGrid } from "@public-code/ui/card.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Fragment, useId } from "react";
 import type { BeyondKeyword, NearItem, ProposedFilter } from "#contract/catalogue.ts";
@@ -120,7 +121,7 @@ function Words({ words, as: Mark }: { words: readonly string[]; as: "strong" | "
 function MatchNote({ matched, missing }: Pick<NearItem, "matched" | "missing">) {
   const { t } = useTranslation();
   return (
-    <p className={styles.match}>
+    <p className={cluster(4, { across: 16 }, styles.match)}>
       {matched.length > 0 && (
         <span>
           {t("catalogue.near.matched")}
@@ -153,7 +154,11 @@ export function NearPrograms({
   if (!beyond || beyond.near.length === 0) return null;
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} className={styles.near} data-follows={total > 0 || undefined}>
+    <section
+      aria-labelledby={id}
+      className={stack(16, styles.near)}
+      data-follows={total > 0 || undefined}
+    >
       <Heading id={id} className={styles.title}>
         {t(total > 0 ? "catalogue.near.more" : "catalogue.near.closest")}
       </Heading>

@@ -2,9 +2,9 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ChipList, RemovableChip } from "@public-code/ui/chip.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { type CatalogueState, emptyFilters, usedFilters } from "#contract/catalogue-state.ts";
-import styles from "./catalogue-chips.module.css";
 import type { CodeNames } from "./catalogue-data.ts";
 import { changeState, stateAddress, withoutFilter } from "./catalogue-state.ts";
 import { useOptionName } from "./option-names.ts";
@@ -19,7 +19,7 @@ export function CatalogueChips({ state, options }: { state: CatalogueState; opti
   if (used.length === 0 && state.keyword === "") return null;
   const cleared = changeState(state, { keyword: "", filters: emptyFilters() });
   return (
-    <div className={styles.row}>
+    <div className={cluster(8, { across: 16, align: "center" })}>
       <ChipList label={t("catalogue.chips.label")}>
         {[
           ...(state.keyword === ""

@@ -1,6 +1,7 @@
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FilterDropdown } from "@public-code/ui/filter-dropdown.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import type { Facets } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
@@ -23,7 +24,7 @@ export interface CatalogueFiltersProps {
 export function CatalogueFilters(props: CatalogueFiltersProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.filters}>
+    <fieldset className={cluster(8, styles.filters)}>
       <legend>
         <VisuallyHidden>{t("catalogue.filters.label")}</VisuallyHidden>
       </legend>

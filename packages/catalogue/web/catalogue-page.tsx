@@ -7,6 +7,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useWhenOnline } from "@public-code/site/web/frame/use-offline-guard.ts";
 import { Container } from "@public-code/ui/container.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
@@ -19,7 +20,6 @@ import {
 import { CatalogueChips } from "./catalogue-chips.tsx";
 import { loadFunctions, loadWithOptions } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
-import styles from "./catalogue-page.module.css";
 import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
 import { CatalogueSort } from "./catalogue-sort.tsx";
 import { changeState, stateAddress } from "./catalogue-state.ts";
@@ -77,13 +77,13 @@ export default function CataloguePage() {
         description={t("catalogue.lead")}
         feed={{ search: searchOf(state) }}
       />
-      <Container className={styles.page}>
+      <Container className={stack(16, { top: 20 })}>
         <KeywordForm
           keyword={state.keyword}
           onSearch={(keyword) => go(changeState(wanted, { keyword }))}
         >
           <CatalogueFilters {...filters} />
-          <div className={styles.sortRow}>
+          <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
             <FilterSheet {...filters} total={data.total} />
             <CatalogueCount
               state={state}

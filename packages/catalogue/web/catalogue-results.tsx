@@ -3,6 +3,7 @@ import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { useId } from "react";
 import { cataloguePageSize } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
@@ -77,7 +78,11 @@ export function CatalogueResults({
   const pages = Math.ceil(data.total / cataloguePageSize);
   const isEmpty = data.total === 0 && (data.beyond?.near ?? []).length === 0;
   return (
-    <section aria-label={t("catalogue.results")} aria-busy={busy} className={styles.results}>
+    <section
+      aria-label={t("catalogue.results")}
+      aria-busy={busy}
+      className={stack(32, styles.results)}
+    >
       <AlsoSearched state={state} beyond={data.beyond} />
       <ReadKeyword state={state} beyond={data.beyond} />
       {isEmpty && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
@@ -102,7 +107,7 @@ export function CatalogueResults({
       <NearPrograms state={state} beyond={data.beyond} total={data.total} level={2} />
       {data.total === 0 && !isEmpty && <TellMissing keyword={state.keyword} />}
       {isEmpty && functions.length > 0 && (
-        <section aria-labelledby={functionsId} className={styles.functions}>
+        <section aria-labelledby={functionsId} className={stack(16)}>
           <h2 id={functionsId}>{t("catalogue.tiles.title")}</h2>
           <FunctionTiles tiles={functions} level={3} />
         </section>

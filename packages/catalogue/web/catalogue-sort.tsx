@@ -1,4 +1,5 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { row } from "@public-code/ui/layout.ts";
 import { useId } from "react";
 import { type SortColumn, sortColumns } from "#contract/catalogue.ts";
 import { type CatalogueState, defaultSort } from "#contract/catalogue-state.ts";
@@ -19,7 +20,7 @@ export function CatalogueSort({
   const id = useId();
   const own = defaultSort(state);
   return (
-    <div className={styles.sort}>
+    <div className={row(8, { align: "center" }, styles.sort)}>
       <label htmlFor={id}>{t("catalogue.sort.label")}</label>
       <select
         id={id}

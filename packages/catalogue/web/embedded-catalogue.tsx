@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { RouterLink } from "@public-code/site/web/frame/router-link.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { type LinkComponentProps, LinkContext } from "@public-code/ui/link-context.ts";
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
 import { type CatalogueState, readState } from "#contract/catalogue-state.ts";
@@ -11,7 +12,6 @@ import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
 import { CatalogueSort } from "./catalogue-sort.tsx";
 import { changeState, stateAddress } from "./catalogue-state.ts";
-import styles from "./embedded-catalogue.module.css";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { type FixedFilter, fixedState, withFixed, withoutFixed } from "./fixed-filter.ts";
 import { KeywordForm } from "./keyword-form.tsx";
@@ -100,14 +100,14 @@ export function EmbeddedCatalogue({
   };
   return (
     <LinkContext value={Link}>
-      <div ref={top} className={styles.embedded}>
+      <div ref={top} className={stack(20)}>
         <KeywordForm
           keyword={state.keyword}
           onSearch={(keyword) => go(changeState(state, { keyword }))}
         >
           <input type="hidden" name={fixed.group} value={fixed.code} />
           <CatalogueFilters {...filters} />
-          <div className={styles.sortRow}>
+          <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
             <FilterSheet {...filters} total={data.total} />
             <CatalogueCount
               state={state}

@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { SlidersHorizontal } from "lucide";
@@ -53,7 +54,7 @@ export function FilterSheet({ total, ...filters }: CatalogueFiltersProps & { tot
           </>
         }
       >
-        <div className={styles.groups}>
+        <div className={stack(8)}>
           <FilterGroups {...filters} inSheet />
         </div>
       </Modal>

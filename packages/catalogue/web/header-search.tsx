@@ -4,6 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { row } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { useCloseOutside } from "@public-code/ui/use-close-outside.ts";
@@ -40,7 +41,7 @@ export function HeaderSearch() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from wherever focus is inside.
     <div
       ref={root}
-      className={styles.search}
+      className={row(0, { justify: "end" }, styles.search)}
       onFocus={load}
       onKeyDown={(event) => {
         // The first Esc closes the suggestions.

@@ -1,6 +1,7 @@
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { row, stack } from "@public-code/ui/layout.ts";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
 import { useShownDefault } from "@public-code/ui/use-shown-default.ts";
 import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
@@ -33,14 +34,14 @@ export function KeywordForm({
       <form
         method="get"
         action={`${settings.contextPath}publicCodes`}
-        className={styles.form}
+        className={stack(16)}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
         }}
       >
         <input type="hidden" name="lang" value={settings.lang} />
-        <div className={styles.box}>
+        <div className={row(8, styles.box)}>
           <label htmlFor={inputId} className={hiddenStyles.hidden}>
             {t("catalogue.search.label")}
           </label>

@@ -4,6 +4,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { TagList } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
@@ -69,7 +70,7 @@ export function ProgramCard({
         moreLabel={(count) => t("catalogue.card.more", { count })}
       />
       <CardBadges badges={item.badges} />
-      <p className={styles.meta}>
+      <p className={cluster(4, { across: 16, top: 8 }, styles.meta)}>
         {item.authorizationsStr !== "" && (
           <span lang={langOf(item.authorizationsStr)}>{item.authorizationsStr}</span>
         )}

@@ -1,13 +1,13 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { cluster } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import styles from "./outer-links.module.css";
 import type { TextLink } from "./texts/text-types.ts";
 
 /** Links out of the portal, each in a new tab and saying so. */
 export function OuterLinks({ links }: { links: readonly TextLink[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.list}>
+    <ul className={cluster(8, { across: 24, align: "start" })}>
       {links.map((link) => (
         <li key={link.href}>
           <UiLink href={link.href} newTabLabel={t("frame.external")}>

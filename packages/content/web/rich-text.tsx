@@ -1,8 +1,8 @@
 import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { Prose, type ProseProps } from "@public-code/ui/prose.tsx";
-import styles from "./rich-text.module.css";
 import { InlineText } from "./texts/inline-text.tsx";
 import type { Block, TextBlock, TextTable } from "./texts/text-types.ts";
 
@@ -29,7 +29,7 @@ export function RichText({
   size?: ProseProps["size"];
 }) {
   return (
-    <div className={styles.text}>
+    <div className={stack(24)}>
       {textParts(blocks).map((part) =>
         "table" in part ? (
           <TableView key={part.table.caption} table={part.table} />

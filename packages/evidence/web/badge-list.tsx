@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -73,7 +74,7 @@ export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; f
   const { settings } = useRootData();
   const dataHref = `${settings.contextPath}api/PublicProgramInfo/${familyId}/evidence`;
   return (
-    <section aria-labelledby="badges" className={styles.box}>
+    <section aria-labelledby="badges" className={stack(12, styles.box)}>
       <h2 id="badges" className={textStyles.cardTitle}>
         {t("evidence.badge.title")}
       </h2>
@@ -85,7 +86,7 @@ export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; f
               {describeBadge(badge, { t })}
             </StatusChip>
           </summary>
-          <ul className={styles.criteria}>
+          <ul className={stack(8, styles.criteria)}>
             {badge.criteria.map((criterion) => (
               <Criterion
                 key={criterion.name}
@@ -98,7 +99,7 @@ export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; f
         </details>
       ))}
       <p className={textStyles.note}>{t("evidence.about")}</p>
-      <ul className={styles.links}>
+      <ul className={stack(8)}>
         <li>
           <UiLink href={addresses.badges}>{t("evidence.badge.why")}</UiLink>
         </li>

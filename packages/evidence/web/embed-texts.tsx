@@ -4,6 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ReactNode } from "react";
 import type { Badge } from "#contract/badges.ts";
@@ -13,7 +14,6 @@ import {
   embeddedBadgeNames,
   embeddedBadges,
 } from "#contract/embeds.ts";
-import styles from "./embed-program.module.css";
 import { type Embed, snippetFormats, writeFrame, writeSnippet } from "./embed-snippets.ts";
 
 export interface EmbedProps {
@@ -37,12 +37,12 @@ function Snippets({
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
-    <section className={styles.group}>
+    <section className={stack(8, { top: 20 })}>
       <h3 className={textStyles.cardTitle}>{title}</h3>
       <p className={textStyles.note}>{note}</p>
       {embed && (
         <>
-          <ul className={styles.badges}>
+          <ul className={cluster(8)}>
             {embed.pictures.map(({ src, alt }) => (
               <li key={src} lang={langOf(alt)}>
                 <img src={src} alt={alt} height={20} loading="lazy" />

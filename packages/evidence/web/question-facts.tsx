@@ -1,5 +1,6 @@
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
@@ -90,10 +91,10 @@ export function QuestionFacts({
     return <p>{t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}</p>;
   const named = namesSeveral(rows);
   return (
-    <ul className={styles.list}>
+    <ul className={stack(16)}>
       {rows.map((row) => (
-        <li key={`${row.kind} ${row.repository}`} className={styles.fact}>
-          <p className={styles.line}>
+        <li key={`${row.kind} ${row.repository}`} className={stack(4)}>
+          <p className={cluster(4, { across: 12, align: "center" })}>
             <strong>{t(`evidence.kind.${row.kind}`)}</strong>
             <OutcomeChip outcome={outcomeToday(row, today)} />
             {row.outcome !== "notMeasured" && (

@@ -1,6 +1,7 @@
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ProgramEvidence } from "#contract/evidence.ts";
@@ -40,11 +41,11 @@ export function QuestionSummaries({
   const today = useToday();
   const cases = program.practicalCaseContentVos.length;
   return (
-    <section aria-labelledby="questions" className={styles.box}>
+    <section aria-labelledby="questions" className={stack(12, styles.box)}>
       <h2 id="questions" className={textStyles.cardTitle}>
         {t("evidence.title")}
       </h2>
-      <ol className={styles.list}>
+      <ol className={stack(8)}>
         {summariesOf(evidence.facts, today).map((summary) => {
           const { question, outcome, confirmedAt } = summary;
           const fact = leadingFact(summary);
@@ -54,7 +55,7 @@ export function QuestionSummaries({
                 {t(`evidence.question.${question}`)}
               </UiLink>
               <OutcomeChip outcome={outcome} />
-              <span className={styles.words}>
+              <span className={cluster(0, styles.words)}>
                 {question === "whoElse" && outcome !== "good"
                   ? t(`evidence.whoElse.${cases > 0 ? "named" : "none"}`, { count: cases })
                   : fact

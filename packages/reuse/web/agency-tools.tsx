@@ -8,6 +8,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
 import { type AgencyReuse, reuse } from "#contract/reuse.ts";
@@ -51,7 +52,7 @@ export function ToolList({
       !mine && (mayAsk || mayObject || audience === "agencies"),
   );
   return (
-    <section aria-labelledby="reuse-tools" className={styles.box} data-print="hide">
+    <section aria-labelledby="reuse-tools" className={stack(12, styles.box)} data-print="hide">
       <h3 id="reuse-tools" className={textStyles.strong}>
         {t("reuse.tools.title")}
       </h3>
@@ -59,7 +60,7 @@ export function ToolList({
         <ActionList>
           {offered.map((row) => (
             <li key={row.reuseId}>
-              <div className={styles.words}>
+              <div className={stack(4)}>
                 <strong lang={langOf(row.agencyName)}>{row.agencyName}</strong>
                 {row.audience === "agencies" && <ReuseWords row={row} />}
               </div>

@@ -4,6 +4,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { SignInLink } from "@public-code/site/web/frame/sign-in-link.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { lazy, Suspense } from "react";
@@ -27,9 +28,9 @@ export interface ListedReuses {
 function ReuseItems({ rows }: { rows: readonly PublicReuse[] }) {
   const langOf = useLangOf();
   return (
-    <ul className={styles.list}>
+    <ul className={stack(16, styles.list)}>
       {rows.map((row) => (
-        <li key={row.reuseId} className={styles.item}>
+        <li key={row.reuseId} className={stack(4, styles.item)}>
           <h3 className={textStyles.strong}>
             <UiLink href={addresses.agency(row.agencyCode)} lang={langOf(row.agencyName)}>
               {row.agencyName}

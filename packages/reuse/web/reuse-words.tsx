@@ -1,6 +1,7 @@
 import { formatDay, formatMonth, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { cluster } from "@public-code/ui/layout.ts";
 import { Tag } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicReuse } from "#contract/public-reuse.ts";
@@ -23,7 +24,7 @@ export function ReuseWords({ row }: { row: PublicReuse }) {
   ].filter((fact) => fact !== false);
   return (
     <>
-      <p className={styles.marks}>
+      <p className={cluster(4, { across: 12, align: "center" })}>
         <ReuseStateChip state={row.state} lapsed={row.lapsed} />
         {row.own && <Tag>{t("reuse.own")}</Tag>}
         {row.audience === "agencies" && <Tag>{t("reuse.audience.agencies")}</Tag>}
@@ -36,7 +37,7 @@ export function ReuseWords({ row }: { row: PublicReuse }) {
         </p>
       )}
       {(row.serviceUrl !== "" || row.forkUrl !== "") && (
-        <p className={styles.marks}>
+        <p className={cluster(4, { across: 12, align: "center" })}>
           {row.serviceUrl !== "" && (
             <UiLink href={row.serviceUrl} newTabLabel={external}>
               {t("reuse.service")}

@@ -2,6 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -28,7 +29,7 @@ export function LoadState(props: LoadStateProps) {
     <>
       <ManagerHeading />
       <div ref={place} tabIndex={-1} data-focus-target="">
-        <Container className={props.status === "loading" ? styles.loading : undefined}>
+        <Container className={props.status === "loading" ? stack(24, styles.loading) : undefined}>
           <StateContent {...props} />
         </Container>
       </div>

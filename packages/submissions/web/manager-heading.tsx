@@ -6,9 +6,9 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { entryName, trailTo } from "@public-code/site/web/frame/menu-tree.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { ArrowLeft } from "lucide";
 import { createContext, type ReactNode, type RefObject, useContext } from "react";
-import styles from "./manager-heading.module.css";
 import { SignedInUser } from "./signed-in-user.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
@@ -54,7 +54,7 @@ export function ManagerHeading({ title, children, ...parts }: HeadingProps) {
       documentTitle={parts.documentTitle ?? page}
       actions={manager && <SignedInUser {...manager} />}
     >
-      {children !== undefined && <div className={styles.buttons}>{children}</div>}
+      {children !== undefined && <div className={cluster(12)}>{children}</div>}
     </PageHeading>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Pencil } from "lucide";
@@ -115,7 +116,7 @@ export function ProgramDetail({
           </Button>
         )}
       </ViewHeading>
-      <Container className={styles.page}>
+      <Container className={stack(24, { top: 24 })}>
         {note !== undefined && <Notice>{note}</Notice>}
         <section aria-label={t("submissions.detail.facts")} className={styles.facts}>
           <FactList layout="aside" facts={factsOf(t, program)} />

@@ -1,9 +1,9 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { SignOutButton } from "@public-code/site/web/frame/sign-out-button.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { LogOut } from "lucide";
 import type { RefObject } from "react";
-import styles from "./signed-in-user.module.css";
 
 /** Who is signed in, and the way out; what this browser keeps of the forms goes with it. */
 export function SignedInUser({
@@ -15,7 +15,7 @@ export function SignedInUser({
 }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.user}>
+    <div className={cluster(4, { across: 12, align: "center" })}>
       <span>{t("submissions.user.signedIn", { agency: user.agencyName, name: user.name })}</span>
       <SignOutButton
         userId={user.userId ?? ""}

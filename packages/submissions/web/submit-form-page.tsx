@@ -20,6 +20,7 @@ import { ownUserHandle } from "@public-code/site/web/frame/user-bar.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { type ReactNode, useEffect } from "react";
@@ -64,7 +65,7 @@ export function HydrateFallback() {
   const { t } = useTranslation();
   return (
     <Shell>
-      <div className={styles.loading}>
+      <div className={stack(24, styles.loading)}>
         <VisuallyHidden role="status">{t("submissions.loading")}</VisuallyHidden>
         <Skeleton shape="title" />
         <Skeleton shape="block" />

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
+import { cluster } from "../layout.ts";
 import { useEmbla } from "../use-embla.ts";
 import { useReducedMotion } from "../use-media-query.ts";
 import styles from "./carousel.module.css";
@@ -142,7 +143,7 @@ export function Carousel({
       className={classNames(styles.carousel, className)}
       style={layout}
     >
-      <div className={styles.bar}>
+      <div className={cluster(12, { across: 24, align: "center", justify: "between" }, styles.bar)}>
         <div className={styles.heading}>{heading}</div>
         {stops > 1 && (
           <div className={styles.controls}>

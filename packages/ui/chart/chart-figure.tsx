@@ -1,7 +1,7 @@
 import { Table } from "lucide";
 import { type ReactNode, useId } from "react";
-import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
+import { stack } from "../layout.ts";
 import styles from "./chart-figure.module.css";
 
 export type ChartTable = {
@@ -37,7 +37,7 @@ export function ChartFigure({
   const Heading = `h${headingLevel}` as const;
   const titleId = useId();
   return (
-    <figure className={classNames(styles.figure, className)} aria-labelledby={titleId}>
+    <figure className={stack(20, styles.figure, className)} aria-labelledby={titleId}>
       <figcaption>
         <Heading id={titleId} className={styles.title}>
           {title}

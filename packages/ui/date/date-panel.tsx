@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
+import { cluster } from "../layout.ts";
 import type { Day } from "./calendar-days.ts";
 import styles from "./date-field.module.css";
 import type { DatePanelLabels } from "./date-panel-labels.ts";
@@ -104,7 +105,7 @@ export function DatePanel({
         />
       )}
       {(kind === "time" || (kind === "datetime" && view === "days")) && (
-        <div className={styles.foot}>
+        <div className={cluster(12, { align: "end", justify: "between" }, styles.foot)}>
           <TimeRow parts={parts} labels={labels} onChange={setParts} />
           <Button size="small" onClick={() => pick(parts)}>
             {labels.confirm}

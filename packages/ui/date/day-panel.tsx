@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
+import { row } from "../layout.ts";
 import { pressedKey } from "../pressed-key.ts";
 import {
   addMonths,
@@ -68,13 +69,13 @@ export function DayPanel({
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={row(0, { align: "center", justify: "between" })}>
         <IconButton
           icon={ChevronLeft}
           label={labels.previousMonth}
           onClick={() => onShow(addMonths(shown, -1))}
         />
-        <div className={styles.titles} aria-live="polite">
+        <div className={row(4)} aria-live="polite">
           <button
             type="button"
             className={styles.title}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
+import { row } from "../layout.ts";
 import { pressedKey } from "../pressed-key.ts";
 import { type DateLimits, isOutside, YEARS_PER_PANEL, yearPanel } from "./calendar-days.ts";
 import styles from "./date-field.module.css";
@@ -112,9 +113,9 @@ function Head({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.head}>
+    <div className={row(0, { align: "center", justify: "between" })}>
       <IconButton icon={ChevronLeft} label={previous} onClick={() => onStep(-1)} />
-      <div className={styles.titles} aria-live="polite">
+      <div className={row(4)} aria-live="polite">
         {children}
       </div>
       <IconButton icon={ChevronRight} label={next} onClick={() => onStep(1)} />

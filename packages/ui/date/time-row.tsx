@@ -1,3 +1,4 @@
+import { row } from "../layout.ts";
 import styles from "./date-field.module.css";
 import type { DateParts } from "./date-text.ts";
 
@@ -20,7 +21,7 @@ export function TimeRow({
   onChange: (parts: DateParts) => void;
 }) {
   return (
-    <div className={styles.time}>
+    <div className={row(8)}>
       {UNITS.map(({ unit, count }) => (
         <label key={unit} className={styles.unit}>
           <span>{labels[unit]}</span>

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Icon } from "../icon.tsx";
+import { row } from "../layout.ts";
 import styles from "./error-summary.module.css";
 
 export type FieldError = {
@@ -36,7 +37,7 @@ export function ErrorSummary({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a named group takes focus, a fieldset would not fit
     <div ref={box} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles.box}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={row(8, { align: "center" }, styles.title)}>
         <Icon as={CircleAlert} />
         {title}
       </h2>

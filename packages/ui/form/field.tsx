@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
+import { row, stack } from "../layout.ts";
 import hiddenStyles from "../visually-hidden.module.css";
 import styles from "./field.module.css";
 
@@ -53,7 +54,7 @@ export function Field({
   const controlId = id ?? madeId;
   const described = describedBy(controlId, hint, error);
   return (
-    <div className={classNames(styles.field, error !== undefined && styles.invalid, className)}>
+    <div className={stack(4, styles.field, error !== undefined && styles.invalid, className)}>
       <label
         id={`${controlId}-label`}
         htmlFor={controlId}
@@ -92,7 +93,7 @@ export function FieldGroup({
       id={groupId}
       tabIndex={-1}
       aria-describedby={describedBy(groupId, hint, error)}
-      className={classNames(styles.field, error !== undefined && styles.invalid, className)}
+      className={stack(4, styles.field, error !== undefined && styles.invalid, className)}
     >
       <legend className={hideLabel ? hiddenStyles.hidden : styles.label}>
         {label}
@@ -125,7 +126,7 @@ function FieldNotes({
         </div>
       )}
       {error !== undefined && (
-        <p id={`${controlId}-error`} className={styles.error}>
+        <p id={`${controlId}-error`} className={row(8, { align: "start" }, styles.error)}>
           <Icon as={CircleAlert} />
           <span>{error}</span>
         </p>

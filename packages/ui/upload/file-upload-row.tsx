@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, Trash2, X } from 
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
+import { cluster, row, stack } from "../layout.ts";
 import { UiLink } from "../ui-link.tsx";
 import styles from "./file-upload.module.css";
 
@@ -53,7 +54,7 @@ export function UploadRow({
   const { key, name, state, error, progress = 0 } = file;
   const underway = state === "uploading";
   return (
-    <li className={styles.row}>
+    <li className={cluster(4, { across: 12, align: "center", justify: "end" }, styles.row)}>
       {file.preview === undefined ? (
         <span className={styles.preview}>
           <Icon as={FileIcon} />
@@ -61,7 +62,7 @@ export function UploadRow({
       ) : (
         <img src={file.preview} alt="" className={styles.preview} width={48} height={48} />
       )}
-      <div className={styles.words}>
+      <div className={stack(0, styles.words)}>
         <span className={styles.name}>
           {file.href === undefined ? (
             name
@@ -87,13 +88,13 @@ export function UploadRow({
           </progress>
         )}
         {error !== undefined && (
-          <p className={styles.error} role="alert">
+          <p className={row(4, { align: "center" }, styles.error)} role="alert">
             <Icon as={CircleAlert} size="small" />
             <span>{error}</span>
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={row(4)}>
         {actions}
         {state === "failed" && (
           <IconButton icon={RotateCw} label={labels.retry(name)} onClick={() => onRetry(key)} />

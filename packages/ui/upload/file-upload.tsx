@@ -1,8 +1,8 @@
 import { Upload } from "lucide";
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from "react";
-import { classNames } from "../class-names.ts";
 import { Field, type FieldTexts } from "../form/field.tsx";
 import { Icon } from "../icon.tsx";
+import { cluster, stack } from "../layout.ts";
 import styles from "./file-upload.module.css";
 import { type UploadFile, UploadRow, type UploadRowLabels } from "./file-upload-row.tsx";
 
@@ -83,7 +83,7 @@ export function FileUpload({
       after={
         <>
           {files.length > 0 && (
-            <ul className={styles.list} aria-label={labels.files}>
+            <ul className={stack(8, styles.list)} aria-label={labels.files}>
               {files.map((file) => (
                 <UploadRow
                   key={file.key}
@@ -104,7 +104,12 @@ export function FileUpload({
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input is the first
         <div
-          className={classNames(styles.zone, over && styles.over)}
+          className={cluster(
+            8,
+            { across: 12, align: "center", justify: "center" },
+            styles.zone,
+            over && styles.over,
+          )}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);

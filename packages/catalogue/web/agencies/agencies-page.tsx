@@ -16,12 +16,12 @@ import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useLoaderData, useNavigate } from "react-router";
 import { agencies, type LevelFilter, levelFilters } from "#contract/agencies/agencies.ts";
-import styles from "./agencies-page.module.css";
 import { AgencyCard } from "./agency-card.tsx";
 
 const agenciesPerPage = 24;
@@ -93,7 +93,7 @@ export default function AgenciesPage() {
             : t("agencies.list.documentTitle", { asked: listed(asked) })
         }
       />
-      <Container className={styles.page}>
+      <Container className={stack(24, { top: 32 })}>
         <SearchBox
           size="medium"
           action={`${settings.contextPath}${path.slice(1)}`}

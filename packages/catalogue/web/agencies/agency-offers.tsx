@@ -5,12 +5,12 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicAgency } from "#contract/agencies/agencies.ts";
 import { type CatalogueItem, cataloguePageSize } from "#contract/catalogue.ts";
 import { ProgramCard } from "#web/program-card.tsx";
-import styles from "./agency-page.module.css";
 
 /** The programs that an agency offers, a page of them. */
 export function AgencyOffers({
@@ -30,7 +30,7 @@ export function AgencyOffers({
   const addressOf = (to: number) =>
     pageAddress(addresses.agency(agency.code), settings.lang, { page: to === 1 ? "" : to });
   return (
-    <section aria-labelledby="offers" className={styles.part}>
+    <section aria-labelledby="offers" className={stack(16)}>
       <SectionHeading
         id="offers"
         title={t("agencies.offers.title", { count: total })}

@@ -17,12 +17,12 @@ import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { redirect, useLoaderData } from "react-router";
 import { agencies } from "#contract/agencies/agencies.ts";
 import { catalogue, cataloguePageSize } from "#contract/catalogue.ts";
 import { AgencyMarks } from "./agency-marks.tsx";
 import { AgencyOffers } from "./agency-offers.tsx";
-import styles from "./agency-page.module.css";
 import { AgencyUses } from "./agency-uses.tsx";
 
 /** An agency that is not there, and the way to those that are. */
@@ -105,7 +105,7 @@ export default function AgencyPage() {
       >
         <AgencyMarks agency={agency} />
       </PageHeading>
-      <Container className={styles.page}>
+      <Container className={stack(48, { top: 32 })}>
         <AgencyOffers agency={agency} page={page} {...offered} />
         <AgencyUses {...used} />
         <AgencyStories code={agency.code} {...loaded.stories} />

@@ -4,8 +4,8 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { AgencyUse } from "@public-code/reuse/contract/public-reuse.ts";
 import { ReuseWords } from "@public-code/reuse/web/reuse-words.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
-import styles from "./agency-page.module.css";
 import cards from "./agency-uses.module.css";
 
 /** Uses that stand open; further ones fold out. */
@@ -16,7 +16,7 @@ export function AgencyUses({ uses, total }: { uses: readonly AgencyUse[]; total:
   const { t } = useTranslation();
   const folded = uses.slice(openAtFirst);
   return (
-    <section aria-labelledby="uses" className={styles.part}>
+    <section aria-labelledby="uses" className={stack(16)}>
       <SectionHeading id="uses" title={t("agencies.uses.title", { count: total })} />
       {total === 0 && <p>{t("agencies.uses.none")}</p>}
       <UseCards uses={uses.slice(0, openAtFirst)} />
@@ -43,7 +43,7 @@ function UseCards({ uses }: { uses: readonly AgencyUse[] }) {
           <p className={cards.provider} lang={langOf(use.provideDeptName)}>
             {use.provideDeptName}
           </p>
-          <div className={cards.words}>
+          <div className={stack(8, cards.words)}>
             <ReuseWords row={use} />
           </div>
         </Card>

@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
 import { Columns3 } from "lucide";
@@ -24,7 +25,7 @@ export default function BasketBar() {
       ref={bar}
       aria-label={t("comparison.page.basket.label")}
       data-print="hide"
-      className={styles.bar}
+      className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.bar)}
     >
       <p className={textStyles.count}>
         {t("comparison.page.basket.chosen", { count: basket.length })}

@@ -6,6 +6,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Plus } from "lucide";
@@ -35,9 +36,9 @@ function Offers({
     notify({ kind: "toast", text: t("comparison.page.more.added", values) });
   }
   return (
-    <div className={styles.offers}>
+    <div className={stack(8)}>
       <h3 className={textStyles.strong}>{title}</h3>
-      <ul className={styles.list}>
+      <ul className={stack(8)}>
         {offered.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
           <li key={firstEditionNo}>
             <UiLink
@@ -75,7 +76,7 @@ export function CompareMore({
   const { t } = useTranslation();
   const { settings } = useRootData();
   return (
-    <section aria-labelledby="more" className={styles.box} data-print="hide">
+    <section aria-labelledby="more" className={stack(16, styles.box)} data-print="hide">
       <h2 id="more" className={textStyles.blockTitle}>
         {t("comparison.page.more.title")}
       </h2>
@@ -83,13 +84,13 @@ export function CompareMore({
         <form
           method="get"
           action={`${settings.contextPath}${addresses.compare.slice(1)}`}
-          className={styles.form}
+          className={cluster(8, { align: "end" })}
         >
           {ids.map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
           <input type="hidden" name="lang" value={settings.lang} />
-          <label className={styles.label}>
+          <label className={stack(4, styles.label)}>
             {t("comparison.page.more.keyword")}
             <input
               key={keyword}

@@ -19,6 +19,7 @@ import { ButtonLink } from "@public-code/ui/button.tsx";
 import { ChipList, RemovableChip } from "@public-code/ui/chip.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useEffect } from "react";
@@ -125,7 +126,7 @@ export default function ComparePage() {
           )
         }
       />
-      <Container className={styles.page}>
+      <Container className={stack(24, { top: 20 })}>
         {missing.length > 0 && (
           <Notice tone="warning">{t("comparison.page.missing", { ids: listed(missing) })}</Notice>
         )}
@@ -171,7 +172,7 @@ export default function ComparePage() {
           </p>
         )}
         {programs.length > 1 && (
-          <ol className={styles.programs}>
+          <ol className={stack(4, styles.programs)}>
             {programs.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
               <li key={firstEditionNo}>
                 <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>

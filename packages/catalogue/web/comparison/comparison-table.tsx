@@ -7,6 +7,7 @@ import { OutcomeChip } from "@public-code/evidence/web/outcome-chip.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Diff } from "lucide";
@@ -49,11 +50,11 @@ function Cell({ cell }: { cell: ComparedCell }) {
   if (text === "" && outcome === null)
     return <span className={styles.empty}>{t("comparison.page.empty")}</span>;
   return (
-    <div className={styles.cell}>
+    <div className={stack(4, { justify: "start" }, styles.cell)}>
       {outcome !== null && <OutcomeChip outcome={outcome} />}
       {text !== "" && <Words text={text} />}
       {origin !== null && (
-        <span className={styles.source}>
+        <span className={cluster(4, { across: 8, align: "center" }, styles.source)}>
           <span className={styles.origin} data-declared={origin === "declared"}>
             {t(`comparison.page.${origin}`)}
           </span>
@@ -82,7 +83,7 @@ function RowsTable({
       header: t("comparison.page.item"),
       rowHeader: true,
       cell: ({ label, differs }) => (
-        <span className={styles.item}>
+        <span className={cluster(4, { across: 8, align: "center" })}>
           {label}
           {differs && (
             <span className={styles.differs}>
@@ -142,7 +143,7 @@ function Group({
   const alike = isCompared ? group.rows.filter(({ differs }) => !differs) : [];
   const values = { group: group.label };
   return (
-    <section aria-labelledby={`compare-${group.name}`} className={styles.group}>
+    <section aria-labelledby={`compare-${group.name}`} className={stack(12)}>
       <Heading id={`compare-${group.name}`} className={textStyles.blockTitle}>
         {group.label}
       </Heading>
@@ -176,7 +177,7 @@ export function ComparisonTable({
 }) {
   const { groups, programs } = comparison;
   return (
-    <div className={styles.groups} data-print="wide">
+    <div className={stack(32, styles.groups)} data-print="wide">
       {groups.map((group) => (
         <Group key={group.name} group={group} programs={programs} level={level} />
       ))}

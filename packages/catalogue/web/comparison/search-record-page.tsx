@@ -12,6 +12,7 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
@@ -177,8 +178,8 @@ export default function SearchRecordPage() {
         backPath={addresses.publicCodes}
         actions={<DocumentLinks hrefFor={documentAddress} />}
       />
-      <Container className={styles.page}>
-        <div className={styles.imprint}>
+      <Container className={stack(32, { top: 20 })}>
+        <div className={stack(8)}>
           <p className={textStyles.count}>
             {t("comparison.page.record.madeOn", { day: formatDay(madeOn) })}
           </p>
@@ -194,22 +195,22 @@ export default function SearchRecordPage() {
             </UiLink>
           </p>
         </div>
-        <section aria-labelledby="question" className={styles.section}>
+        <section aria-labelledby="question" className={stack(16)}>
           <h2 id="question">{t("comparison.record.question")}</h2>
           <FactList layout="aside" facts={facts} />
         </section>
-        <section aria-labelledby="reasons" className={styles.section}>
+        <section aria-labelledby="reasons" className={stack(16)}>
           <h2 id="reasons">{t("comparison.record.reasons")}</h2>
-          <dl className={styles.reasons}>
+          <dl className={stack(12)}>
             {recordReasons.map((name) => (
-              <div key={name} className={styles.reason}>
+              <div key={name} className={stack(4, styles.reason)}>
                 <dt>{t(`comparison.record.reason.${name}`)}</dt>
                 <dd className={styles.blank}>{t("comparison.page.record.blank")}</dd>
               </div>
             ))}
           </dl>
         </section>
-        <section aria-labelledby="listed" className={styles.section}>
+        <section aria-labelledby="listed" className={stack(16)}>
           <h2 id="listed">{t("comparison.record.listed")}</h2>
           {record.total === 0 ? (
             <p>{t("comparison.page.record.nothing")}</p>
@@ -218,7 +219,7 @@ export default function SearchRecordPage() {
           )}
           {more > 0 && <p>{t("comparison.record.more", { count: more })}</p>}
         </section>
-        <section aria-labelledby="compared" className={styles.section}>
+        <section aria-labelledby="compared" className={stack(16)}>
           <h2 id="compared">{t("comparison.page.record.compared")}</h2>
           {comparison ? (
             <ComparisonTable comparison={comparison} level={3} />

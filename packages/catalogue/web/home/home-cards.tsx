@@ -4,6 +4,7 @@ import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import styles from "./home-cards.module.css";
 
 /** Two cards: using public code, and making it better together. Switches decide where they lead. */
@@ -17,7 +18,7 @@ export function HomeCards() {
         <Card as="li" look="soft" padding="large" className={styles.card}>
           <CardTitle level={2}>{t("home.use.title")}</CardTitle>
           <p>{t("home.use.text")}</p>
-          <div className={styles.actions}>
+          <div className={cluster(12, { top: 8 }, styles.actions)}>
             {notGuide ? (
               <ButtonLink href={addresses.knowCode}>{t("home.use.about")}</ButtonLink>
             ) : (
@@ -33,7 +34,7 @@ export function HomeCards() {
         <Card as="li" look="soft" padding="large" className={styles.card}>
           <CardTitle level={2}>{t("home.collaborate.title")}</CardTitle>
           <p>{t("home.collaborate.text")}</p>
-          <div className={styles.actions}>
+          <div className={cluster(12, { top: 8 }, styles.actions)}>
             <ButtonLink href={addresses.codeSuggestion}>
               {t("home.collaborate.suggestion")}
             </ButtonLink>

@@ -3,6 +3,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import { row, stack } from "@public-code/ui/layout.ts";
 import { Building2, MessagesSquare, Recycle, ShieldCheck } from "lucide";
 import styles from "./home-ecosystem.module.css";
 
@@ -18,8 +19,8 @@ export function HomeEcosystem() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="ecosystem" className={styles.band}>
-      <Container className={styles.inside}>
-        <div className={styles.words}>
+      <Container className={stack(32, styles.inside)}>
+        <div className={stack(12, { align: "center", justify: "start" })}>
           <h2 id="ecosystem">{t("home.ecosystem.title")}</h2>
           <p className={styles.text}>{t("home.ecosystem.text")}</p>
           <ButtonLink href={addresses.futurePlan} variant="secondary">
@@ -28,7 +29,7 @@ export function HomeEcosystem() {
         </div>
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <li key={step.name} className={styles.step}>
+            <li key={step.name} className={row(12, { align: "center" }, styles.step)}>
               <span className={styles.mark}>
                 <Icon as={step.icon} />
               </span>

@@ -4,6 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { Container } from "@public-code/ui/container.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 import styles from "./home-hero.module.css";
@@ -27,7 +28,7 @@ export function HomeHero({
   return (
     <section aria-labelledby="hero-title" className={styles.hero}>
       <HeroDrawing className={styles.drawing} />
-      <Container className={styles.inside}>
+      <Container className={stack(16, styles.inside)}>
         <p className={styles.slogan}>{t("home.slogan")}</p>
         <h1 id="hero-title" className={styles.title}>
           {t("home.title")}
@@ -36,7 +37,10 @@ export function HomeHero({
           {country === "" ? t("home.subtitle") : t("home.subtitleOf", { country })}
         </p>
         <HomeSearch words={words} />
-        <dl className={styles.figures} aria-label={t("home.figures.label")}>
+        <dl
+          className={cluster(12, { across: 40 }, styles.figures)}
+          aria-label={t("home.figures.label")}
+        >
           {shownFigures.map((name) => (
             <div key={name}>
               <dt>

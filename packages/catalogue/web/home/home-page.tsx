@@ -11,6 +11,7 @@ import { useAnnouncement } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { Tone } from "@public-code/ui/status-chip.tsx";
 import { useLoaderData } from "react-router";
@@ -80,7 +81,7 @@ export default function HomePage() {
       </Container>
       <HomeCards />
       <Container as="section" aria-labelledby="newest" className={styles.section}>
-        <div className={styles.headingRow}>
+        <div className={cluster(12, { align: "center", justify: "between" }, styles.headingRow)}>
           <h2 id="newest">{t("home.newest.title")}</h2>
           <ButtonLink href={addresses.catalogue({ sort: "newest" })} variant="secondary">
             {t("home.newest.all")}
@@ -96,7 +97,11 @@ export default function HomePage() {
         </CardGrid>
       </Container>
       <HomeEcosystem />
-      <Container as="section" aria-labelledby="closing" className={styles.closing}>
+      <Container
+        as="section"
+        aria-labelledby="closing"
+        className={stack(16, { justify: "center" }, styles.closing)}
+      >
         <h2 id="closing">{t("home.closing.title")}</h2>
         <p className={styles.lead}>{t("home.closing.text")}</p>
         <ButtonLink href={addresses.publicCodes} size="large">

@@ -1,6 +1,6 @@
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ReactNode } from "react";
-import styles from "./program-block.module.css";
 
 /** One block of the page with its heading. */
 export function ProgramBlock({
@@ -13,7 +13,7 @@ export function ProgramBlock({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id} className={styles.block}>
+    <section aria-labelledby={id} className={stack(16)}>
       <h2 id={id} className={textStyles.blockTitle}>
         {title}
       </h2>

@@ -4,6 +4,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { AgencyLink } from "./agency-link.tsx";
@@ -75,7 +76,7 @@ export function ProgramFacts({
     counted("clicks", program.repositoryClickCount),
   ]);
   return (
-    <aside aria-labelledby="facts" className={styles.box}>
+    <aside aria-labelledby="facts" className={stack(16, { align: "start" }, styles.box)}>
       <h2 id="facts" className={textStyles.cardTitle}>
         {t("program.facts.title")}
       </h2>
@@ -90,7 +91,7 @@ export function ProgramContact({ program }: { program: Program }) {
   const contact = useTextFacts(program, "contact");
   if (contact.length === 0) return null;
   return (
-    <section aria-labelledby="contact" className={styles.box}>
+    <section aria-labelledby="contact" className={stack(16, { align: "start" }, styles.box)}>
       <h2 id="contact" className={textStyles.cardTitle}>
         {t("program.contact.title")}
       </h2>

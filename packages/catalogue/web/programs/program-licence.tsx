@@ -6,10 +6,10 @@ import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.
 import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { cluster, row, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Check, CircleAlert, X } from "lucide";
-import styles from "./program-licence.module.css";
 
 export interface ProgramLicenceProps {
   program: Program;
@@ -29,7 +29,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
   const id = licenceIdOf(program);
   const { duties, textAddress } = licence;
   return (
-    <div className={styles.licence}>
+    <div className={stack(8)}>
       <p>
         <strong>
           <span lang={langOf(name)}>{name}</span>
@@ -39,7 +39,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
       {duties === null ? (
         <p className={textStyles.note}>{t("program.licence.none")}</p>
       ) : (
-        <ul className={styles.duties}>
+        <ul className={stack(4)}>
           <Duty
             icon={duties.maySell ? Check : X}
             words={t(`program.licence.sell.${duties.maySell}`)}
@@ -61,7 +61,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
           )}
         </ul>
       )}
-      <p className={styles.links}>
+      <p className={cluster(4, { across: 16 })}>
         {textAddress !== null && (
           <UiLink href={textAddress} newTabLabel={t("frame.external")}>
             {t("program.licence.text")}
@@ -88,7 +88,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
 
 function Duty({ icon, words }: { icon: typeof Check; words: string }) {
   return (
-    <li className={styles.duty}>
+    <li className={row(8, { align: "baseline" })}>
       <Icon as={icon} />
       {words}
     </li>

@@ -5,6 +5,7 @@ import type { Program } from "@public-code/programs/contract/program.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-links.module.css";
 import { RowLink } from "./row-link.tsx";
@@ -24,8 +25,11 @@ export function ProgramRepositories({
     <ProgramBlock id="downloads" title={t("program.downloads.title")}>
       <ul className={styles.list}>
         {program.gitHubLinkContentVos.map((link, index) => (
-          <li key={`${link.url} ${link.name}`} className={styles.row}>
-            <div className={styles.words}>
+          <li
+            key={`${link.url} ${link.name}`}
+            className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.row)}
+          >
+            <div className={stack(0)}>
               <RowLink
                 program={program}
                 row={link}
@@ -58,8 +62,11 @@ export function ProgramApis({ program }: { program: Program }) {
     <ProgramBlock id="apis" title={t("program.field.apiInfoContentVos.label")}>
       <ul className={styles.list}>
         {program.apiInfoContentVos.map((api) => (
-          <li key={`${api.url} ${api.name}`} className={styles.row}>
-            <div className={styles.words}>
+          <li
+            key={`${api.url} ${api.name}`}
+            className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.row)}
+          >
+            <div className={stack(0)}>
               {api.url === "" ? (
                 <strong lang={langOf(api.name)}>{api.name}</strong>
               ) : (

@@ -3,6 +3,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { RelatedPrograms } from "#contract/catalogue.ts";
@@ -12,7 +13,7 @@ import styles from "./program-related.module.css";
 function ProgramLinks({ programs }: { programs: RelatedPrograms["similar"] }) {
   const langOf = useLangOf();
   return (
-    <ul className={styles.list}>
+    <ul className={stack(12, styles.list)}>
       {programs.map((one) => (
         <li key={one.firstEditionNo}>
           <UiLink href={addresses.program(one.firstEditionNo)} lang={langOf(one.programName)}>

@@ -16,6 +16,7 @@ import { ProgramReuses } from "@public-code/reuse/web/program-reuses.tsx";
 import { ProgramStories } from "@public-code/reuse/web/stories/program-stories.tsx";
 import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { Container } from "@public-code/ui/container.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { TagList } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
@@ -47,7 +48,7 @@ function QuestionPart({
   const { t } = useTranslation();
   if (!evidence) return children;
   return (
-    <section aria-labelledby={question} className={styles.question}>
+    <section aria-labelledby={question} className={stack(24, { top: 24 }, styles.question)}>
       <h2 id={question} className={styles.heading}>
         {t(`evidence.question.${question}`)}
       </h2>
@@ -84,7 +85,7 @@ export function ProgramView({
   // The heading of the page has the first sentence.
   const description = splitLead(program.description)[1];
   return (
-    <Container className={styles.page}>
+    <Container className={stack(32, { across: 48, top: 32 }, styles.page)}>
       <p className={styles.imprint}>
         {platformName[settings.lang]} · {t("comparison.document.address")}{" "}
         {`${settings.origin}${settings.contextPath.slice(0, -1)}${pageAddress(addresses.program(program.firstEditionNo), settings.lang)}`}
@@ -92,7 +93,7 @@ export function ProgramView({
         {t("comparison.page.record.madeOn", { day: madeOn })}
       </p>
       {evidence && (
-        <div className={styles.questions}>
+        <div className={stack(12, styles.questions)}>
           <QuestionSummaries evidence={evidence} program={program} />
           <p data-print="hide">
             <UiLink href={addresses.suitability(program.firstEditionNo)}>
@@ -102,7 +103,7 @@ export function ProgramView({
         </div>
       )}
       <ProgramFacts program={program} licence={licence} users={reuses.counted} />
-      <div className={styles.content}>
+      <div className={stack(40, { align: "start" }, styles.content)}>
         {description !== "" && (
           <ProgramBlock id="description" title={t("program.field.description.label")}>
             <p lang={langOf(description)} className={styles.description}>
@@ -164,7 +165,7 @@ export function ProgramView({
           <ProgramUpkeep program={program} preview={preview} />
         </QuestionPart>
       </div>
-      <div className={styles.contact}>
+      <div className={stack(32, { align: "start" }, styles.contact)}>
         <ProgramContact program={program} />
         {evidence && (
           <>
@@ -177,7 +178,7 @@ export function ProgramView({
           </>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={stack(32, styles.foot)}>
         <ProgramSuggest
           program={program}
           ways={ways}

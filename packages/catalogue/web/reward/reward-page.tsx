@@ -10,6 +10,7 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Accordion } from "@public-code/ui/accordion.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { useLoaderData } from "react-router";
@@ -45,8 +46,8 @@ export default function RewardPage() {
     <>
       <PageHeading pageCode="reward" lead={t("content.reward.lead")} />
       {reward && (
-        <Container className={styles.reward}>
-          <section aria-labelledby="reward-purpose" className={styles.purpose}>
+        <Container className={stack(48, { across: 64, top: 48 }, styles.reward)}>
+          <section aria-labelledby="reward-purpose" className={stack(0, { align: "start" })}>
             <SectionHeading id="reward-purpose" title={t("content.reward.rewardPurpose")} />
             <UntranslatedNote texts={[reward]} />
             <Prose

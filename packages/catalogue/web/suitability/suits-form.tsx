@@ -5,6 +5,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import {
   isChoiceQuestion,
   type SuitabilityQuestion,
@@ -37,7 +38,7 @@ export function SuitsForm({
     <form
       method="get"
       action={`${settings.contextPath}${addresses.suits.slice(1)}`}
-      className={styles.form}
+      className={stack(32, styles.form)}
     >
       <ErrorSummary
         title={t("suitability.wrongTitle")}

@@ -4,6 +4,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
 import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { row, stack } from "@public-code/ui/layout.ts";
 import { TONE_ICONS, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -57,7 +58,7 @@ function Line({ line, programId }: { line: SuitabilityLine; programId: number })
   const external = { newTabLabel: t("frame.external") };
   const href = wayAddress(way, programId);
   return (
-    <li className={styles.line}>
+    <li className={stack(2)}>
       <p className={textStyles.label}>{t(`suitability.topic.${question}`)}</p>
       <p className={styles.finding}>{t(`suitability.finding.${finding}`, values)}</p>
       <p className={textStyles.wrappedNote}>
@@ -93,14 +94,19 @@ export function SuitsLines({ found }: { found: Suitability }) {
     const lines = found.lines.filter((line) => line.verdict === verdict);
     const tone = tones[verdict];
     return (
-      <section key={verdict} aria-labelledby={verdict} className={styles.verdict} data-tone={tone}>
-        <h2 id={verdict} className={styles.heading}>
+      <section
+        key={verdict}
+        aria-labelledby={verdict}
+        className={stack(8, { align: "start" }, styles.verdict)}
+        data-tone={tone}
+      >
+        <h2 id={verdict} className={row(8, { align: "center" }, styles.heading)}>
           <Icon as={TONE_ICONS[tone]} />
           {t(`suitability.verdict.${verdict}`, { count: lines.length })}
         </h2>
         <p className={styles.note}>{t(`suitability.about.${verdict}`)}</p>
         {lines.length > 0 && (
-          <ul className={styles.lines}>
+          <ul className={stack(20, { top: 8 })}>
             {lines.map((line) => (
               <Line
                 key={`${line.finding} ${Object.values(line.values).join(" ")} ${line.way.url}`}
@@ -113,5 +119,5 @@ export function SuitsLines({ found }: { found: Suitability }) {
       </section>
     );
   });
-  return <div className={styles.lists}>{lists}</div>;
+  return <div className={stack(32, styles.lists)}>{lists}</div>;
 }

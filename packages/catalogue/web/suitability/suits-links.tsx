@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { cluster, row } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import styles from "./suits-page.module.css";
 
@@ -14,10 +15,10 @@ export function SuitsLinks({
   const langOf = useLangOf();
   return (
     <section aria-labelledby="suits" data-print="hide">
-      <h2 id="suits" className={styles.heading}>
+      <h2 id="suits" className={row(8, { align: "center" }, styles.heading)}>
         {t("suitability.link")}
       </h2>
-      <ul className={styles.links}>
+      <ul className={cluster(8, { across: 24, top: 8 })}>
         {programs.map(({ firstEditionNo, programName }) => (
           <li key={firstEditionNo}>
             <UiLink href={addresses.suitability(firstEditionNo)} lang={langOf(programName)}>

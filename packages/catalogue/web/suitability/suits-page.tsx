@@ -11,6 +11,7 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { suitability } from "#contract/suitability/suitability.ts";
@@ -97,7 +98,7 @@ export default function SuitsPage() {
         canonicalPath={addresses.suitability(found.programId)}
         hidden
       />
-      <Container className={styles.page}>
+      <Container className={stack(32, { top: 32 })}>
         {isAnswered ? (
           <>
             <FactList facts={facts} layout="aside" className={styles.answers} />

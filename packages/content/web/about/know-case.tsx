@@ -1,4 +1,5 @@
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { OuterLinks } from "../outer-links.tsx";
 import { RichText } from "../rich-text.tsx";
 import type { KnowText } from "../texts/know.ts";
@@ -8,7 +9,7 @@ import styles from "./know-case.module.css";
 export function KnowCase({ overseas }: { overseas: KnowText["overseas"] }) {
   return (
     <Card look="soft" padding="large" className={styles.case}>
-      <div className={styles.words}>
+      <div className={stack(16)}>
         <CardTitle level={3}>{overseas.title}</CardTitle>
         <RichText size="body" blocks={overseas.blocks} />
       </div>

@@ -1,11 +1,11 @@
 import { formatMonth } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { DataTable } from "@public-code/ui/data-table.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import type { FuturePlan } from "#contract/content.ts";
 import { PageSection } from "../page-section.tsx";
 import type { FuturePlanText } from "../texts/future-plan.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
-import styles from "./recent-plans.module.css";
 
 /** The coming plans by month. */
 export function RecentPlans({
@@ -18,7 +18,7 @@ export function RecentPlans({
   const langOf = useLangOf();
   return (
     <PageSection title={words.heading}>
-      <div className={styles.plans}>
+      <div className={stack(20)}>
         <UntranslatedNote texts={plans} />
         <DataTable
           caption={words.caption}

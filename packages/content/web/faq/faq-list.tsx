@@ -1,9 +1,9 @@
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { Accordion } from "@public-code/ui/accordion.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import type { FaqItem } from "#contract/content.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
-import styles from "./faq-list.module.css";
 import { voteOf } from "./faq-votes.ts";
 import { useFaqVotes } from "./use-faq-votes.ts";
 import { VoteButtons } from "./vote-buttons.tsx";
@@ -25,7 +25,7 @@ export function FaqList({
   const langOf = useLangOf();
   const { votes, vote } = useFaqVotes(groupId);
   return (
-    <div className={styles.list}>
+    <div className={stack(20)}>
       <Accordion
         // Another choice of questions opens its own first one.
         key={items.map((item) => item.faqId).join(" ")}

@@ -9,6 +9,7 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
@@ -106,7 +107,7 @@ export default function QnaPage() {
       />
       <FaqLinkedData items={shown} />
       <Container className={styles.page}>
-        <div className={styles.questions} data-works-offline>
+        <div className={stack(24)} data-works-offline>
           <SearchBox
             size="medium"
             action={`${settings.contextPath}qna`}
@@ -141,7 +142,7 @@ export default function QnaPage() {
           </ListStatus>
           {shown.length > 0 && <FaqList items={shown} groupId="" headingLevel={2} />}
           {byAnswer.length > 0 && (
-            <section aria-labelledby={answersId} className={styles.answers}>
+            <section aria-labelledby={answersId} className={stack(12, styles.answers)}>
               <h2 id={answersId}>{t("content.faq.inAnswers", { count: byAnswer.length })}</h2>
               <FaqList items={byAnswer} groupId="" isOpen={false} />
             </section>
@@ -155,7 +156,7 @@ export default function QnaPage() {
             </EmptyState>
           )}
           {near.length > 0 && (
-            <section aria-labelledby={nearId} className={styles.answers}>
+            <section aria-labelledby={nearId} className={stack(12, styles.answers)}>
               <h2 id={nearId}>{t("content.faq.near")}</h2>
               <FaqList items={near} groupId="" isOpen={false} />
             </section>

@@ -1,6 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import type { IconDrawing } from "@public-code/ui/icon.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { ThumbsDown, ThumbsUp } from "lucide";
 import { useId } from "react";
 import type { Vote, VoteButton } from "./faq-votes.ts";
@@ -34,7 +35,7 @@ export function VoteButtons({
       role="group"
       aria-labelledby={labelId}
       aria-busy={vote.processing || undefined}
-      className={styles.votes}
+      className={cluster(8, { across: 12, top: 16, align: "center" }, styles.votes)}
     >
       <span id={labelId}>{t("content.faq.ask")}</span>
       {button("helpful", ThumbsUp, vote.liked, vote.helpfulCount)}

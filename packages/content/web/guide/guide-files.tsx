@@ -7,6 +7,7 @@ import type { FileReference } from "@public-code/programs/contract/program.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { row, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { FileDown } from "lucide";
@@ -19,15 +20,15 @@ export function GuideFiles({ files }: { files: readonly FileReference[] }) {
   const langOf = useLangOf();
   return (
     <aside aria-labelledby="guide-files" className={styles.files}>
-      <div className={styles.box}>
+      <div className={stack(16, styles.box)}>
         <h2 id="guide-files" className={textStyles.blockTitle}>
           {t("content.guide.files")}
         </h2>
-        <ul className={styles.list}>
+        <ul className={stack(12)}>
           {files.map((file) => (
-            <li key={file.fileId} className={styles.file}>
+            <li key={file.fileId} className={row(12, { align: "start" })}>
               <Icon as={FileDown} className={styles.icon} />
-              <div className={styles.words}>
+              <div className={stack(0, styles.words)}>
                 <UiLink
                   href={fileAddress(settings.filesBase, file.s3Url)}
                   download={file.fileOriName}

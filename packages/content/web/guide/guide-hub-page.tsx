@@ -6,6 +6,7 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { BadgeCheck, BookOpen, Landmark, Scale } from "lucide";
 import { type GuidePageCode, guidePageCodes } from "#contract/guide-pages.ts";
 import styles from "./guide-hub-page.module.css";
@@ -32,7 +33,7 @@ export default function GuideHubPage() {
                 <span className={styles.mark}>
                   <Icon as={icons[pageCode]} size="large" />
                 </span>
-                <div className={styles.words}>
+                <div className={stack(8, { align: "start" })}>
                   <CardTitle level={2} href={addresses[pageCode]}>
                     {entry ? entryName(entry, settings.lang) : pageCode}
                   </CardTitle>

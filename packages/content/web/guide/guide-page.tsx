@@ -7,6 +7,7 @@ import { Accordion } from "@public-code/ui/accordion.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { ArrowLeft } from "lucide";
@@ -51,8 +52,8 @@ export default function GuidePage() {
         actions={back}
       />
       {guide ? (
-        <Container className={styles.page}>
-          <div className={styles.content}>
+        <Container className={stack(32, { across: 48, top: 32 }, styles.page)}>
+          <div className={stack(32, { align: "start" })}>
             <UntranslatedNote texts={rows} />
             <Prose lang={langOf(guide.content, guide.untranslated)} html={guide.content} />
             {guide.description !== "" && (
@@ -64,7 +65,7 @@ export default function GuidePage() {
               />
             )}
             {summaries.length > 0 && (
-              <section aria-labelledby="guide-summaries" className={styles.block}>
+              <section aria-labelledby="guide-summaries" className={stack(16)}>
                 <h2 id="guide-summaries" className={textStyles.blockTitle}>
                   {t("content.guide.summaries")}
                 </h2>

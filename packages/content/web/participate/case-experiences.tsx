@@ -1,4 +1,5 @@
 import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { PartnershipCase } from "#contract/content.ts";
 import styles from "./case-experiences.module.css";
@@ -7,10 +8,10 @@ import styles from "./case-experiences.module.css";
 export function CaseExperiences({ experiences }: { experiences: PartnershipCase["experiences"] }) {
   const langOf = useLangOf();
   return (
-    <ul className={styles.list}>
+    <ul className={stack(16)}>
       {experiences.map((experience) => (
         <li key={`${experience.sharerName} ${experience.content}`}>
-          <figure className={styles.experience}>
+          <figure className={stack(8, styles.experience)}>
             <blockquote lang={langOf(experience.content)} className={styles.words}>
               {experience.content}
             </blockquote>

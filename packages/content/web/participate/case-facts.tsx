@@ -5,6 +5,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PartnershipCase } from "#contract/content.ts";
 import styles from "./case-facts.module.css";
@@ -33,7 +34,7 @@ export function CaseFacts({ one }: { one: PartnershipCase["partnershipCase"] }) 
   if (facts.length === 0 && one.lastestProgramId === null) return null;
   return (
     <aside aria-label={t("content.caseDetail.facts")} className={styles.facts}>
-      <div className={styles.box}>
+      <div className={stack(20, styles.box)}>
         {facts.length > 0 && <FactList facts={facts} />}
         {one.lastestProgramId !== null && (
           <ButtonLink href={addresses.program(one.lastestProgramId)} fullWidth>

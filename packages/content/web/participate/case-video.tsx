@@ -1,6 +1,7 @@
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { videoEmbedAddress } from "@public-code/ui/video-address.ts";
 import { VideoEmbed } from "@public-code/ui/video-embed.tsx";
@@ -29,7 +30,7 @@ export interface CaseVideoProps {
 export function CaseVideo({ text = "", textLang, ...video }: CaseVideoProps) {
   const { t } = useTranslation();
   return (
-    <figure className={styles.figure}>
+    <figure className={stack(12)}>
       <Video {...video} />
       {text !== "" && (
         <figcaption className={styles.caption}>

@@ -2,6 +2,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { Prose } from "@public-code/ui/prose.tsx";
 import textStyles from "@public-code/ui/text.module.css";
@@ -18,7 +19,7 @@ import styles from "./case-view.module.css";
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.block}>
+    <section aria-labelledby={id} className={stack(16)}>
       <h2 id={id} className={textStyles.blockTitle}>
         {title}
       </h2>
@@ -34,9 +35,9 @@ export function CaseView({ data }: { data: PartnershipCase }) {
   const langOf = (text: string) => textLang(text, data.untranslated);
   const { partnershipCase: one, partnerMembers, processes, experiences } = data;
   return (
-    <Container className={styles.page}>
+    <Container className={stack(32, { across: 48, top: 32 }, styles.page)}>
       <CaseFacts one={one} />
-      <div className={styles.content}>
+      <div className={stack(40, { align: "start" }, styles.content)}>
         {one.sample && (
           <Notice tone="warning" role="note">
             {t("content.caseDetail.sample")}

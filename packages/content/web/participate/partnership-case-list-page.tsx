@@ -10,13 +10,13 @@ import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useLoaderData } from "react-router";
 import { partnershipCases } from "#contract/content.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { CaseCard } from "./case-card.tsx";
 import { casePageAddress, casePageCount, casesPerPage } from "./case-pages.ts";
-import styles from "./partnership-case-list-page.module.css";
 
 const path = addresses.partnershipCaseList;
 /** Pictures of the first row are on the screen at once. */
@@ -50,7 +50,7 @@ export default function PartnershipCaseListPage() {
         documentTitle={page === 1 ? undefined : t("content.caseList.documentTitle", { page })}
         canonicalPath={page === 1 ? path : `${path}?page=${page}`}
       />
-      <Container className={styles.page}>
+      <Container className={stack(24, { top: 32 })}>
         <ListStatus
           terms={[page > 1 ? t("frame.pagination.page", { page }) : ""]}
           className={textStyles.count}

@@ -9,6 +9,7 @@ import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Card } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { useLoaderData } from "react-router";
@@ -51,7 +52,11 @@ export default function PartnershipCasePage() {
       <PageSection title={text.stepsHeading}>
         <PartnershipSteps steps={text.steps} />
       </PageSection>
-      <Container as="section" aria-labelledby="partnership-intro" className={styles.intro}>
+      <Container
+        as="section"
+        aria-labelledby="partnership-intro"
+        className={stack(32, { across: 48, top: 64 }, styles.intro)}
+      >
         <div>
           <SectionHeading id="partnership-intro" title={text.intro.heading} />
           <Prose>
@@ -73,7 +78,7 @@ export default function PartnershipCasePage() {
         )}
       </Container>
       {cases.length > 0 && (
-        <Container className={styles.cases}>
+        <Container className={stack(24, { top: 64 })}>
           <CaseSlides cases={cases} heading={text.cases.heading} />
           <ButtonLink
             href={addresses.partnershipCaseList}

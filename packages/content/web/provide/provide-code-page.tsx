@@ -3,6 +3,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { row, stack } from "@public-code/ui/layout.ts";
 import { ClipboardCheck } from "lucide";
 import { useLoaderData } from "react-router";
 import { faqGroup } from "#contract/content.ts";
@@ -27,14 +28,14 @@ export default function ProvideCodePage() {
   return (
     <>
       <PageHeading pageCode="provideCode" lead={text.lead} />
-      <Container className={styles.steps}>
+      <Container className={stack(24, { top: 32 })}>
         <LoginErrorNotice />
         <ProvideSteps steps={text.steps} />
       </Container>
       <PageSection title={text.before.heading}>
-        <ul className={styles.before}>
+        <ul className={stack(16, { across: 48 }, styles.before)}>
           {text.before.items.map((item) => (
-            <li key={item} className={styles.need}>
+            <li key={item} className={row(12)}>
               <Icon as={ClipboardCheck} className={styles.icon} />
               <span>{item}</span>
             </li>

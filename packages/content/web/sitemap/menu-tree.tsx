@@ -8,6 +8,7 @@ import {
   linksDirectly,
   visibleSubPages,
 } from "@public-code/site/web/frame/menu-tree.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import styles from "./menu-tree.module.css";
 
@@ -34,7 +35,7 @@ export function MenuTree({ menu, lang }: { menu: readonly MenuEntry[]; lang: Lan
         const path = entryPath(entry.pageCode);
         const subPages = listedSubPages(entry);
         return (
-          <li key={entry.pageCode} className={styles.group}>
+          <li key={entry.pageCode} className={stack(8, { top: 12, align: "start" }, styles.group)}>
             {path === null ? (
               <span className={styles.name}>{entryName(entry, lang)}</span>
             ) : (
@@ -43,7 +44,7 @@ export function MenuTree({ menu, lang }: { menu: readonly MenuEntry[]; lang: Lan
               </UiLink>
             )}
             {subPages.length > 0 && (
-              <ul className={styles.pages}>
+              <ul className={stack(4, { justify: "start" }, styles.pages)}>
                 {subPages.map((sub) => (
                   <li key={sub.pageCode}>
                     <UiLink href={entryPath(sub.pageCode) ?? "/"}>{entryName(sub, lang)}</UiLink>
@@ -54,9 +55,9 @@ export function MenuTree({ menu, lang }: { menu: readonly MenuEntry[]; lang: Lan
           </li>
         );
       })}
-      <li className={styles.group}>
+      <li className={stack(8, { top: 12, align: "start" }, styles.group)}>
         <span className={styles.name}>{t("sitemap.outer.title")}</span>
-        <ul className={styles.pages}>
+        <ul className={stack(4, { justify: "start" }, styles.pages)}>
           {outerPages.map((page) => (
             <li key={page.key}>
               <UiLink href={page.href}>{t(`sitemap.outer.${page.key}`)}</UiLink>

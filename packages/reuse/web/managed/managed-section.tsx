@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading, type SectionHeadingProps } from "@public-code/ui/section-heading.tsx";
 import type { ReactNode } from "react";
 import styles from "./managed-section.module.css";
@@ -22,7 +23,11 @@ export function ManagedSection({
 }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby={id} aria-busy={isBusy} className={styles.section}>
+    <section
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      className={stack(24, { top: 32 }, styles.section)}
+    >
       <SectionHeading id={id} {...heading} />
       {failure !== "" && (
         <p>

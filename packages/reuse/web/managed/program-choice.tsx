@@ -4,6 +4,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useSearchSuggest } from "@public-code/programs/web/use-search-suggest.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Field } from "@public-code/ui/form/field.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { SuggestCombobox } from "@public-code/ui/suggest-combobox.tsx";
 import { useEffect, useRef } from "react";
 import styles from "./reuse-dialog.module.css";
@@ -51,7 +52,7 @@ export function ProgramChoice({
   const field = chosen ? (
     <Field {...texts} required>
       {({ "aria-required": _required, ...control }) => (
-        <div className={styles.chosen}>
+        <div className={cluster(8, { across: 16, align: "center" }, styles.chosen)}>
           <output {...control} lang={langOf(chosen.name)}>
             {chosen.name}
           </output>

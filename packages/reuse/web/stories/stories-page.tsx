@@ -12,6 +12,7 @@ import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { listProgramStories, listStories } from "#contract/stories/public-stories.ts";
@@ -66,7 +67,7 @@ export default function StoriesPage() {
         documentTitle={title ?? (page === 1 ? undefined : t("stories.documentTitle", { page }))}
         canonicalPath={own.size > 0 ? `${path}?${own}` : path}
       />
-      <Container className={styles.page}>
+      <Container className={stack(24, { top: 32 })}>
         <p role="status">
           {t("stories.count", { count: total })}{" "}
           {isPart && <UiLink href={path}>{t("stories.all")}</UiLink>}
@@ -92,7 +93,7 @@ export default function StoriesPage() {
           />
         )}
         {rows.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={stack(24)}>
             {rows.map((story) => (
               <li key={story.storyId}>
                 <StoryCard story={story} level={2} />

@@ -3,6 +3,7 @@ import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Card } from "@public-code/ui/card.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicStory } from "#contract/stories/public-stories.ts";
@@ -14,11 +15,11 @@ export function StoryTexts({ story }: { story: Record<StoryText, string> }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
-    <dl className={styles.texts}>
+    <dl className={stack(16)}>
       {storyTextNames
         .filter((name) => story[name] !== "")
         .map((name) => (
-          <div key={name} className={styles.text}>
+          <div key={name} className={stack(4)}>
             <dt className={textStyles.label}>{t(`stories.text.${name}.label`)}</dt>
             <dd lang={langOf(story[name])} className={styles.words}>
               {story[name]}

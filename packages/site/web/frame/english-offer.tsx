@@ -4,6 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { row } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { X } from "lucide";
 import { useOtherLanguage } from "./display-choices.tsx";
@@ -17,7 +18,7 @@ export function EnglishOffer() {
   if (settings.lang !== "zh-TW") return null;
   return (
     <div lang={htmlLanguage[lang]} className={styles.offer}>
-      <Container className={styles.inside}>
+      <Container className={row(16, { align: "center", justify: "between" }, styles.inside)}>
         <UiLink href={href} onClick={choose}>
           {t("frame.english.offer")}
         </UiLink>

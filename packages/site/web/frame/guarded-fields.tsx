@@ -1,6 +1,6 @@
 import { holdsSession } from "@public-code/core/web/session-end.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { type ReactNode, type Ref, useState } from "react";
-import styles from "./guarded-fields.module.css";
 import { leavesQuery, useLeaveGuard } from "./use-leave-guard.ts";
 
 /**
@@ -9,7 +9,7 @@ import { leavesQuery, useLeaveGuard } from "./use-leave-guard.ts";
  */
 export function GuardedFields({
   isBusy,
-  className = styles.content,
+  className = stack(16),
   ref,
   children,
 }: {

@@ -2,6 +2,7 @@ import type { MenuEntry } from "@public-code/core/contract/site/site.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useCloseOutside } from "@public-code/ui/use-close-outside.ts";
@@ -31,7 +32,7 @@ export function MainMenu() {
 
   return (
     <nav aria-label={t("frame.menu.label")} className={styles.menu}>
-      <ul className={styles.list}>
+      <ul className={cluster(4, { justify: "end" })}>
         {menu.map((entry) => (
           <li key={entry.pageCode} className={styles.item}>
             {linksDirectly(entry) ? (

@@ -1,8 +1,8 @@
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import type { ReactNode } from "react";
-import styles from "./missing-page.module.css";
 import { PageTitle } from "./page-title.tsx";
 import { type PagePlace, PageTrail, parentsOf } from "./page-trail.tsx";
 
@@ -25,7 +25,7 @@ export function MissingPage({
   const { menu, settings } = useRootData();
   const parents = place ? parentsOf(menu, settings.lang, place) : [];
   return (
-    <Container className={styles.page}>
+    <Container className={stack(16, { top: 16 })}>
       <PageTitle title={title} path={path} hidden />
       <PageTrail parents={parents} title={title} />
       <EmptyState headingLevel={1} title={title} actions={actions}>

@@ -3,6 +3,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { row, stack } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Menu, X } from "lucide";
@@ -46,7 +47,7 @@ export function MobileMenu() {
         <Icon as={Menu} />
       </UiLink>
       <dialog ref={sheet} aria-label={t("frame.menu.label")} className={styles.sheet}>
-        <div className={styles.top}>
+        <div className={row(16, { align: "center", justify: "between" }, styles.top)}>
           <AccountLink />
           <IconButton
             icon={X}
@@ -54,7 +55,7 @@ export function MobileMenu() {
             onClick={() => sheet.current?.close()}
           />
         </div>
-        <ul className={styles.list}>
+        <ul className={stack(4)}>
           {menu.map((entry) => (
             <li key={entry.pageCode}>
               {linksDirectly(entry) ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { useCloseOutside } from "@public-code/ui/use-close-outside.ts";
 import { ChevronDown } from "lucide";
@@ -35,7 +36,7 @@ export function OfficialNote() {
         </span>{" "}
         <Icon as={ChevronDown} size="small" className={styles.arrow} />
       </summary>
-      <div className={styles.words} data-surface="page">
+      <div className={stack(8, styles.words)} data-surface="page">
         <p>{t("frame.official.domain")}</p>
         <p>{t("frame.official.secure")}</p>
       </div>

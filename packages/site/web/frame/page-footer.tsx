@@ -3,6 +3,7 @@ import type { MenuEntry } from "@public-code/core/contract/site/site.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import { AccessAnchor } from "./access-anchor.tsx";
@@ -109,7 +110,7 @@ export function PageFooter() {
             </dl>
           </Column>
         </div>
-        <div className={styles.closing}>
+        <div className={cluster(8, { across: 24, top: 16, justify: "between" }, styles.closing)}>
           <div>
             <p>{t("frame.footer.note")}</p>
             {service.owner && (
@@ -126,7 +127,7 @@ export function PageFooter() {
               </p>
             )}
           </div>
-          <ul className={styles.legal}>
+          <ul className={cluster(4, { across: 20 })}>
             <li>
               <UiLink look="plain" className={styles.legalLink} href={addresses.privacy}>
                 {t("frame.footer.privacy")}

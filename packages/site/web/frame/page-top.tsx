@@ -3,6 +3,7 @@ import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
+import { cluster, row } from "@public-code/ui/layout.ts";
 import { LogoMark } from "@public-code/ui/logo-mark.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
@@ -23,12 +24,25 @@ export function PageTop({ search }: { search: ReactNode }) {
     <header className={styles.header}>
       <EnglishOffer />
       <div className={styles.utility} data-surface="hero">
-        <Container className={styles.utilityInside}>
-          <div className={styles.official}>
+        <Container
+          className={row(
+            8,
+            { across: 16, align: "center", justify: "between" },
+            styles.utilityInside,
+          )}
+        >
+          <div className={row(0, { align: "center" }, styles.official)}>
             <AccessAnchor area="top" target="top" />
             <OfficialNote />
           </div>
-          <nav aria-label={t("frame.anchor.top")} className={styles.utilityLinks}>
+          <nav
+            aria-label={t("frame.anchor.top")}
+            className={cluster(
+              4,
+              { across: 16, align: "center", justify: "end" },
+              styles.utilityLinks,
+            )}
+          >
             <UiLink look="plain" href="/" className={styles.wideOnly}>
               {t("frame.home")}
             </UiLink>
@@ -46,7 +60,7 @@ export function PageTop({ search }: { search: ReactNode }) {
         </Container>
       </div>
       <div className={styles.bar}>
-        <Container className={styles.barInside}>
+        <Container className={row(16, { align: "center" }, styles.barInside)}>
           <UiLink look="plain" href="/" className={styles.brand}>
             <LogoMark className={styles.mark} />
             <span>{platformName[settings.lang]}</span>

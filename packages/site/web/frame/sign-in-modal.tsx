@@ -8,6 +8,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { writeStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -51,10 +52,10 @@ export function SignInModal({ page, open, onClose }: SignInModalProps) {
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={stack(16)}>
         <p>{t(`content.provide.signIn.${reasonOf(page)}`)}</p>
         <Notice title={t("content.provide.signIn.notice.title")}>
-          <ul className={styles.list}>
+          <ul className={stack(4, styles.list)}>
             {(["what", "why", "kept", "rights"] as const).map((part) => (
               <li key={part}>{t(`content.provide.signIn.notice.${part}`)}</li>
             ))}

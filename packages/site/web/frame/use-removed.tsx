@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { Undo2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import styles from "./use-removed.module.css";
@@ -30,7 +31,7 @@ export function useRemoved<Item>(restore: (item: Item, index: number) => void): 
   return {
     keep: (item, index, name) => setItems((before) => [...before, { item, index, name }]),
     note: (
-      <div className={last && styles.note}>
+      <div className={last && cluster(8, { across: 12, align: "center" }, styles.note)}>
         <span role="status">{last && t("frame.removed.text", { name: last.name })}</span>
         {last && (
           <Button

@@ -1,6 +1,7 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./user-bar.module.css";
 
@@ -14,7 +15,9 @@ export default function UserBarContent({ user, userId }: SignedIn) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("frame.user.bar")} className={styles.bar}>
-      <Container className={styles.inside}>
+      <Container
+        className={cluster(4, { across: 16, align: "center", justify: "end" }, styles.inside)}
+      >
         <span>{t("frame.user.greeting", { agency: user.agencyName || user.name })}</span>
         <SignOutButton userId={userId} variant="quiet" size="small">
           {t("frame.user.logout")}

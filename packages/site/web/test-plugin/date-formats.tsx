@@ -7,10 +7,10 @@ import {
   type DateKind,
   parseDateText,
 } from "@public-code/ui/date/date-text.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useId, useState } from "react";
 import { useDatePickerWords } from "#web/frame/date-picker.tsx";
-import styles from "./date-formats.module.css";
 
 const nothing: Record<DateKind, string> = { date: "", datetime: "", year: "", month: "", time: "" };
 
@@ -24,7 +24,7 @@ export function DateFormats() {
   // A text is judged once it has been left, not while it is typed.
   const [left, setLeft] = useState<Partial<Record<DateKind, true>>>({});
   return (
-    <section aria-labelledby={titleId} className={styles.formats}>
+    <section aria-labelledby={titleId} className={stack(24)}>
       <h2 id={titleId} className={textStyles.blockTitle}>
         {t("test-plugin.formats.title")}
       </h2>

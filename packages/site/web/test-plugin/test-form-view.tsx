@@ -4,6 +4,7 @@ import { FactList } from "@public-code/ui/fact-list.tsx";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { type SubmitEvent, useState } from "react";
 import { DatePicker } from "#web/frame/date-picker.tsx";
@@ -55,7 +56,7 @@ export function TestForm() {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={stack(24)} onSubmit={submit}>
       <ErrorSummary
         title={t("test-plugin.problem.title")}
         attempt={attempt}
@@ -78,7 +79,7 @@ export function TestForm() {
         autoComplete="off"
         onChange={(event) => set("verifyCode")(event.currentTarget.value)}
       />
-      <div className={styles.dates}>
+      <div className={stack(24, styles.dates)}>
         <DatePicker {...date("startDate")} max={dayBeside(values.endDate, -1)} />
         <DatePicker {...date("endDate")} min={dayBeside(values.startDate, 1)} />
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { row } from "@public-code/ui/layout.ts";
 import { TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import type { FieldAddress } from "./field-address.ts";
@@ -45,7 +46,7 @@ export function useFieldNotes(address: FieldAddress, text = "", caution = ""): F
 
 function Warning({ children }: { children: string }) {
   return (
-    <span className={styles.warning}>
+    <span className={row(8, { align: "start" }, styles.warning)}>
       <Icon as={TriangleAlert} size="small" />
       <span>{children}</span>
     </span>

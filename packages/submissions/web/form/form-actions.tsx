@@ -1,6 +1,7 @@
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
 import { type ReactNode, type RefObject, useRef } from "react";
@@ -27,8 +28,12 @@ export function FormActions({
   const bar = useRef<HTMLElement>(null);
   useBottomBar(bar);
   return (
-    <section ref={bar} aria-label={t("submissions.form.actions")} className={styles.actions}>
-      <div className={styles.buttons}>
+    <section
+      ref={bar}
+      aria-label={t("submissions.form.actions")}
+      className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.actions)}
+    >
+      <div className={cluster(8, styles.buttons)}>
         <Button onClick={onSubmit}>{t("submissions.form.submit")}</Button>
         <Button variant="secondary" onClick={onSave}>
           {t("submissions.form.save")}

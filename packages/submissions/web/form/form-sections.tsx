@@ -16,6 +16,7 @@ import {
 } from "@public-code/programs/contract/publiccode-answers.ts";
 import { needsChangeReason } from "@public-code/programs/contract/transitions.ts";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ComponentType, ReactNode } from "react";
@@ -125,7 +126,7 @@ export function FormSectionView({ section, before }: { section: FormSection; bef
   return (
     <>
       {before}
-      <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      <section id={id} aria-labelledby={`${id}-title`} className={stack(24, styles.section)}>
         <h2 id={`${id}-title`} className={textStyles.blockTitle}>
           {t(`submissions.section.${section}`)}
         </h2>

@@ -3,6 +3,7 @@ import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { useState } from "react";
 import type { SavedEdition } from "#contract/submissions.ts";
 import { LoadState } from "../load-state.tsx";
@@ -178,5 +179,5 @@ function OpenedForm({
 
 /** The preview has its own column; the form is in the page's. */
 function FormPlace({ isPreview, children }: { isPreview: boolean; children: React.ReactNode }) {
-  return <div className={isPreview ? undefined : styles.place}>{children}</div>;
+  return <div className={isPreview ? undefined : stack(24, styles.place)}>{children}</div>;
 }

@@ -10,6 +10,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { fieldNames, programFields } from "@public-code/programs/contract/program-fields.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { useUnsavedPart } from "@public-code/site/web/frame/use-unsaved-part.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { SavedEdition } from "#contract/submissions.ts";
 import { tellOpenEdition } from "../open-edition.ts";
@@ -220,11 +221,11 @@ export function ProgramForm(props: ProgramFormProps) {
       {preview ? (
         <ProgramPreview onBack={() => props.onPreview(false)} />
       ) : (
-        <div className={styles.layout}>
+        <div className={stack(24, styles.layout)}>
           <form
             noValidate
             inert={isSaving}
-            className={styles.form}
+            className={stack(0, styles.form)}
             onSubmit={(event) => event.preventDefault()}
           >
             <FillFromPubliccode />
@@ -246,7 +247,7 @@ export function ProgramForm(props: ProgramFormProps) {
             />
           </form>
           <div className={styles.side}>
-            <div className={styles.pinned}>
+            <div className={stack(16, styles.pinned)}>
               <AutosaveNote state={autosave.state} isWhole />
               <FormNav
                 sections={sections}

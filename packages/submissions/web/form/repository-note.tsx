@@ -6,6 +6,7 @@ import {
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { AddressSplit } from "@public-code/programs/contract/repositories.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import styles from "./repository-note.module.css";
 
@@ -77,7 +78,10 @@ export function RepositoryNote({
       ].join(t("submissions.repository.separator"))
     : "";
   return (
-    <div role="status" className={`${styles.note} ${textStyles.note}`}>
+    <div
+      role="status"
+      className={cluster(4, { across: 12, align: "center" }, styles.note, textStyles.note)}
+    >
       {text !== "" && (
         <span>
           {alternative ? t("submissions.repository.either", { name: nameOf(alternative) }) : text}

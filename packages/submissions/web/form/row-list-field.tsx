@@ -13,6 +13,7 @@ import type { AddressSplit } from "@public-code/programs/contract/repositories.t
 import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { Plus, Trash2 } from "lucide";
 import { useEffect, useRef, useState } from "react";
@@ -95,7 +96,7 @@ export function RowListField({ list }: { list: RowList }) {
       requirement={requirement}
       {...notes}
     >
-      <ol className={styles.rows}>
+      <ol className={stack(16, styles.rows)}>
         {rows.map((row, index) => (
           <li key={row.key}>
             <fieldset className={styles.row}>

@@ -7,6 +7,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { useEffect, useState } from "react";
 import { submissions } from "#contract/submissions.ts";
@@ -151,7 +152,7 @@ export function SendingDialog({
         </Button>
       }
     >
-      <div className={styles.sending}>
+      <div className={stack(16)}>
         <p role="status">
           {t(isSent ? "submissions.save.storing" : "submissions.save.sendingText")}
         </p>
@@ -161,7 +162,7 @@ export function SendingDialog({
           value={total === 0 ? 0 : loaded / total}
           max={1}
         />
-        <ul className={styles.files} aria-label={labels.files}>
+        <ul className={stack(8, styles.files)} aria-label={labels.files}>
           {newFilesOf(values).map(({ key, file }) => {
             const share = sending?.shares.get(key) ?? 0;
             return (

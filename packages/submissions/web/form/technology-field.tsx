@@ -3,6 +3,7 @@ import { Choice } from "@public-code/ui/form/choice.tsx";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useMatchingOptions } from "@public-code/ui/use-matching-options.ts";
 import { Search, X } from "lucide";
@@ -45,7 +46,7 @@ export function TechnologyField() {
       requirement={requirement}
       {...notes}
     >
-      <div className={styles.box}>
+      <div className={stack(8, styles.box)}>
         <TextField
           id={searchId}
           type="search"
@@ -91,7 +92,7 @@ export function TechnologyField() {
             <p id={chosenId} className={textStyles.note}>
               {t("submissions.codes.chosenList")}
             </p>
-            <ul aria-labelledby={chosenId} className={styles.chosen}>
+            <ul aria-labelledby={chosenId} className={cluster(8)}>
               {options
                 .filter((option) => chosen.includes(option.value))
                 .map((option) => (

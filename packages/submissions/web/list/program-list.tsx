@@ -10,6 +10,7 @@ import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
 import { Plus } from "lucide";
 import { type ReactNode, useState } from "react";
@@ -103,7 +104,7 @@ export function ProgramList({
           {t("submissions.list.create")}
         </Button>
       </ManagerHeading>
-      <Container className={styles.page}>
+      <Container className={stack(24, styles.page)}>
         {note}
         {isComplete ? (
           <>
@@ -118,7 +119,7 @@ export function ProgramList({
             <section
               aria-label={t("submissions.list.caption")}
               aria-busy={list.isBusy}
-              className={styles.rows}
+              className={stack(16)}
             >
               <p role="status" className={styles.found}>
                 {list.reply && !list.isBusy

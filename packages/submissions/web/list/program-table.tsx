@@ -4,6 +4,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ProgramRow } from "#contract/submissions.ts";
 import { EditionStatus } from "../edition-status.tsx";
@@ -99,7 +100,7 @@ function RowActions({ row, handlers }: { row: ProgramRow; handlers: RowHandlers 
   const { t } = useTranslation();
   const name = row.programName;
   return (
-    <div className={styles.actions}>
+    <div className={cluster(8, styles.actions)}>
       <Button
         variant="secondary"
         size="small"

@@ -5,10 +5,10 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { useCodeDescription } from "@public-code/site/web/frame/service-info.ts";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { ProgramRow } from "#contract/submissions.ts";
 import type { ListState } from "../list-state.ts";
-import styles from "./under-review.module.css";
 import type { ListReply } from "./use-program-list.ts";
 
 /** The latest of the agency's editions that wait for a review, whatever the list is filtered by. */
@@ -34,7 +34,7 @@ export function UnderReview({
   return (
     <section aria-label={t("submissions.underReview.label")}>
       <Notice title={t("submissions.underReview.title", { total })}>
-        <div className={styles.content}>
+        <div className={stack(12)}>
           <ActionList>
             {rows.map((row) => (
               <li key={row.programId}>

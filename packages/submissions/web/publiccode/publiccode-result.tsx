@@ -6,6 +6,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { Tone } from "@public-code/ui/status-chip.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
@@ -58,7 +59,7 @@ export function PubliccodeResult({
   const hasFields = plan.fills.length + plan.overwrites.length > 0;
   const isNothing = plan.fills.length === 0 && replaced.length === 0 && !contact;
   return (
-    <div className={styles.result}>
+    <div className={stack(20)}>
       <Notice tone={tones[reading.verdict]} role="status">
         {t(`submissions.publiccode.verdict.${reading.verdict}`)}
         {reading.verdict === "invalid" && hasFields && t("submissions.publiccode.usable")}
@@ -149,7 +150,7 @@ export function PubliccodeResult({
         </p>
       )}
       {!hasFields && <p>{t("submissions.publiccode.nothing")}</p>}
-      <div className={styles.buttons}>
+      <div className={cluster(12)}>
         {!isNothing && <Button onClick={fill}>{t("submissions.publiccode.fill")}</Button>}
         <Button variant="secondary" onClick={onBack}>
           {t("submissions.publiccode.back")}

@@ -12,6 +12,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
 import { useState } from "react";
@@ -97,7 +98,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
 
   const problem = error === "" ? undefined : error;
   return (
-    <div className={styles.source}>
+    <div className={stack(16)}>
       <p>{t("submissions.publiccode.text")}</p>
       <RadioGroup
         name="publiccode-way"
