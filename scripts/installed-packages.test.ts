@@ -4,11 +4,13 @@ import { expect, test } from "vitest";
 import { projectFolder } from "./node-binary.mjs";
 
 const mostForDevelopment = 650;
+const mostForProduction = 225;
 
 type Systems = string | string[];
 
 interface LockedPackage {
   link?: true;
+  /** Needed by nothing but development. */
   dev?: true;
   os?: Systems;
   cpu?: Systems;
@@ -34,4 +36,9 @@ function installedOnLinux(): LockedPackage[] {
 
 test("whoever develops the portal installs few packages", () => {
   expect(installedOnLinux().length).toBeLessThanOrEqual(mostForDevelopment);
+});
+
+test("a server has fewer of them", () => {
+  const served = installedOnLinux().filter(({ dev }) => !dev);
+  expect(served.length).toBeLessThanOrEqual(mostForProduction);
 });

@@ -139,6 +139,8 @@ export default defineConfig({
   base: contextPath,
   plugins: [reactRouter(), orderLayers(), leaveOutOfZod()],
   build: { target: "es2022", assetsInlineLimit: 0 },
+  // What only pages use is no dependency of the server that renders them.
+  ssr: { noExternal: ["lucide", /^d3-/, /^embla-carousel/] },
   environments: {
     client: {
       build: {
