@@ -1,12 +1,16 @@
 import {
-  actorOf,
-  changedFields,
-  writeAudit,
-} from "@public-code/accounts/api/audit/audit.service.ts";
+  requireAgency,
+  requireOperator,
+} from "@public-code/accounts/api/identity/identity.policy.ts";
+import {
+  addRecord,
+  type Change,
+  changeRecord,
+  type RecordKind,
+} from "@public-code/accounts/api/records/change-record.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
 import {
   approvedStatuses,
@@ -14,16 +18,13 @@ import {
   type ProgramStatus,
   programStatus,
 } from "@public-code/programs/contract/program.ts";
-import {
-  type EditionAction,
-  type Outcome,
-  outcomeOf,
-} from "@public-code/programs/contract/transitions.ts";
+import { type EditionAction, outcomeOf } from "@public-code/programs/contract/transitions.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { announceReuses } from "#api/announce-reuse.ts";
 import { type ReuseRow, reuses } from "#api/reuse.table.ts";
+import { lockReuse } from "#api/reuse-record.ts";
 import type { AgencyStoryAction, StoryChanged } from "#contract/stories/stories.ts";
-import type { StoryFields } from "#contract/stories/story-fields.ts";
+import { type StoryFields, storyFields } from "#contract/stories/story-fields.ts";
 import { isCurrentStory } from "./list-stories.ts";
 import { mailStory } from "./mail-story.ts";
 import { reuseStories, type StoryRow } from "./stories.table.ts";
@@ -39,59 +40,64 @@ export interface SeenStory {
   updateTime: string;
 }
 
-interface Found {
+/** A story and the declared use that it tells of. */
+interface Story extends StoryRow {
   reuse: ReuseRow;
-  /** Null before the first story of a use. */
-  story: StoryRow | null;
 }
 
 type Columns = Partial<Omit<StoryRow, "id" | "reuseId" | "status" | "createdAt" | "updatedAt">>;
 
-interface Step {
-  action: EditionAction;
-  columns?: Columns;
-  fields?: string[];
-  reason?: string;
-}
-
 /** A declared use, locked; 404 where it is not the agency's own. */
-async function lockReuse(tx: Db, act: StoryAct, reuseId: number): Promise<ReuseRow> {
+async function lockTold(tx: Db, act: StoryAct, reuseId: number): Promise<ReuseRow> {
   const own =
     act.actor === "agency"
       ? eq(reuses.agencyCode, await lockPresentAgency(tx, act.viewer.agencyCode))
       : undefined;
-  const [reuse] = await tx
-    .select()
-    .from(reuses)
-    .where(and(eq(reuses.id, reuseId), own))
-    .for("update");
+  const [reuse] = await lockReuse(tx, reuseId, own);
   if (!reuse) throw notFound();
   return reuse;
 }
 
 /** A story and its use, both locked; to operators, an agency's draft is unknown. */
-async function lockStory(
-  tx: Db,
-  act: StoryAct,
-  { storyId, updateTime }: SeenStory,
-): Promise<Found & { story: StoryRow }> {
-  if (!isRowId(storyId)) throw notFound();
+async function lockStory(tx: Db, act: StoryAct, storyId: number): Promise<Story[]> {
+  if (!isRowId(storyId)) return [];
+  const isAsked = eq(reuseStories.id, storyId);
   const [asked] = await tx
     .select({ reuseId: reuseStories.reuseId })
     .from(reuseStories)
-    .where(eq(reuseStories.id, storyId));
-  if (!asked) throw notFound();
-  const reuse = await lockReuse(tx, act, asked.reuseId);
-  const [story] = await tx
+    .where(isAsked);
+  if (!asked) return [];
+  const reuse = await lockTold(tx, act, asked.reuseId);
+  const rows = await tx
     .select()
     .from(reuseStories)
-    .where(and(eq(reuseStories.id, storyId), isCurrentStory))
+    .where(and(isAsked, isCurrentStory))
     .for("update");
-  if (!story || (act.actor === "operator" && story.status === programStatus.draft))
-    throw notFound();
-  assertSeen(story, updateTime);
-  return { reuse, story };
+  return rows
+    .filter(({ status }) => act.actor === "agency" || status !== programStatus.draft)
+    .map((row) => ({ ...row, reuse }));
 }
+
+const isOnline = ({ status }: StoryRow) => status === programStatus.online;
+const textNames = storyFields.keyof().options;
+
+/** Stories, as an actor changes them. */
+const kindOf = (act: StoryAct): RecordKind<Story, { storyId: number }> => ({
+  permit: act.actor === "agency" ? requireAgency : requireOperator,
+  lock: (tx, { storyId }) => lockStory(tx, act, storyId),
+  nameOf: ({ id, reuse }) => ({ subject: "story", subjectId: id, familyId: reuse.familyId }),
+  statusOf: ({ discarded, status }) => (discarded ? "discarded" : status),
+  fieldsOf: (story) => Object.fromEntries(textNames.map((name) => [name, story[name]])),
+  update: (tx, { id }, columns) =>
+    tx.update(reuseStories).set(columns).where(eq(reuseStories.id, id)),
+  async effect(tx, { before, after, action, reason, now }) {
+    const { reuse } = after;
+    await mailStory(tx, { action, actor: act.actor, reuse, reason }, now);
+    // What stands beside a change stays online.
+    if (before?.id === after.id && (isOnline(before) || isOnline(after)))
+      await announceReuses(tx, [reuse.familyId], [], now);
+  },
+});
 
 function currentOf(tx: Db, reuseId: number, statuses: readonly ProgramStatus[]) {
   const status = inArray(reuseStories.status, statuses);
@@ -101,98 +107,77 @@ function currentOf(tx: Db, reuseId: number, statuses: readonly ProgramStatus[]) 
     .where(and(eq(reuseStories.reuseId, reuseId), status, isCurrentStory));
 }
 
-/** Writes the row that an outcome of the workflow leads to. */
-async function writeRow(
+/** Adds a story of a use: the first, or one beside what is online. */
+async function insertStory(
   tx: Db,
-  { reuse, story }: Found,
-  outcome: Outcome | null,
-  columns: Columns,
+  reuse: ReuseRow,
+  before: StoryRow | null,
+  columns: Columns & Pick<StoryRow, "status">,
   now: Date,
-): Promise<StoryRow> {
-  const write = async (found: StoryRow, change: Partial<StoryRow>) => {
-    const [row] = await tx
-      .update(reuseStories)
-      .set({ ...columns, ...change, updatedAt: nextUpdate(found, now) })
-      .where(eq(reuseStories.id, found.id))
-      .returning();
-    return row;
-  };
-  const insert = async (status: StoryRow["status"]) => {
-    if ((await currentOf(tx, reuse.id, openStatuses)).length > 0)
-      throw new AppError("err.wrongState");
-    const { id: _id, ...before } = story ?? { id: 0 };
-    const fresh = { onlineAt: null, submittedAt: null, submittedBy: null, decision: "" };
-    const [row] = await tx
-      .insert(reuseStories)
-      .values({
-        ...before,
-        ...fresh,
-        ...columns,
-        reuseId: reuse.id,
-        status,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    return row;
-  };
-  let row: StoryRow | undefined;
-  if (outcome?.kind === "newEdition") row = await insert(outcome.to);
-  else if (story && outcome?.kind === "status") row = await write(story, { status: outcome.to });
-  else if (story && outcome?.kind === "discarded") row = await write(story, { discarded: true });
-  // A story is taken offline at once: no other outcome is one of a story.
-  if (!row) throw new AppError("err.wrongState");
-  return row;
+): Promise<Story> {
+  if ((await currentOf(tx, reuse.id, openStatuses)).length > 0)
+    throw new AppError("err.wrongState");
+  const { id: _id, ...copied } = before ?? { id: 0 };
+  const fresh = { onlineAt: null, submittedAt: null, submittedBy: null, decision: "" };
+  const times = { createdAt: now, updatedAt: now };
+  const [row] = await tx
+    .insert(reuseStories)
+    .values({ ...copied, ...fresh, ...columns, reuseId: reuse.id, ...times })
+    .returning();
+  if (!row) throw new AppError("err.internal");
+  return { ...row, reuse };
 }
 
-function isOnline(story: StoryRow | null): boolean {
-  return story?.status === programStatus.online;
-}
-
-/** Does one step of the workflow, with its audit row and mails, and publishes what visitors see last. */
-async function takeStep(
+/** A step of the workflow, over the story or into one beside it. */
+async function declareStep(
   tx: Db,
-  { viewer, actor, now }: StoryAct,
-  found: Found,
-  { action, columns = {}, fields = [], reason = "" }: Step,
-): Promise<StoryChanged> {
-  const { story, reuse } = found;
-  // The first story of a use goes where a new edition would.
-  const outcome: Outcome | null = story
-    ? outcomeOf(story.status, action, actor)
-    : {
-        kind: "newEdition",
-        to: action === "submit" ? programStatus.reviewing : programStatus.draft,
-      };
-  const row = await writeRow(tx, found, outcome, columns, now);
-  const who = actorOf(viewer, actor);
-  await writeAudit(
-    tx,
-    who,
-    {
-      action,
-      subject: "story",
-      subjectId: row.id,
-      familyId: reuse.familyId,
-      fromState: story?.status ?? "",
-      toState: row.discarded ? "discarded" : row.status,
-      reason: actor === "operator" ? reason : "",
-      fields,
-    },
-    now,
-  );
-  await mailStory(tx, { action, actor, reuse, reason }, now);
-  // What stands beside a change stays online.
-  if (row.id === story?.id && (isOnline(story) || isOnline(row)))
-    await announceReuses(tx, [reuse.familyId], [], now);
-  const { status: programStatusCode, updatedAt } = row;
-  return { storyId: row.id, programStatusCode, updateTime: updatedAt.toISOString() };
+  act: StoryAct,
+  story: Story,
+  action: EditionAction,
+  columns: Columns = {},
+): Promise<Change<Story>> {
+  const outcome = outcomeOf(story.status, action, act.actor);
+  switch (outcome?.kind) {
+    case "status":
+      return { action, columns: { ...columns, status: outcome.to } };
+    case "discarded":
+      return { action, columns: { ...columns, discarded: true } };
+    case "newEdition": {
+      const { reuse, ...before } = story;
+      const values = { ...columns, status: outcome.to };
+      return { action, added: await insertStory(tx, reuse, before, values, act.now) };
+    }
+    default:
+      // A story is taken offline at once: no other outcome is one of a story.
+      throw new AppError("err.wrongState");
+  }
+}
+
+function presentChange({ id, status, updatedAt }: StoryRow): StoryChanged {
+  return { storyId: id, programStatusCode: status, updateTime: updatedAt.toISOString() };
 }
 
 /** Refuses to write about a use that visitors will not read of. */
 function assertTold({ audience, endReason }: ReuseRow): void {
   if (audience !== "everybody" || (endReason !== null && endReason !== "ended"))
     throw new AppError("err.wrongState");
+}
+
+/** Writes the first story of a use, which goes where a new edition would. */
+async function declareFirst(
+  tx: Db,
+  act: StoryAct,
+  reuseId: number,
+  action: "save" | "submit",
+  columns: Columns,
+): Promise<Change<Story> & { added: Story }> {
+  const reuse = await lockTold(tx, act, reuseId);
+  assertTold(reuse);
+  if ((await currentOf(tx, reuseId, [...openStatuses, ...approvedStatuses])).length > 0)
+    throw new AppError("err.wrongState");
+  const status = action === "submit" ? programStatus.reviewing : programStatus.draft;
+  const added = await insertStory(tx, reuse, null, { ...columns, status }, act.now);
+  return { action, added };
 }
 
 /** Writes over a draft, or beside what is online, and submits it where that is asked for. */
@@ -212,29 +197,19 @@ export async function saveStory(
     processAction: "" | "submit";
   },
 ): Promise<StoryChanged> {
-  const { viewer, now } = act;
-  return db.transaction(async (tx) => {
-    if (!isRowId(reuseId)) throw notFound();
-    const found: Found =
-      storyId === null
-        ? { reuse: await lockReuse(tx, act, reuseId), story: null }
-        : await lockStory(tx, act, { storyId, updateTime });
-    const { reuse, story } = found;
-    if (reuse.id !== reuseId) throw notFound();
-    assertTold(reuse);
-    const everything = [...openStatuses, ...approvedStatuses];
-    if (!story && (await currentOf(tx, reuseId, everything)).length > 0)
-      throw new AppError("err.wrongState");
-    const submitted = { submittedBy: viewer.userId, submittedAt: now };
-    const before =
-      story &&
-      Object.fromEntries(Object.keys(texts).map((name) => [name, Reflect.get(story, name)]));
-    return takeStep(tx, act, found, {
-      action: processAction === "submit" ? "submit" : "save",
-      columns: { ...texts, ...(processAction === "submit" ? submitted : {}) },
-      fields: before ? changedFields<object>(before, texts) : [],
-    });
-  });
+  const action = processAction === "submit" ? "submit" : "save";
+  const submitted = { submittedBy: act.viewer.userId, submittedAt: act.now };
+  const columns = { ...texts, ...(action === "submit" ? submitted : {}) };
+  const kind = kindOf(act);
+  const story =
+    storyId === null
+      ? await addRecord(db, kind, act, (tx) => declareFirst(tx, act, reuseId, action, columns))
+      : await changeRecord(db, kind, act, { storyId, updateTime }, (before, tx) => {
+          if (before.reuseId !== reuseId) throw notFound();
+          assertTold(before.reuse);
+          return declareStep(tx, act, before, action, columns);
+        });
+  return presentChange(story);
 }
 
 /** What an agency does to its story besides writing it. */
@@ -243,15 +218,17 @@ export async function changeStory(
   act: StoryAct & { actor: "agency" },
   { action, ...seen }: SeenStory & { action: AgencyStoryAction },
 ): Promise<StoryChanged> {
-  return db.transaction(async (tx) =>
-    takeStep(tx, act, await lockStory(tx, act, seen), { action }),
+  return presentChange(
+    await changeRecord(db, kindOf(act), act, seen, (story, tx) =>
+      declareStep(tx, act, story, action),
+    ),
   );
 }
 
 /** What is approved replaces what was; nobody approves their own submission. */
-async function approvedColumns(tx: Db, { reuse, story }: Found, act: StoryAct): Promise<Columns> {
-  if (story?.submittedBy === act.viewer.userId) throw new AppError("err.ownSubmission");
-  for (const { id } of await currentOf(tx, reuse.id, approvedStatuses))
+async function approvedColumns(tx: Db, story: Story, act: StoryAct): Promise<Columns> {
+  if (story.submittedBy === act.viewer.userId) throw new AppError("err.ownSubmission");
+  for (const { id } of await currentOf(tx, story.reuseId, approvedStatuses))
     await tx.update(reuseStories).set({ history: true }).where(eq(reuseStories.id, id));
   return { onlineAt: act.now, decision: "" };
 }
@@ -262,12 +239,11 @@ export async function decideStory(
   act: StoryAct & { actor: "operator" },
   { action, reason, ...seen }: SeenStory & { action: EditionAction; reason: string },
 ): Promise<StoryChanged> {
-  return db.transaction(async (tx) => {
-    const found = await lockStory(tx, act, seen);
-    if (outcomeOf(found.story.status, action, act.actor) === null)
-      throw new AppError("err.wrongState");
+  const story = await changeRecord(db, kindOf(act), act, seen, async (before, tx) => {
+    if (outcomeOf(before.status, action, act.actor) === null) throw new AppError("err.wrongState");
     const columns =
-      action === "approve" ? await approvedColumns(tx, found, act) : { decision: reason };
-    return takeStep(tx, act, found, { action, columns, reason });
+      action === "approve" ? await approvedColumns(tx, before, act) : { decision: reason };
+    return { ...(await declareStep(tx, act, before, action, columns)), reason };
   });
+  return presentChange(story);
 }

@@ -1,13 +1,14 @@
+import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
-import type { Actor, EditionAction } from "@public-code/programs/contract/transitions.ts";
+import type { Actor } from "@public-code/programs/contract/transitions.ts";
 import type { ReuseRow } from "#api/reuse.table.ts";
 import { factsOfReuse, mailboxOfReuse, mailOperators } from "#api/reuse-mail.ts";
 
 /** Queues the mails about a step of a story: to operators what waits, to its agency what they decided. */
 export async function mailStory(
   tx: Db,
-  step: { action: EditionAction; actor: Actor; reuse: ReuseRow; reason: string },
+  step: { action: AuditAction; actor: Actor; reuse: ReuseRow; reason: string },
   now: Date,
 ): Promise<void> {
   const { action, actor, reuse, reason } = step;
