@@ -1,6 +1,10 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { assertSeen, nextUpdate } from "@public-code/core/api/database/last-change.ts";
+import {
+  assertSeen,
+  type Changed,
+  nextUpdate,
+} from "@public-code/core/api/database/last-change.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { type OrderedRows, writeOrder } from "@public-code/core/api/database/write-order.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
@@ -34,7 +38,7 @@ export interface Written<Row> {
 export type Effect<Row> = (tx: Db, written: Written<Row>) => Promise<void>;
 
 /** What a kind of records is: all else of a change is the same for every kind. */
-export interface RecordKind<Row extends { updatedAt: Date | null }, Key> {
+export interface RecordKind<Row extends Changed, Key> {
   /** Refuses who may not change records of the kind. */
   permit(viewer: Viewer): unknown;
   /** The record with everything that a change compares, locked; none where there is none for the editor. */
@@ -59,9 +63,9 @@ export interface RecordKind<Row extends { updatedAt: Date | null }, Key> {
 export interface Change<Row>
   extends Partial<Pick<AuditEntry, "fromState" | "toState" | "reason" | "fields" | "ids">> {
   action: AuditAction;
-  /** What differs of the record; without it, all is written already. */
+  /** What differs of the record; without it, `declare` has written what there is to write. */
   columns?: Partial<Row>;
-  /** The record that was written beside the one that stays as it is, or as the first. */
+  /** The record that `declare` has added, beside the one that stays as it is or as the first. */
   added?: Row;
   /** True where versions keep the new state. */
   saves?: boolean;
@@ -69,7 +73,7 @@ export interface Change<Row>
   effect?: Effect<Row>;
 }
 
-async function updateRow<Row extends { updatedAt: Date | null }, Key>(
+async function updateRow<Row extends Changed, Key>(
   tx: Db,
   kind: RecordKind<Row, Key>,
   before: Row,
@@ -81,42 +85,29 @@ async function updateRow<Row extends { updatedAt: Date | null }, Key>(
   return { ...before, ...change };
 }
 
-async function writeStates<Row extends { updatedAt: Date | null }, Key>(
+/** Writes down what was changed, with version and audit row, and lets follow what follows from it. */
+async function writeDown<Row extends Changed, Key>(
   tx: Db,
   kind: RecordKind<Row, Key>,
-  { viewer, now }: Editor,
-  before: Row | null,
-  after: Row,
-): Promise<void> {
-  if (!kind.stateOf) return;
-  const known = before && { ...kind.stateOf(before), savedAt: before.updatedAt };
-  const states = { before: known, after: kind.stateOf(after) };
-  await writeVersion(tx, kind.nameOf(after), viewer, states, now);
-}
-
-/** Writes a change with its version and its audit row, and lets follow what follows from it. */
-async function writeChange<Row extends { updatedAt: Date | null }, Key>(
-  tx: Db,
-  kind: RecordKind<Row, Key>,
-  editor: Editor,
-  before: Row | null,
+  { viewer, actor, now }: Editor,
+  { before, after }: Pick<Written<Row>, "before" | "after">,
   change: Change<Row>,
 ): Promise<Row> {
-  const { columns, added, saves = false, effect = kind.effect, ...entry } = change;
-  const { now } = editor;
-  const after =
-    added ?? (before && columns ? await updateRow(tx, kind, before, columns, now) : before);
-  if (!after) throw new Error("A record is added by the change that adds it.");
-  if (saves) await writeStates(tx, kind, editor, before, after);
+  const { columns: _, added: _added, saves, effect = kind.effect, ...entry } = change;
+  const { stateOf, fieldsOf, statusOf } = kind;
+  const name = kind.nameOf(after);
+  if (saves && stateOf) {
+    const known = before && { ...stateOf(before), savedAt: before.updatedAt };
+    await writeVersion(tx, name, viewer, { before: known, after: stateOf(after) }, now);
+  }
   const audit = {
-    ...kind.nameOf(after),
-    fromState: (before && kind.statusOf?.(before)) ?? "",
-    toState: kind.statusOf?.(after) ?? "",
-    fields:
-      before && kind.fieldsOf ? changedFields(kind.fieldsOf(before), kind.fieldsOf(after)) : [],
+    ...name,
+    fromState: (before && statusOf?.(before)) ?? "",
+    toState: statusOf?.(after) ?? "",
+    fields: before && fieldsOf ? changedFields(fieldsOf(before), fieldsOf(after)) : [],
     ...entry,
   };
-  await writeAudit(tx, actorOf(editor.viewer, editor.actor), audit, now);
+  await writeAudit(tx, actorOf(viewer, actor), audit, now);
   await effect?.(tx, { before, after, action: entry.action, reason: entry.reason ?? "", now });
   return after;
 }
@@ -126,7 +117,7 @@ async function writeChange<Row extends { updatedAt: Date | null }, Key>(
  * changes. 404 for a record that the editor cannot know, 409 for one that has changed since they saw
  * it; with null for `updateTime` they need not have seen it.
  */
-export async function changeRecord<Row extends { updatedAt: Date | null }, Key>(
+export async function changeRecord<Row extends Changed, Key>(
   db: Db,
   kind: RecordKind<Row, Key>,
   editor: Editor,
@@ -138,19 +129,25 @@ export async function changeRecord<Row extends { updatedAt: Date | null }, Key>(
     const [before] = await kind.lock(tx, seen);
     if (!before) throw notFound();
     if (seen.updateTime !== null) (kind.assertSeen ?? assertSeen)(before, seen.updateTime);
-    return writeChange(tx, kind, editor, before, await declare(before, tx));
+    const change = await declare(before, tx);
+    const { added, columns } = change;
+    const updated = columns ? await updateRow(tx, kind, before, columns, editor.now) : before;
+    return writeDown(tx, kind, editor, { before, after: added ?? updated }, change);
   });
 }
 
 /** Adds a record: `declare` writes it, and says so as a change does. */
-export async function addRecord<Row extends { updatedAt: Date | null }, Key>(
+export async function addRecord<Row extends Changed, Key>(
   db: Db,
   kind: RecordKind<Row, Key>,
   editor: Editor,
   declare: (tx: Db) => Promise<Change<Row> & { added: Row }>,
 ): Promise<Row> {
   kind.permit(editor.viewer);
-  return db.transaction(async (tx) => writeChange(tx, kind, editor, null, await declare(tx)));
+  return db.transaction(async (tx) => {
+    const change = await declare(tx);
+    return writeDown(tx, kind, editor, { before: null, after: change.added }, change);
+  });
 }
 
 /** Puts records in an order, which visitors see; 409 where the keys do not name each of them once. */

@@ -1,7 +1,7 @@
 import { AppError, invalid } from "../app-error.ts";
 
 /** A row that bears the moment of its last change, by which a caller says what they have seen. */
-interface Changed {
+export interface Changed {
   /** Null for what nobody has changed yet. */
   updatedAt: Date | null;
 }
