@@ -1,3 +1,4 @@
+import "./public-parts.ts";
 import { accounts } from "@public-code/accounts/api/accounts.capability.ts";
 import { catalogue } from "@public-code/catalogue/api/catalogue.capability.ts";
 import { type ConsoleParts, console } from "@public-code/console/api/console.capability.ts";

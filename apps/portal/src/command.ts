@@ -19,6 +19,7 @@ import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import { FolderInUseError } from "@public-code/core/api/storage/folder-lock.ts";
 import { type BrokenEvent, verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
 import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
+import { remakeDocuments } from "@public-code/programs/api/remake-documents.ts";
 import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
 import { withOwnerParts, withParts } from "./commands/open-parts.ts";
 
@@ -129,6 +130,8 @@ async function run(): Promise<void> {
         await migrateDatabase(database, config);
         const programs = await recordMissedEvents(database.db);
         if (programs > 0) say(`The events of ${programs} programs are reconstructed.`);
+        const documents = await remakeDocuments(database.db);
+        if (documents > 0) say(`What visitors see of ${documents} programs is stored.`);
         say("The database is up to date.");
       });
     case "operator add":

@@ -15,6 +15,7 @@ import { createReaders, removeClones } from "@public-code/evidence/api/repositor
 import { thirdParties } from "@public-code/evidence/api/third-parties.ts";
 import { readPublisher } from "@public-code/open-data/api/machine-formats/read-publisher.ts";
 import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
+import { remakeDocuments } from "@public-code/programs/api/remake-documents.ts";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { ensureBasics, isEmptyPortal } from "#basics/load-basics.ts";
@@ -77,6 +78,7 @@ export async function openPortal(
     await ensureBasics(database.db);
     await linkMissingRepositories(database.db, new Date());
     await recordMissedEvents(database.db);
+    await remakeDocuments(database.db);
     const revision = await followRevision(database, nextPublication, () => {
       if (log) log.error("the database has lost its newest changes; everything is read again");
     });

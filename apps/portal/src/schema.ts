@@ -16,6 +16,7 @@ export * from "@public-code/evidence/api/vulnerability-answers.table.ts";
 export * from "@public-code/programs/api/events/events.table.ts";
 export * from "@public-code/programs/api/program-changes.table.ts";
 export * from "@public-code/programs/api/programs.table.ts";
+export * from "@public-code/programs/api/public-programs.table.ts";
 export * from "@public-code/reuse/api/reuse.table.ts";
 export * from "@public-code/reuse/api/stories/stories.table.ts";
 export * from "@public-code/site/api/site.table.ts";

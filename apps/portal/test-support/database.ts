@@ -1,3 +1,4 @@
+import "#src/public-parts.ts";
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";

@@ -2,8 +2,8 @@ import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { perRevision } from "@public-code/core/api/database/per-revision.ts";
 import type { Revision } from "@public-code/core/api/database/revision.ts";
-import { type CardReader, createCardReader } from "./list-items.ts";
-import { createPublicEditionReader, type PublicEditionReader } from "./public-edition.ts";
+import { createPublicReader, type PublicReader } from "@public-code/programs/api/read-public.ts";
+import { createItemReader, type ItemReader } from "./list-items.ts";
 import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
 import { readSynonyms } from "./search/read-synonyms.ts";
 import type { Synonyms } from "./search/synonyms.ts";
@@ -12,8 +12,8 @@ import type { Synonyms } from "./search/synonyms.ts";
 export interface Catalogue {
   db: Db;
   search: ProgramSearch;
-  readCards: CardReader;
-  readEdition: PublicEditionReader;
+  programs: PublicReader;
+  readItems: ItemReader;
   /** Names of codes, read once a content revision. */
   codeNames(): Promise<CodeNames>;
   /** Words that mean the same, read once a content revision. */
@@ -36,12 +36,14 @@ export function createCatalogue(
       return current.thing;
     };
   };
+  const programs = createPublicReader(db);
+  const codeNames = once(() => readCodeNames(db));
   return {
     db,
     search: createProgramSearch(db, revision),
-    readCards: createCardReader(db, revision),
-    readEdition: createPublicEditionReader(db),
-    codeNames: once(() => readCodeNames(db)),
+    programs,
+    readItems: createItemReader({ programs, codeNames, revision }),
+    codeNames,
     synonyms: once(() => readSynonyms(db)),
   };
 }

@@ -5,7 +5,6 @@ import { cataloguePageSize } from "#contract/catalogue.ts";
 import { filterGroups, ofEachFilter } from "#contract/filter-groups.ts";
 import { searchWide, type WideSearch } from "./beyond-keyword.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { presentItem } from "./list-items.ts";
 import { proposeFilters } from "./propose-filters.ts";
 import { dayNumber } from "./search/day-number.ts";
 import { countPrograms, noFacets, pageOf } from "./search/program-columns.ts";
@@ -58,10 +57,10 @@ export async function listPrograms(
   const page = pageOf(counted, order, { offset, limit: query.iDisplayLength });
   const isShort = query.page === 0 && counted.total < cataloguePageSize;
   const { near: nearby, unknown } = (isShort && wide?.near(choices, today)) || noneNear;
-  const cards = await catalogue.readCards([...page, ...nearby.map(({ id }) => id)], now);
+  const shown = await catalogue.readItems([...page, ...nearby.map(({ id }) => id)], lang, now);
   const present = (id: number): CatalogueItem[] => {
-    const card = cards.get(id);
-    return card ? [presentItem(card, names, lang)] : [];
+    const item = shown.get(id);
+    return item ? [item] : [];
   };
   return {
     items: page.flatMap(present),

@@ -89,6 +89,8 @@ test("a program is shown with everything that visitors may read of it", async ()
     { editionId: id, position: 1, scanTool: "第二" },
     { editionId: id, position: 0, scanTool: "第一", highCount: 3, fileId: report?.id ?? 0 },
   ]);
+  await db.transaction((tx) => publishPrograms(tx, [id]));
+  await portal.revision.refresh();
 
   expect(await program(id)).toMatchObject({
     programId: id,

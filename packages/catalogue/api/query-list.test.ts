@@ -120,6 +120,7 @@ beforeAll(async () => {
     for (let user = 0; user < (users.get(programName) ?? 0); user += 1)
       await addReuse(db, { familyId, agencyCode: `U${user}` });
   }
+  await db.transaction((tx) => publishPrograms(tx, ids));
 });
 afterAll(() => portal.close());
 

@@ -5,7 +5,6 @@ import { eq } from "drizzle-orm";
 import { type CatalogueItem, type RelatedPrograms, relatedMaximum } from "#contract/catalogue.ts";
 
 import type { Catalogue } from "./catalogue.ts";
-import { presentItem } from "./list-items.ts";
 import { dayNumber } from "./search/day-number.ts";
 import type { SearchedPrograms } from "./search/program-search.ts";
 import type { SearchedProgram } from "./search/searched-program.ts";
@@ -86,11 +85,8 @@ export async function relatedPrograms(
   const sameAgency = bearersOf(programs).provider.get(program.agencyCode) ?? [];
   const ofAgency = others(sameAgency.toSorted(newestFirst), similar);
   const ids = [...similar, ...ofAgency].map(({ familyId }) => familyId);
-  const [names, cards] = [await catalogue.codeNames(), await catalogue.readCards(ids, now)];
+  const shown = await catalogue.readItems(ids, lang, now);
   const items = (some: readonly SearchedProgram[]): CatalogueItem[] =>
-    some.flatMap(({ familyId }) => {
-      const card = cards.get(familyId);
-      return card ? [presentItem(card, names, lang)] : [];
-    });
+    some.flatMap(({ familyId }) => shown.get(familyId) ?? []);
   return { similar: items(similar), ofAgency: items(ofAgency) };
 }

@@ -3,6 +3,7 @@ import { failAgain } from "@public-code/evidence/api/failing.ts";
 import type { Failing } from "@public-code/evidence/contract/evidence-values.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await addRepository(gone, "git.example.tw/a/gone", "gone");
   // One that has not answered once, which may be an accident.
   await addRepository(alive, "git.example.tw/a/away", "gone", failAgain(null, new Date()));
+  await db.transaction((tx) => publishPrograms(tx, [alive, archived, gone]));
   await portal.revision.refresh();
 });
 afterAll(() => portal.close());

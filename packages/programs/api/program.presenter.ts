@@ -7,8 +7,9 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
-import type { Program, ProgramStatus } from "#contract/program.ts";
-import { ofTexts } from "#contract/program-fields.ts";
+import { type Program, type ProgramStatus, programStatus } from "#contract/program.ts";
+import { ofEach, ofTexts } from "#contract/program-fields.ts";
+import { programTexts } from "#contract/program-texts.ts";
 import { clickType } from "#contract/public-programs.ts";
 import {
   clicksOfFamily,
@@ -22,9 +23,11 @@ import {
 } from "./edition-attachments.ts";
 import { statusName } from "./edition-status.ts";
 import { editions, families } from "./programs.table.ts";
+import { type PublicDocument, visitorTexts } from "./public-document.ts";
+import type { PublicProgram } from "./read-public.ts";
 
 /** An edition with everything that belongs to it, as columns. */
-export const wholeEdition = {
+const wholeEdition = {
   ...getTableColumns(editions),
   agencyCode: families.agencyCode,
   awards: families.awards,
@@ -65,48 +68,84 @@ export function licenceName(
   return codeName(names, "code_filter_authorizations", authorizations, lang);
 }
 
-/**
- * An edition as those read it who may see all of it: both languages raw, file addresses as
- * `addressOf` makes them. `status` is the one that counts today.
- */
-export function presentEdition(
-  edition: WholeEdition,
+/** What visitors read of an edition like those who may see all of it, but for its texts. */
+function presentShared(
+  row: Omit<PublicDocument, "createdAt" | "onlineAt" | "publishedAt" | "parts"> &
+    Pick<PublicProgram, "viewCount" | "repositoryClickCount">,
   names: CodeNames,
-  view: { lang: Language; status: ProgramStatus; addressOf: FileAddress },
-): Program {
-  const { lang, status, addressOf } = view;
-  const { types, teches, awards, agencyCode } = edition;
+  { lang, status, addressOf }: EditionView,
+) {
+  const { types, teches, awards, agencyCode } = row;
   return {
-    programId: edition.id,
-    firstEditionNo: edition.familyId,
-    versionNo: edition.versionNo,
-    caseNo: edition.caseNo,
-    ...ofTexts((name) => edition[name]),
+    programId: row.id,
+    firstEditionNo: row.familyId,
+    versionNo: row.versionNo,
     types,
     typesStr: joinedNames(names, "code_filter_type", types, lang),
     provideDept: agencyCode,
     provideDeptName: codeName(names, "code_filter_provide_dept", agencyCode, lang),
     teches,
     techesStr: joinedNames(names, "code_filter_tech", teches, lang),
-    authorizationsStr: licenceName(names, edition, lang),
+    authorizationsStr: licenceName(names, row, lang),
     awards,
     awardsStr: joinedNames(names, "code_filter_award", awards, lang),
     reviewStatus: statusName(status, lang),
     programStatusCode: status,
     programStatus: statusName(status, lang),
+    processAction: "",
+    viewCount: row.viewCount,
+    repositoryClickCount: row.repositoryClickCount,
+    vulnerabilityScanContentVos: row.scans.map((scan) => presentScan(scan, addressOf)),
+    apiInfoContentVos: row.apis,
+    gitHubLinkContentVos: row.repositories,
+    practicalCaseContentVos: row.cases,
+    picFiles: row.pictures.map((picture) => presentPicture(picture, row.id, addressOf)),
+    sbomFile: row.sbom && presentFile(row.sbom, addressOf),
+  };
+}
+
+interface EditionView {
+  lang: Language;
+  /** The one that counts today. */
+  status: ProgramStatus;
+  addressOf: FileAddress;
+}
+
+/** An edition as those read it who may see all of it: both languages raw. */
+export function presentEdition(
+  edition: WholeEdition,
+  names: CodeNames,
+  view: EditionView,
+): Program {
+  return {
+    ...presentShared(edition, names, view),
+    ...ofTexts((name) => edition[name]),
+    caseNo: edition.caseNo,
     terminationDate: edition.terminationDate,
     terminationStatus: edition.terminationStatus,
     createTime: edition.createdAt.toISOString(),
     updateTime: edition.updatedAt.toISOString(),
     approveDesc: edition.approveDesc,
-    processAction: "",
-    viewCount: edition.viewCount,
-    repositoryClickCount: edition.repositoryClickCount,
-    vulnerabilityScanContentVos: edition.scans.map((scan) => presentScan(scan, addressOf)),
-    apiInfoContentVos: edition.apis,
-    gitHubLinkContentVos: edition.repositories,
-    practicalCaseContentVos: edition.cases,
-    picFiles: edition.pictures.map((picture) => presentPicture(picture, edition.id, addressOf)),
-    sbomFile: edition.sbom && presentFile(edition.sbom, addressOf),
+  };
+}
+
+/** A program as visitors read it: in their language, without what belongs to the review. */
+export function presentPublic(
+  { document, ...clicks }: PublicProgram,
+  names: CodeNames,
+  lang: Language,
+): Program {
+  const view = { lang, status: programStatus.online, addressOf: (key: string) => key };
+  return {
+    ...presentShared({ ...document, ...clicks }, names, view),
+    ...ofTexts(() => ""),
+    ...ofEach(visitorTexts, (name) => document[name]),
+    ...programTexts(lang, document),
+    caseNo: "",
+    terminationDate: "",
+    terminationStatus: "",
+    createTime: new Date(document.createdAt).toISOString(),
+    updateTime: new Date(document.onlineAt).toISOString(),
+    approveDesc: "",
   };
 }

@@ -3,6 +3,7 @@ import { contentRevision } from "@public-code/core/api/database/revision.table.t
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { eq, sql } from "drizzle-orm";
 import { programChanges } from "./program-changes.table.ts";
+import { storeDocuments } from "./public-document.ts";
 import { type Recording, recordPublicChanges } from "./record-public-changes.ts";
 
 /**
@@ -10,7 +11,7 @@ import { type Recording, recordPublicChanges } from "./record-public-changes.ts"
  * transaction that puts editions online or takes them offline, or renames an agency or a code. One
  * such transaction runs at a time, since each waits here for the one before, which is why a lock
  * taken after this call could be a deadlock. What has become public is written down as
- * events.
+ * events, and what visitors see of each program is stored as one document.
  */
 export async function publishPrograms(
   tx: Db,
@@ -28,4 +29,5 @@ export async function publishPrograms(
     select id, (${revision}) from unnest(${numberArray(familyIds)}::int[]) as changed (id)
     on conflict (family_id) do update set revision = excluded.revision`);
   await recordPublicChanges(tx, familyIds, { now: new Date(), ...recording });
+  await storeDocuments(tx, familyIds);
 }

@@ -17,16 +17,14 @@ export interface CountedReuse {
 
 const using = sql.raw(String(reuseState.using));
 
-/** Everybody reads it: neither for agencies alone nor over, and visitors see its program. */
-function isPublic(today: string): SQL {
-  return sql`(${reuses.audience} = 'everybody' and exists (
-    select from ${editions} where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)}))`;
-}
+/** True for declarations for everybody that another agency uses a program, in a query of `reuses` with their `families`. */
+export const isUse: SQL = sql`(${reuses.state} = ${using} and ${reuses.audience} = 'everybody'
+  and ${reuses.agencyCode} <> ${families.agencyCode})`;
 
-/** True for declarations that count, in a query of `reuses` joined with their `families`. */
+/** True for those that count: nobody has to confirm them yet, and visitors see their program. */
 function isCounted(today: string): SQL {
-  return sql`(${reuses.state} = ${using} and ${reuses.expiresOn} > ${today}
-    and ${reuses.agencyCode} <> ${families.agencyCode} and ${isPublic(today)})`;
+  return sql`(${isUse} and ${reuses.expiresOn} > ${today} and exists (
+    select from ${editions} where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)}))`;
 }
 
 /**

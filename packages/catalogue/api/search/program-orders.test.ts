@@ -8,6 +8,7 @@ import {
   addReuse,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageOf } from "./program-columns.ts";
 import { createProgramOrders, type FixedOrder } from "./program-orders.ts";
@@ -52,6 +53,7 @@ beforeAll(async () => {
   for (const [index, familyId] of ids.entries())
     for (let user = 0; user < usersOf(index); user += 1)
       await addReuse(database.db, { familyId, agencyCode: `U${user}` });
+  await database.db.transaction((tx) => publishPrograms(tx, ids));
   searched = await createProgramSearch(database.db, { current: () => 1, lost: () => 0 }).read();
 });
 afterAll(() => database.close());

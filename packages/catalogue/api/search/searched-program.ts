@@ -4,15 +4,16 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
-import { endOf, repositoryStates } from "@public-code/evidence/api/repository-states.ts";
+import { evidencePart } from "@public-code/evidence/api/public-evidence.ts";
+import { endOf } from "@public-code/evidence/api/repository-states.ts";
 import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isOnline } from "@public-code/programs/api/visible-edition.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
+import { type OnlineProgram, readOnline } from "@public-code/programs/api/read-public.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { usersOf } from "@public-code/reuse/api/public-users.ts";
+import { type SQL, sql } from "drizzle-orm";
 import {
   badgeFilterCodes,
   badgeFilters,
@@ -29,6 +30,12 @@ interface Name {
   zh: string;
   /** '' without one. */
   en: string;
+}
+
+interface SearchedAgency {
+  agency: Name;
+  /** Names that lead to it. */
+  aliases: readonly string[];
 }
 
 /** What the search of a process holds of a program online. */
@@ -54,53 +61,13 @@ export interface SearchedProgram {
   repositoryEnd: RepositoryEnd | null;
 }
 
-/** What both a search and a list read of a program. */
-export const listedColumns = {
-  familyId: families.id,
-  agencyCode: families.agencyCode,
-  awards: families.awards,
-  programName: editions.programName,
-  programNameEn: editions.programNameEn,
-  description: editions.description,
-  descriptionEn: editions.descriptionEn,
-  types: editions.types,
-  teches: editions.teches,
-  authorizations: editions.authorizations,
-  authorization: editions.authorization,
-  onlineAt: editions.onlineAt,
-  maintained: measuredPrograms.maintained,
-  secure: measuredPrograms.secure,
-  reused: measuredPrograms.reused,
-  repositoryStates,
-};
-
-const columns = {
-  ...listedColumns,
-  editionId: editions.id,
-  agencyZh: agencies.nameZh,
-  agencyEn: agencies.nameEn,
-  terminationDate: editions.terminationDate,
-};
-
-function selectOnline(db: Db, condition: SQL) {
-  return db
-    .select(columns)
-    .from(editions)
-    .innerJoin(families, eq(families.id, editions.familyId))
-    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .leftJoin(measuredPrograms, eq(measuredPrograms.familyId, families.id))
-    .where(and(condition, isOnline))
-    .orderBy(families.id);
-}
-type Row = Awaited<ReturnType<typeof selectOnline>>[number];
-
 /** The codes of a program in each group that filters by a code. */
-const codesOf: Record<CodedFilter, (row: Row) => readonly string[]> = {
-  type: (row) => row.types,
-  provider: (row) => [row.agencyCode],
-  tech: (row) => row.teches,
-  licence: (row) => [row.authorizations],
-  award: (row) => row.awards,
+const codesOf: Record<CodedFilter, (document: PublicDocument) => readonly string[]> = {
+  type: ({ types }) => types,
+  provider: ({ agencyCode }) => [agencyCode],
+  tech: ({ teches }) => teches,
+  licence: ({ authorizations }) => [authorizations],
+  award: ({ awards }) => awards,
 };
 
 /** The codes of each level of a badge, the same list for all programs. */
@@ -117,87 +84,82 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 function toProgram(
-  row: Row & { onlineAt: Date; users: number },
+  { document, offlineOn }: OnlineProgram,
   lists: CodeNames,
-  { agency, aliases }: { agency: Name; aliases: readonly string[] },
+  { agency, aliases }: SearchedAgency,
 ): { program: SearchedProgram; text: SearchText } {
+  const { authorizations, agencyCode } = document;
+  const badges = evidencePart.of(document);
+  const onlineAt = new Date(document.onlineAt);
+  const users = usersOf(document).length;
   const listed = (group: CodedFilter) => {
     const list = lists.get(filterGroups[group].category)?.byCode;
     // The list's own string, not one for each program.
-    return codesOf[group](row).flatMap((code) => list?.get(code)?.code ?? []);
+    return codesOf[group](document).flatMap((code) => list?.get(code)?.code ?? []);
   };
   const [provider] = listed("provider");
-  const names = distinct([row.programName, row.programNameEn]);
+  const names = distinct([document.programName, document.programNameEn]);
   const codeNames = codedFilters.flatMap((group) => {
     if (!("searched" in filterGroups[group])) return [];
     const list = lists.get(filterGroups[group].category)?.byCode;
     return listed(group).flatMap((code) => Object.values(list?.get(code)?.names ?? {}));
   });
   // By its identifier and by its names; a licence of its own has words of its own.
-  const licence = lists.get("code_filter_authorizations")?.byCode.get(row.authorizations);
+  const licence = lists.get("code_filter_authorizations")?.byCode.get(authorizations);
   const licences =
-    row.authorizations === otherLicence
-      ? [row.authorization]
-      : [row.authorizations, ...Object.values(licence?.names ?? {})];
+    authorizations === otherLicence
+      ? [document.authorization]
+      : [authorizations, ...Object.values(licence?.names ?? {})];
   return {
     program: {
-      familyId: row.familyId,
-      editionId: row.editionId,
-      name: { zh: row.programName, en: row.programNameEn },
-      agencyCode: provider ?? row.agencyCode,
+      familyId: document.familyId,
+      editionId: document.id,
+      name: { zh: document.programName, en: document.programNameEn },
+      agencyCode: provider ?? agencyCode,
       agency,
       names,
-      onlineAt: row.onlineAt.getTime(),
-      onlineDay: dayNumber(row.onlineAt),
-      hiddenFrom: row.terminationDate
-        ? dayNumber(startOfTaipeiDay(row.terminationDate))
-        : neverHidden,
+      onlineAt: onlineAt.getTime(),
+      onlineDay: dayNumber(onlineAt),
+      hiddenFrom: offlineOn ? dayNumber(startOfTaipeiDay(offlineOn)) : neverHidden,
       codes: {
         ...ofEach(codedFilters, listed),
-        ...ofEach(badgeFilters, (badge) => codesOfLevel[row[badge] ?? 0] ?? []),
-        reuse: codesOfUsers(row.users),
+        ...ofEach(badgeFilters, (badge) => codesOfLevel[badges[badge]] ?? []),
+        reuse: codesOfUsers(users),
       },
-      badgeLevels: badgeFilters.reduce((sum, badge) => sum + (row[badge] ?? 0), 0),
-      users: row.users,
-      repositoryEnd: endOf(row),
+      badgeLevels: badgeFilters.reduce((sum, badge) => sum + badges[badge], 0),
+      users,
+      repositoryEnd: endOf(badges),
     },
     text: {
       names,
-      texts: distinct([row.description, row.descriptionEn, ...codeNames, ...licences]),
-      agencies: distinct([row.agencyZh, row.agencyEn, ...aliases]),
+      texts: distinct([document.description, document.descriptionEn, ...codeNames, ...licences]),
+      agencies: distinct([agency.zh, agency.en, ...aliases]),
     },
   };
+}
+
+async function readAgencies(db: Db): Promise<Map<string, SearchedAgency>> {
+  const rows = await db.select().from(agencyAliases);
+  const aliases = Map.groupBy(rows, ({ agencyCode }) => agencyCode);
+  const { code, nameZh: zh, nameEn: en } = agencies;
+  const named = await db.select({ code, zh, en }).from(agencies);
+  return new Map(
+    named.map(({ code, ...agency }) => {
+      const former = (aliases.get(code) ?? []).map(({ alias }) => alias);
+      return [code, { agency, aliases: former.filter((alias) => !objectIdentifier.test(alias)) }];
+    }),
+  );
 }
 
 /** Reads what the search needs of programs; those that are not online are missing in the answer. */
 export async function createProgramReader(db: Db) {
   const lists = await readCodeNames(db);
-  const aliases = Map.groupBy(
-    await db
-      .select({ alias: agencyAliases.alias, code: agencyAliases.agencyCode })
-      .from(agencyAliases),
-    ({ code }) => code,
-  );
-  const agenciesByCode = new Map<string, { agency: Name; aliases: readonly string[] }>();
-  const agencyOf = (row: Row): { agency: Name; aliases: readonly string[] } => {
-    const known = agenciesByCode.get(row.agencyCode);
-    if (known) return known;
-    const former = (aliases.get(row.agencyCode) ?? [])
-      .map(({ alias }) => alias)
-      .filter((alias) => !objectIdentifier.test(alias));
-    const read = { agency: { zh: row.agencyZh, en: row.agencyEn }, aliases: former };
-    agenciesByCode.set(row.agencyCode, read);
-    return read;
-  };
+  const searchedAgencies = await readAgencies(db);
   return async (condition: SQL): Promise<ReturnType<typeof toProgram>[]> => {
-    const rows = await selectOnline(db, condition);
-    const ids = rows.map(({ familyId }) => familyId);
-    const counted = ids.length === 0 ? null : await countReuses(db, ids);
-    return rows.flatMap((row) => {
-      const { onlineAt } = row;
-      if (!onlineAt) return [];
-      const users = counted?.get(row.familyId)?.agencies.length ?? 0;
-      return [toProgram({ ...row, onlineAt, users }, lists, agencyOf(row))];
+    const programs = await readOnline(db, condition);
+    return programs.flatMap((program) => {
+      const agency = searchedAgencies.get(program.document.agencyCode);
+      return agency ? [toProgram(program, lists, agency)] : [];
     });
   };
 }

@@ -25,7 +25,7 @@ function licenceFacts(
 
 /** What of an online program suits an agency; null where visitors do not see it. */
 export async function readSuitability(
-  catalogue: Pick<Catalogue, "db" | "readEdition" | "codeNames">,
+  catalogue: Pick<Catalogue, "db" | "programs" | "codeNames">,
   programId: number | null,
   answers: SuitabilityAnswers,
   { lang, now }: { lang: Language; now: Date },
