@@ -19,7 +19,7 @@ import { changedCase } from "./programs/sample-cases.ts";
 const hourMs = 3_600_000;
 
 /** Hours ago, with the longest wait before the rest: none of them late, none of this hour. */
-const hoursAgo = { first: 260, asked: 200, second: 30, added: 75, apart: 22 };
+const hoursAgo = { first: 260, requested: 200, second: 30, added: 75, apart: 22 };
 
 function submit(
   tx: Db,
@@ -60,11 +60,11 @@ async function loadChange(
     form: { ...before, ...changedCase.first },
     now: begun,
   });
-  const asked = { viewer: demoOperator, actor: "operator" as const, now: at(hoursAgo.asked) };
+  const context = { viewer: demoOperator, actor: "operator" as const, now: at(hoursAgo.requested) };
   const { programId } = await requestModification(
     tx,
-    { ...asked, programId: sent.programId, updateTime: sent.updateTime },
-    { approveDesc: changedCase.asked, fieldComments: [changedCase.comment] },
+    { ...context, programId: sent.programId, updateTime: sent.updateTime },
+    { approveDesc: changedCase.request, fieldComments: [changedCase.comment] },
   );
   const now = at(hoursAgo.second);
   const returned = await formOfEdition(programId, now);
@@ -86,7 +86,7 @@ export async function loadCases(
 ): Promise<void> {
   const at = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const added: number[] = [];
-  for (const [place, { program, pictures, reports }] of cases.added.entries()) {
+  for (const [index, { program, pictures, reports }] of cases.added.entries()) {
     const files = {
       pictures: pictures.map((upload) => ({ key: "", upload })),
       sbom: null,
@@ -97,7 +97,7 @@ export async function loadCases(
     const state = await submit(tx, program.provideDept, {
       form: formOf(program),
       files,
-      now: at(hoursAgo.added - place * hoursAgo.apart),
+      now: at(hoursAgo.added - index * hoursAgo.apart),
     });
     added.push(state.firstEditionNo);
   }

@@ -41,7 +41,10 @@ async function storeGuideFiles(storage: Storage, guide: SeedGuide): Promise<Stor
 /** Stores every picture that the cases name; several cases share the picture of a step. */
 async function storeCasePictures(storage: Storage): Promise<Map<string, StoredUpload>> {
   const names = new Set(
-    seedCases.flatMap((one) => [one.picture, ...one.processes.map((step) => step.picture)]),
+    seedCases.flatMap((seedCase) => [
+      seedCase.picture,
+      ...seedCase.processes.map((step) => step.picture),
+    ]),
   );
   const stored = new Map<string, StoredUpload>();
   for (const name of names) stored.set(name, await storePicture(storage, `media/cases/${name}`));
@@ -83,18 +86,18 @@ function numberOf(numbers: ReadonlyMap<string, number>, name: string): number {
 
 async function insertTexts(tx: Db, publishedFrom: Date): Promise<void> {
   await tx.insert(faqs).values(
-    seedFaqs.map((one, position) => ({
-      groupId: one.groupId,
-      question: text(one.questionZh, one.questionEn),
-      answer: html(one.answerZh, one.answerEn),
+    seedFaqs.map((faq, position) => ({
+      groupId: faq.groupId,
+      question: text(faq.questionZh, faq.questionEn),
+      answer: html(faq.answerZh, faq.answerEn),
       position,
       publishedFrom,
     })),
   );
   await tx.insert(futurePlans).values(
-    seedFuturePlans.map((one, position) => ({
-      scheduleDate: one.scheduleDate,
-      content: text(one.contentZh, one.contentEn),
+    seedFuturePlans.map((plan, position) => ({
+      scheduleDate: plan.scheduleDate,
+      content: text(plan.contentZh, plan.contentEn),
       position,
       publishedFrom,
     })),
@@ -130,7 +133,7 @@ async function insertGuide(
 
 async function insertCase(
   tx: Db,
-  one: SeedCase,
+  seedCase: SeedCase,
   refers: {
     familyId: number | null;
     pictures: ReadonlyMap<string, number>;
@@ -141,35 +144,35 @@ async function insertCase(
   const inserted = await tx
     .insert(partnershipCases)
     .values({
-      caseName: text(one.caseNameZh, one.caseNameEn),
-      introduction: text(one.introductionZh, one.introductionEn),
-      govDept: text(one.govDeptZh, one.govDeptEn),
-      partnerTeam: text(one.partnerTeamZh, one.partnerTeamEn),
-      startDate: one.startDate,
-      endDate: one.endDate,
-      videoUrl: one.videoUrl,
-      videoId: one.video ? numberOf(refers.videos, one.video.file) : null,
-      videoText: text(one.video?.textZh ?? "", one.video?.textEn ?? ""),
-      partnerIntro: html(one.partnerIntroZh, one.partnerIntroEn),
-      resultDesc: html(one.resultDescZh, one.resultDescEn),
-      publicProgramRelatr: one.publicProgramRelatr,
+      caseName: text(seedCase.caseNameZh, seedCase.caseNameEn),
+      introduction: text(seedCase.introductionZh, seedCase.introductionEn),
+      govDept: text(seedCase.govDeptZh, seedCase.govDeptEn),
+      partnerTeam: text(seedCase.partnerTeamZh, seedCase.partnerTeamEn),
+      startDate: seedCase.startDate,
+      endDate: seedCase.endDate,
+      videoUrl: seedCase.videoUrl,
+      videoId: seedCase.video ? numberOf(refers.videos, seedCase.video.file) : null,
+      videoText: text(seedCase.video?.textZh ?? "", seedCase.video?.textEn ?? ""),
+      partnerIntro: html(seedCase.partnerIntroZh, seedCase.partnerIntroEn),
+      resultDesc: html(seedCase.resultDescZh, seedCase.resultDescEn),
+      publicProgramRelatr: seedCase.publicProgramRelatr,
       familyId: refers.familyId,
-      pictureId: numberOf(refers.pictures, one.picture),
-      sample: one.sample,
-      members: one.members.map((member) => ({
+      pictureId: numberOf(refers.pictures, seedCase.picture),
+      sample: seedCase.sample,
+      members: seedCase.members.map((member) => ({
         name: text(member.nameZh, member.nameEn),
         workContent: text(member.workContentZh, member.workContentEn),
       })),
-      experiences: one.experiences.map((told) => ({
-        content: text(told.contentZh, told.contentEn),
-        sharerName: text(told.sharerNameZh, told.sharerNameEn),
+      experiences: seedCase.experiences.map((experience) => ({
+        content: text(experience.contentZh, experience.contentEn),
+        sharerName: text(experience.sharerNameZh, experience.sharerNameEn),
       })),
       publishedFrom,
     })
     .returning({ id: partnershipCases.id });
   const caseId = idOf(inserted);
   await tx.insert(caseProcesses).values(
-    one.processes.map((step, position) => ({
+    seedCase.processes.map((step, position) => ({
       caseId,
       title: text(step.titleZh, step.titleEn),
       content: text(step.contentZh, step.contentEn),
@@ -205,13 +208,13 @@ export async function loadDemoContentTexts(
     const pictureIds = await insertFiles(tx, pictures);
     const videoIds = await insertFiles(tx, videos);
     await showPilotVideo(tx, videos.get(seedPilotVideo.file));
-    for (const [index, one] of seedCases.entries()) {
-      const familyId = familyIds.get(one.key) ?? null;
+    for (const [index, seedCase] of seedCases.entries()) {
+      const familyId = familyIds.get(seedCase.key) ?? null;
       // The list shows the newest first, which keeps the order of the demo content.
       const publishedFrom = new Date(now.getTime() - index * minuteMs);
       await insertCase(
         tx,
-        one,
+        seedCase,
         { familyId, pictures: pictureIds, videos: videoIds },
         publishedFrom,
       );

@@ -91,7 +91,7 @@ function readingsOf(facts: MadeFacts, look: Look, repository: string): Reading[]
 /** What looks at a sample would have left, had there been any. */
 interface Replayed {
   rows: FactRow[];
-  told: NewEvent[];
+  events: NewEvent[];
   columns: typeof measuredPrograms.$inferInsert;
 }
 
@@ -102,24 +102,24 @@ function replaySample(program: SeedProgram, familyId: number, now: Date): Replay
   const day = (days: number) => taipeiDate(daysBefore(now, days));
   const latest = new Map<string, FactRow>();
   const former: FactRow[] = [];
-  const told: NewEvent[] = [];
-  let known: MadeFacts = {};
+  const events: NewEvent[] = [];
+  let made: MadeFacts = {};
   let judged: ReturnType<typeof applyBadges> | undefined;
   const judge = (at: Date) => {
     judged = applyBadges(judged?.levels, [...latest.values()], { familyId, now: at });
-    told.push(...judged.told);
+    events.push(...judged.events);
   };
   for (const { daysAgo, facts } of [...looks, { daysAgo: confirmed, facts: {} }]) {
-    known = { ...known, ...facts };
+    made = { ...made, ...facts };
     const at = daysBefore(now, daysAgo);
     const look = { program, at, day, commit };
-    for (const reading of [...declaredOf(program), ...readingsOf(known, look, repository)]) {
+    for (const reading of [...declaredOf(program), ...readingsOf(made, look, repository)]) {
       const place = `${reading.kind} ${reading.repository}`;
       const before = latest.get(place);
       const applied = applyReading(before, reading, { familyId, now: at });
       if (before && applied.changed) former.push({ ...before, latest: false });
       latest.set(place, applied.row);
-      told.push(...applied.told);
+      events.push(...applied.events);
     }
     judge(at);
   }
@@ -127,7 +127,7 @@ function replaySample(program: SeedProgram, familyId: number, now: Date): Replay
   if (confirmed > currentForDays) judge(daysBefore(now, confirmed - currentForDays - 1));
   return {
     rows: [...former, ...latest.values()],
-    told,
+    events,
     columns: {
       familyId,
       dueAt: nextNight(familyId, now),
@@ -189,6 +189,6 @@ export async function loadEvidence(
     .values([...unmeasured, ...replayed.map(({ columns }) => columns)]);
   await recordEvents(
     tx,
-    replayed.flatMap(({ told }) => told),
+    replayed.flatMap(({ events }) => events),
   );
 }

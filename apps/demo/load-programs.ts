@@ -115,8 +115,11 @@ export async function insertPrograms(
 ): Promise<Map<string, number>> {
   return db.transaction(async (tx) => {
     const ids = new Map<string, number>();
-    for (const [index, one] of programs.entries())
-      ids.set(one.program.key, await insertProgram(tx, one, onlineAt(one.program, index, now)));
+    for (const [index, program] of programs.entries())
+      ids.set(
+        program.program.key,
+        await insertProgram(tx, program, onlineAt(program.program, index, now)),
+      );
     return ids;
   });
 }

@@ -35,11 +35,11 @@ const largest: Record<string, number> = {
 };
 
 test("every file that the demo content names is there, and none is left over", () => {
-  const found = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
+  const files = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(path.relative(mediaFolder, entry.parentPath), entry.name))
     .map((file) => file.replaceAll(path.sep, "/"));
-  expect(found.sort()).toEqual([...named].sort());
+  expect(files.sort()).toEqual([...named].sort());
 });
 
 test.each([...named])(
@@ -57,7 +57,7 @@ test.each([...named])(
 );
 
 test("pictures can be decoded and are as wide as the largest place that shows them", async () => {
-  for (const file of [...named].filter((one) => one.endsWith(".png"))) {
+  for (const file of [...named].filter((name) => name.endsWith(".png"))) {
     const { info } = await sharp(path.join(mediaFolder, file))
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -141,7 +141,8 @@ describe("seed programs", () => {
   });
 
   test("typical searches find something", () => {
-    const named = (text: string) => count(seedPrograms, (one) => one.programName.includes(text));
+    const named = (text: string) =>
+      count(seedPrograms, (program) => program.programName.includes(text));
     expect(named("公共")).toBeGreaterThanOrEqual(5);
     expect(named("臺北")).toBeGreaterThanOrEqual(4);
     expect(named("ODF")).toBeGreaterThan(0);

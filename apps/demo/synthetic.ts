@@ -36,16 +36,16 @@ interface SyntheticAgency {
 function listAgencies(): SyntheticAgency[] {
   const list: SyntheticAgency[] = [];
   for (const [part, unit] of offices.entries())
-    for (const [place, name] of places.entries()) {
+    for (const [index, name] of places.entries()) {
       list.push({
-        code: `load-l${place}-${part}`,
+        code: `load-l${index}-${part}`,
         nameZh: `${name}市政府${unit}`,
-        nameEn: `${officesEn[part]} Office, ${placesEn[place]} City Government`,
+        nameEn: `${officesEn[part]} Office, ${placesEn[index]} City Government`,
       });
       list.push({
-        code: `load-c${place}-${part}`,
-        nameZh: `${ministries[place]}部${branches[part]}`,
-        nameEn: `${branchesEn[part]}, Ministry of ${ministriesEn[place]} Affairs`,
+        code: `load-c${index}-${part}`,
+        nameZh: `${ministries[index]}部${branches[part]}`,
+        nameEn: `${branchesEn[part]}, Ministry of ${ministriesEn[index]} Affairs`,
       });
     }
   return list;

@@ -26,8 +26,8 @@ const dayMs = 86_400_000;
 const nowhere = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
 
 /** The licence file says what was declared, or another licence. */
-export function licensed(found?: string): MadeFacts {
-  const spdx = ({ program }: Look) => found ?? program.authorizations;
+export function licensed(spdxId?: string): MadeFacts {
+  const spdx = ({ program }: Look) => spdxId ?? program.authorizations;
   return {
     licenceFile: (look) => ({
       found: [{ path: "LICENSE", spdx: spdx(look), score: 0.99 }],
@@ -36,7 +36,7 @@ export function licensed(found?: string): MadeFacts {
     licenceMatch: (look) => ({
       declared: look.program.authorizations,
       found: [spdx(look)],
-      same: !found,
+      same: !spdxId,
     }),
   };
 }
@@ -108,7 +108,7 @@ type MadeVulnerability = readonly [Severity, daysAgo: number, fixedIn?: string];
 export function components(
   format: "CycloneDX" | "SPDX",
   [count, without]: readonly [number, number],
-  known: readonly MadeVulnerability[] = [],
+  vulnerabilities: readonly MadeVulnerability[] = [],
 ): MadeFacts {
   return {
     sbom: ({ day }) => ({
@@ -123,7 +123,7 @@ export function components(
       },
     }),
     vulnerabilities: ({ day }) => {
-      const findings = known.map(([severity, daysAgo, fixedIn], index) => {
+      const findings = vulnerabilities.map(([severity, daysAgo, fixedIn], index) => {
         const publishedOn = day(daysAgo);
         const id = `SAMPLE-${publishedOn.slice(0, 4)}-${String(index + 1).padStart(4, "0")}`;
         const of = { id, severity, publishedOn, vector: "", modified: "", withdrawn: false };
@@ -131,7 +131,7 @@ export function components(
           id,
           // Several share a component, as they do in earnest.
           component: `pkg:generic/sample-component-${(index >> 1) + 1}@1.${index >> 1}.0`,
-          known: { ...of, aliases: [], affected: [] },
+          vulnerability: { ...of, aliases: [], affected: [] },
           fixedIn: fixedIn ? [fixedIn] : [],
         };
       });

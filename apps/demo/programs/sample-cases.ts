@@ -63,7 +63,7 @@ export const changedCase = {
     changeReason: "新增手機版劃位，並更新說明。",
     description: "手機版劃位。本筆為示範資料，機關、檢測結果與案例均屬虛構。",
   },
-  asked: "請保留原有功能的說明，並補上手機版的使用方式。",
+  request: "請保留原有功能的說明，並補上手機版的使用方式。",
   comment: { path: "description", comment: "說明太短，看不出系統原有的功能。" },
   second: {
     changeReason: "依審核意見補齊說明，並新增手機版的原始碼。",
@@ -78,7 +78,7 @@ export const changedCase = {
   key: string;
   agency: string;
   first: Partial<ProgramDraftInput>;
-  asked: string;
+  request: string;
   comment: { path: string; comment: string };
   second: { gitHubLinkContentVos: readonly { name: string; url: string }[] } & Pick<
     ProgramDraftInput,

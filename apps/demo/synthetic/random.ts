@@ -19,8 +19,8 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const at = <T>(list: readonly T[], place: number): T => {
-    const entry = list[Math.min(place, list.length - 1)];
+  const at = <T>(list: readonly T[], index: number): T => {
+    const entry = list[Math.min(index, list.length - 1)];
     if (entry === undefined) throw new Error("There is nothing to pick from.");
     return entry;
   };

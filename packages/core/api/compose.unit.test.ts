@@ -47,11 +47,14 @@ const filled = (given: Record<string, string>, values: Record<string, string>) =
   Object.fromEntries(
     Object.entries(given).map(([name, text]) => [
       name,
-      text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, asked: string, sign: string, rest: string) => {
-        if (sign === "-") return values[asked] || rest;
-        if (values[asked] === undefined) throw new Error(`${asked} is asked for`);
-        return values[asked];
-      }),
+      text.replace(
+        /\$\{(\w+):([?-])([^}]*)\}/g,
+        (_, variable: string, sign: string, rest: string) => {
+          if (sign === "-") return values[variable] || rest;
+          if (values[variable] === undefined) throw new Error(`${variable} is asked for`);
+          return values[variable];
+        },
+      ),
     ]),
   );
 

@@ -20,12 +20,12 @@ test("a configured secret leaves the data folder alone", async () => {
 
 test("a secret is made once, for its owner alone, however many ask at the same time", async () => {
   const dataFolder = path.join(folder, "deep", "data");
-  const asked = await Promise.all(
+  const secrets = await Promise.all(
     Array.from({ length: 8 }, () => readSecret({ secret: null, dataFolder })),
   );
   const file = path.join(dataFolder, "portal-secret");
   const kept = (await readFile(file, "utf8")).trim();
-  expect(new Set(asked)).toEqual(new Set([kept]));
+  expect(new Set(secrets)).toEqual(new Set([kept]));
   expect(kept.length).toBeGreaterThanOrEqual(43);
   if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readSecret({ secret: null, dataFolder })).toBe(kept);

@@ -82,8 +82,8 @@ async function openCommand(
 
 function readVerdict(reply: string): string | null {
   if (reply === "stream: OK") return null;
-  const found = /^stream: (.+) FOUND$/.exec(reply);
-  if (found?.[1]) return found[1];
+  const match = /^stream: (.+) FOUND$/.exec(reply);
+  if (match?.[1]) return match[1];
   throw new ScannerUnavailableError(`the virus scanner answered: ${reply || "nothing"}`);
 }
 

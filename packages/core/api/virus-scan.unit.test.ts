@@ -21,9 +21,9 @@ afterEach(async () => {
 
 async function scan(server: ClamdServer, chunks: Uint8Array[]): Promise<string | null> {
   const patience = { connectMs: 1_000, answerMs: 500 };
-  const one = await createClamdScanner(server.address, patience).begin();
-  for (const chunk of chunks) await one.write(chunk);
-  return one.finish();
+  const begun = await createClamdScanner(server.address, patience).begin();
+  for (const chunk of chunks) await begun.write(chunk);
+  return begun.finish();
 }
 
 describe("the clamd scanner", () => {

@@ -39,8 +39,8 @@ export function createTranslation<Key extends string>(texts: Texts): Translation
   const templates = new Map<string, Template>();
 
   function templateOf(key: string): Template | null {
-    const known = templates.get(key);
-    if (known) return known;
+    const parsed = templates.get(key);
+    if (parsed) return parsed;
     const text = textAt(texts, key);
     if (text === null) return null;
     const template = text.split(/\{\{\s*(\w+)\s*(?:\|([^}]*))?\}\}/);
@@ -52,10 +52,10 @@ export function createTranslation<Key extends string>(texts: Texts): Translation
     const template = templateOf(key);
     if (!template) return null;
     let text = template[0] ?? "";
-    for (let place = 1; place < template.length; place += 3) {
-      const value = values[template[place] ?? ""] ?? "";
-      const [one, other] = template[place + 1]?.split("|") ?? [value, value];
-      text += `${isolated(String(Number(value) === 1 ? one : other))}${template[place + 2] ?? ""}`;
+    for (let index = 1; index < template.length; index += 3) {
+      const value = values[template[index] ?? ""] ?? "";
+      const [singular, other] = template[index + 1]?.split("|") ?? [value, value];
+      text += `${isolated(String(Number(value) === 1 ? singular : other))}${template[index + 2] ?? ""}`;
     }
     return text;
   }

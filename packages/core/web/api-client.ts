@@ -31,7 +31,7 @@ function address(endpoint: Endpoint, request: Record<string, unknown>): string {
   if (endpoint.method !== "GET") return base;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest))
-    for (const one of [value].flat()) query.append(name, String(one));
+    for (const item of [value].flat()) query.append(name, String(item));
   return query.size > 0 ? `${base}?${query}` : base;
 }
 

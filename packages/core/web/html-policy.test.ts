@@ -43,8 +43,8 @@ test.each([
   ["a link that runs, in pieces", element("a", { href: "java\nscript:alert(1)" })],
   ["an address that is none", element("a", { href: "https://" })],
   ["a picture that is a document", element("img", { src: "data:text/html,x" })],
-])("%s is refused", (_name, one) => {
-  expect(isRichText([element("p"), one])).toBe(false);
+])("%s is refused", (_name, node) => {
+  expect(isRichText([element("p"), node])).toBe(false);
 });
 
 test("scripts of the document pass as text where React writes them anew", () => {

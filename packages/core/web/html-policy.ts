@@ -33,8 +33,8 @@ function isPlainAddress(address: string): boolean {
 }
 
 /** True for elements that rich text may hold, with no attribute but its own. */
-export function isRichText(found: Iterable<HtmlElement>): boolean {
-  return [...found].every(
+export function isRichText(iterable: Iterable<HtmlElement>): boolean {
+  return [...iterable].every(
     ({ localName, attributes: given }) =>
       elements.has(localName) &&
       [...given].every(

@@ -20,12 +20,12 @@ export type Load<Data> = (args: LoadArgs) => Promise<Data>;
 /** Loads a page that says by its status what it could not do, with its own words for it. */
 export function onServerWithStatus<Data>(
   load: Load<Data>,
-  statusOf: (found: Data) => number,
+  statusOf: (result: Data) => number,
 ): (args: LoaderFunctionArgs) => Promise<ReturnType<typeof data<Data>>> {
   const run = onServer(load);
   return async (args) => {
-    const found = await run(args);
-    return data(found, { status: statusOf(found) });
+    const result = await run(args);
+    return data(result, { status: statusOf(result) });
   };
 }
 
@@ -33,7 +33,7 @@ export function onServerWithStatus<Data>(
 export function onServerOrMissing<Data>(
   load: Load<Data | null>,
 ): (args: LoaderFunctionArgs) => Promise<ReturnType<typeof data<Data | null>>> {
-  return onServerWithStatus(load, (found) => (found === null ? 404 : 200));
+  return onServerWithStatus(load, (result) => (result === null ? 404 : 200));
 }
 
 /** The asked address; a NUL, which nothing of the portal can hold, counts as an unreadable character. */

@@ -34,9 +34,9 @@ test("once the frame is gone, alerts are back", async () => {
 });
 
 test("what waits to be read is not said twice, unless it leads somewhere by itself", () => {
-  const said: Notice = { kind: "message", text: "no connection" };
-  const retried = { ...said, onRetry: () => {} };
+  const notice: Notice = { kind: "message", text: "no connection" };
+  const retried = { ...notice, onRetry: () => {} };
   const other: Notice = { kind: "message", text: "not allowed" };
-  const queue = [said, said, other, retried, said].reduce<readonly Notice[]>(addNotice, []);
-  expect(queue).toEqual([said, other, retried]);
+  const queue = [notice, notice, other, retried, notice].reduce<readonly Notice[]>(addNotice, []);
+  expect(queue).toEqual([notice, other, retried]);
 });

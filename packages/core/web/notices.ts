@@ -15,7 +15,9 @@ export interface Notice {
 /** The notices that wait, and a new one; a page whose calls all fail alike says so once. */
 export function addNotice(waiting: readonly Notice[], notice: Notice): readonly Notice[] {
   const { kind, text, onClose, onRetry } = notice;
-  const isSaid = waiting.some((one) => one.kind === kind && one.text === text);
+  const isSaid = waiting.some(
+    (waitingNotice) => waitingNotice.kind === kind && waitingNotice.text === text,
+  );
   return isSaid && !onClose && !onRetry ? waiting : [...waiting, notice];
 }
 

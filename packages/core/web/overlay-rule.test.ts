@@ -16,7 +16,7 @@ const nameOf = (value: unknown): string =>
 
 /** Where code lays the loading overlay over the page though nobody has chosen a navigation or a save. */
 function unaskedOverlays(code: string): string[] {
-  const found: string[] = [];
+  const matches: string[] = [];
   function visit(value: unknown, starter: string): void {
     if (Array.isArray(value)) for (const item of value) visit(item, starter);
     if (!isNode(value) || Array.isArray(value)) return;
@@ -24,7 +24,7 @@ function unaskedOverlays(code: string): string[] {
     const raises =
       (type === "Property" && nameOf(value.key) === "overlay") ||
       (type === "CallExpression" && nameOf(value.callee) === "beginLoading");
-    if (raises && starter !== "") found.push(starter);
+    if (raises && starter !== "") matches.push(starter);
     const name =
       type === "CallExpression"
         ? startedByItself.exec(nameOf(value.callee))?.[0]
@@ -34,7 +34,7 @@ function unaskedOverlays(code: string): string[] {
     for (const part of Object.values(value)) visit(part, name ?? starter);
   }
   visit(parseSync("code.tsx", code).program, "");
-  return found;
+  return matches;
 }
 
 test.each([
@@ -51,8 +51,8 @@ test("no call but a navigation or a save that somebody chose lays the overlay ov
   const files = globSync("{*/web,ui}/**/*.{ts,tsx}", { cwd: root }).filter(
     (file) => !file.includes(".test."),
   );
-  const found = files.flatMap((file) =>
+  const matches = files.flatMap((file) =>
     unaskedOverlays(readFileSync(path.join(root, file), "utf8")).map((by) => `${file}: ${by}`),
   );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });

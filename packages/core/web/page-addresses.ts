@@ -11,8 +11,8 @@ export function pageAddress(path: string, lang: Language, query: Query = {}): st
   for (const [name, value] of Object.entries(query)) {
     search.delete(name);
     const values = Array.isArray(value) ? value : [value];
-    for (const one of values)
-      if (one !== null && one !== undefined && one !== "") search.append(name, String(one));
+    for (const item of values)
+      if (item !== null && item !== undefined && item !== "") search.append(name, String(item));
   }
   search.set("lang", lang);
   return `${place.replace(/\/{2,}/g, "/")}?${search}${hash ? `#${hash}` : ""}`;

@@ -19,12 +19,12 @@ export function readsOf(handles: readonly unknown[]): string[] {
 
 /** The query of a page in one form: what it reads, by name, and its language. Repeated values keep their order. */
 export function pageQuery(
-  asked: URLSearchParams,
+  params: URLSearchParams,
   reads: readonly string[],
   lang: Language,
 ): URLSearchParams {
   const query = new URLSearchParams({ lang });
-  for (const name of reads) for (const value of asked.getAll(name)) query.append(name, value);
+  for (const name of reads) for (const value of params.getAll(name)) query.append(name, value);
   query.sort();
   return query;
 }

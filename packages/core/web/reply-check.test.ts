@@ -20,12 +20,12 @@ afterEach(() => {
 
 const error = { resultStatus: "ERROR", msg: "the message of responseVo" };
 const fine = { resultStatus: "SUCCESS", msg: "" };
-const known = { success: false, langCode: "err.notFound", message: "m" };
+const reply = { success: false, langCode: "err.notFound", message: "m" };
 
 const shapes = [
   [
     "responseVo.resultStatus ERROR comes before everything",
-    { ...known, error: "e", responseVo: error },
+    { ...reply, error: "e", responseVo: error },
     error.msg,
   ],
   [
@@ -35,11 +35,11 @@ const shapes = [
   ],
   [
     "an error field comes next",
-    { ...known, error: "the error field", responseVo: fine },
+    { ...reply, error: "the error field", responseVo: fine },
     "the error field",
   ],
   ["an error that is no text is written out", { error: { a: 1 } }, '{"a":1}'],
-  ["success false with a langCode shows its words", known, "查無資料。"],
+  ["success false with a langCode shows its words", reply, "查無資料。"],
   [
     "success false with a message alone shows it",
     { success: false, message: "only a message" },
@@ -60,7 +60,7 @@ describe.each([200, 422, 500])("a refused reply of status %i", (status) => {
   });
 
   test("is left to the caller where it is asked quietly", () => {
-    expect(() => checkReply(status, known, true)).toThrow(CallError);
+    expect(() => checkReply(status, reply, true)).toThrow(CallError);
     expect(shown).toEqual([]);
   });
 });
@@ -80,12 +80,12 @@ test("a failed status without a word says so by its number", () => {
 test.each([
   ["zh-TW", zhErrors],
   ["en-US", enErrors],
-] as const)("a reply of another version says in %s what to do", (_lang, words) => {
-  setPageTexts({ error: words });
+] as const)("a reply of another version says in %s what to do", (_lang, errorTexts) => {
+  setPageTexts({ error: errorTexts });
   const schema = z.object({ data: z.array(z.string()) });
   expect(readReply(schema, 200, { data: ["a"] })).toEqual({ data: ["a"] });
   expect(() => readReply(schema, 200, { data: [1] })).toThrow(CallError);
-  expect(shown).toEqual([`${words.fetch} ${words.outdated}`]);
-  expect(() => readReply(schema, 422, known, true)).toThrow(known.message);
+  expect(shown).toEqual([`${errorTexts.fetch} ${errorTexts.outdated}`]);
+  expect(() => readReply(schema, 422, reply, true)).toThrow(reply.message);
   expect(shown).toHaveLength(1);
 });

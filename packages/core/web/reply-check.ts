@@ -22,8 +22,8 @@ function refusalText(body: unknown): string | null {
   if (error) return typeof error === "string" ? error : JSON.stringify(error);
   if (field(body, "success") === false) {
     const langCode = textOf(field(body, "langCode"));
-    const known = pageTexts().find(langCode);
-    if (known !== null) return known;
+    const text = pageTexts().find(langCode);
+    if (text !== null) return text;
     return textOf(field(body, "message"));
   }
   return null;
@@ -32,9 +32,9 @@ function refusalText(body: unknown): string | null {
 function fieldErrors(body: unknown): FieldError[] {
   const errors = field(body, "errors");
   if (!Array.isArray(errors)) return [];
-  return errors.map((one) => ({
-    path: textOf(field(one, "path")),
-    message: textOf(field(one, "message")),
+  return errors.map((problem) => ({
+    path: textOf(field(problem, "path")),
+    message: textOf(field(problem, "message")),
   }));
 }
 

@@ -29,9 +29,9 @@ export function useAnswer<Data>(
     const controller = new AbortController();
     const { signal } = controller;
     ask(browserCall({ lang, quiet: true, signal })).then(
-      (found) => {
+      (result) => {
         if (signal.aborted) return;
-        setData(found);
+        setData(result);
         setFailed(false);
       },
       () => {

@@ -76,10 +76,10 @@ describe("the samples show", () => {
     ["secure", [0, 1, 2, 3]],
     ["reused", [0, 1]],
   ] as const)("every level of %s", async (name, levels) => {
-    const found = samples.map(
+    const sampleLevels = samples.map(
       ({ key }) => badgesAt(key, now).find((badge) => badge.name === name)?.level,
     );
-    expect([...new Set(found)].sort()).toEqual(levels);
+    expect([...new Set(sampleLevels)].sort()).toEqual(levels);
   });
 
   test.each(severities)("a known vulnerability that is %s", (severity) => {
@@ -162,13 +162,13 @@ test("the badges stand where the catalogue reads them, with the events that led 
       key,
     ).toEqual(levels);
   }
-  const told = await db
+  const eventRows = await db
     .select()
     .from(events)
     .where(inArray(events.type, ["badge.changed", "evidence.changed"]));
-  expect(new Set(told.map(({ type }) => type)).size).toBe(2);
-  expect(told.every(({ at }) => at <= daysLater(-1))).toBe(true);
-  const ofExpired = told.filter(({ familyId }) => familyId === ids.get(expiredKey));
+  expect(new Set(eventRows.map(({ type }) => type)).size).toBe(2);
+  expect(eventRows.every(({ at }) => at <= daysLater(-1))).toBe(true);
+  const ofExpired = eventRows.filter(({ familyId }) => familyId === ids.get(expiredKey));
   expect(ofExpired.some(({ data }) => "to" in data && data.to === 0)).toBe(true);
 });
 

@@ -75,7 +75,7 @@ function record(familyId: number, readings: readonly Reading[], at: Date): Promi
   );
 }
 
-async function known(
+async function readLinks(
   familyId: number,
   links: readonly string[] = [demoUrl, api],
   at = daysLater(2),
@@ -89,7 +89,10 @@ test("what was measured of an online program is known, with the day of its oldes
   await record(familyId, [...ofRepository, ...ofLinks.slice(0, 1)], now);
   await record(familyId, ofLinks.slice(1), daysLater(1));
   const confirmedAt = now.toISOString();
-  expect(await known(familyId)).toEqual([[key], { asked: 2, failing: [], open: [], confirmedAt }]);
+  expect(await readLinks(familyId)).toEqual([
+    [key],
+    { asked: 2, failing: [], open: [], confirmedAt },
+  ]);
 });
 
 test.each<[string, readonly string[]]>([
@@ -99,7 +102,7 @@ test.each<[string, readonly string[]]>([
 ])("an edition with other links has to be asked about them: %s", async (_, links) => {
   const familyId = await program();
   await record(familyId, [...ofRepository, ...ofLinks], now);
-  expect(await known(familyId, links)).toEqual([[key], null]);
+  expect(await readLinks(familyId, links)).toEqual([[key], null]);
 });
 
 test("links that were not all seen to answer are asked again", async () => {
@@ -109,24 +112,24 @@ test("links that were not all seen to answer are asked again", async () => {
   const value = { asked: 1, failing };
   const changed = { kind: "links", value, repository: "", source } as const;
   await record(familyId, [changed], daysLater(1));
-  expect((await known(familyId))[1]).toBeNull();
+  expect((await readLinks(familyId))[1]).toBeNull();
 });
 
 test("links that were seen before the program had them are of others", async () => {
   const familyId = await program({ onlineAt: daysLater(1) });
   await record(familyId, ofLinks, now);
-  expect((await known(familyId))[1]).toBeNull();
+  expect((await readLinks(familyId))[1]).toBeNull();
   await record(familyId, ofLinks, daysLater(1));
-  expect((await known(familyId))[1]).not.toBeNull();
+  expect((await readLinks(familyId))[1]).not.toBeNull();
 });
 
 test("a repository of which a part is missing or old is asked again", async () => {
   const familyId = await program();
   await record(familyId, [...ofRepository.slice(0, 2), ...ofLinks], now);
-  expect((await known(familyId))[0]).toEqual([]);
+  expect((await readLinks(familyId))[0]).toEqual([]);
   await record(familyId, ofRepository.slice(2), daysLater(30));
-  expect((await known(familyId, [], daysLater(45)))[0]).toEqual([key]);
-  expect((await known(familyId, [], daysLater(46)))[0]).toEqual([]);
+  expect((await readLinks(familyId, [], daysLater(45)))[0]).toEqual([key]);
+  expect((await readLinks(familyId, [], daysLater(46)))[0]).toEqual([]);
 });
 
 test("nothing is known of a program that visitors do not see", async () => {

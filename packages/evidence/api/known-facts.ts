@@ -35,10 +35,11 @@ function isWhole({ repository, licenceFile, publiccode }: Facts, now: Date): boo
 function linksOf(
   facts: Facts,
   { demoUrl, links, onlineAt }: MeasuredProgram,
-  { asked, now }: { asked: readonly string[]; now: Date },
+  { addresses, now }: { addresses: readonly string[]; now: Date },
 ): LinkFacts | null {
-  const measured = new Set([demoUrl, ...links].filter((one) => one !== ""));
-  const same = measured.size === asked.length && asked.every((one) => measured.has(one));
+  const measured = new Set([demoUrl, ...links].filter((address) => address !== ""));
+  const same =
+    measured.size === addresses.length && addresses.every((address) => measured.has(address));
   const needed = [...(demoUrl === "" ? [] : [facts.demo]), ...(links.length ? [facts.links] : [])];
   const since = onlineAt?.toISOString() ?? "";
   const dates = needed.flatMap((fact) =>
@@ -49,7 +50,7 @@ function linksOf(
   );
   const confirmedAt = dates.toSorted()[0];
   return same && dates.length === needed.length && confirmedAt !== undefined
-    ? { asked: asked.length, failing: [], open: [], confirmedAt }
+    ? { asked: addresses.length, failing: [], open: [], confirmedAt }
     : null;
 }
 
@@ -72,6 +73,6 @@ export async function readKnownFacts(
   const ofRepositories = [...facts].map(([key, own]) => [key, factsOf(own)] as const);
   return {
     repositories: new Map(ofRepositories.filter(([, own]) => isWhole(own, now))),
-    links: linksOf(ofProgram, program, { asked: links, now }),
+    links: linksOf(ofProgram, program, { addresses: links, now }),
   };
 }

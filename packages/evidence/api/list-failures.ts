@@ -31,7 +31,7 @@ export async function listFailedMeasurements(
     query.reason === "" ? undefined : eq(evidence.failure, query.reason),
     text === "" ? undefined : or(holds(editions.programName), holds(evidence.repository)),
   );
-  const found = db
+  const failing = db
     .select({
       familyId: evidence.familyId,
       programId: editions.id,
@@ -47,12 +47,12 @@ export async function listFailedMeasurements(
     .innerJoin(editions, eq(editions.familyId, evidence.familyId))
     .innerJoin(families, eq(families.id, evidence.familyId))
     .where(condition);
-  const rows = await found
+  const rows = await failing
     .orderBy(desc(evidence.failedAt), desc(evidence.id))
     .offset(query.page * query.rows)
     .limit(query.rows);
   return {
-    total: await db.$count(found),
+    total: await db.$count(failing),
     rows: rows.flatMap(({ agencyCode, reason, since, lastAsked, ...row }) =>
       // The condition asks for the first, and the three are written together.
       reason && since && lastAsked

@@ -174,7 +174,7 @@ export async function queueDue(db: Db, now: Date): Promise<number> {
       soon: fresh,
     }));
     // Rows are locked in one order everywhere, so that nobody waits for each other.
-    looks.sort((one, other) => one.familyId - other.familyId);
+    looks.sort((look, other) => look.familyId - other.familyId);
     await queueLooks(tx, looks, now);
     return due.length;
   });

@@ -39,24 +39,24 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 /** What the hosts see: requests at once, and how long they were left alone between two. */
-const seen = new Map<string, { active: number; endedAt: number; asked: number }>();
+const seen = new Map<string, { active: number; endedAt: number; requests: number }>();
 const impolite: string[] = [];
 
 /** A clone's requests belong together; everything else is a request for itself. */
 function watch(request: IncomingMessage, response: ServerResponse): void {
   const host = request.headers.host ?? "";
-  const one = seen.get(host) ?? { active: 0, endedAt: -pauseMs, asked: 0 };
-  seen.set(host, one);
+  const state = seen.get(host) ?? { active: 0, endedAt: -pauseMs, requests: 0 };
+  seen.set(host, state);
   const isGit = request.headers["user-agent"]?.startsWith("git") ?? false;
-  const alone = performance.now() - one.endedAt;
-  if (one.active > 0) impolite.push(`${host} two at once: ${request.url}`);
+  const alone = performance.now() - state.endedAt;
+  if (state.active > 0) impolite.push(`${host} two at once: ${request.url}`);
   // A timer may fire a moment early.
   else if (!isGit && alone < pauseMs - 2) impolite.push(`${host} ${alone} ms: ${request.url}`);
-  one.active += 1;
-  one.asked += 1;
+  state.active += 1;
+  state.requests += 1;
   response.on("close", () => {
-    one.active -= 1;
-    one.endedAt = performance.now();
+    state.active -= 1;
+    state.endedAt = performance.now();
   });
 }
 
@@ -75,15 +75,15 @@ const refs = [
 function reply(request: IncomingMessage, response: ServerResponse): boolean {
   watch(request, response);
   const url = request.url ?? "";
-  const place = Number(/p(\d+)/.exec(decodeURIComponent(url))?.[1] ?? 0);
+  const index = Number(/p(\d+)/.exec(decodeURIComponent(url))?.[1] ?? 0);
   if (url.includes("/-/raw/")) {
-    if (url.endsWith("/LICENSE")) response.end(mit(place % 20));
+    if (url.endsWith("/LICENSE")) response.end(mit(index % 20));
     else if (url.endsWith("/SECURITY.md")) response.end("Write to us");
     else response.writeHead(404).end();
   } else if (url.startsWith("/api/v4/projects/1/")) response.end("[]");
   else if (url.startsWith("/api/v4/"))
     response.end(JSON.stringify({ id: 1, archived: false, description: "", open_issues_count: 2 }));
-  else if (place <= readByGit) {
+  else if (index <= readByGit) {
     request.url = url.replace(/p\d+/, "shared");
     return false;
   } else if (url.includes("/info/refs"))
@@ -149,7 +149,7 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
       measurePart(input, input.familyId <= readByGit ? tools : withoutGit, context),
     );
     const failures: unknown[] = [];
-    const log = { warn: () => {}, error: (said: unknown) => failures.push(said) };
+    const log = { warn: () => {}, error: (problem: unknown) => failures.push(problem) };
     const pace = { idleMs: 20, busyMs: 5, groupPauseMs: pauseMs };
     const jobs = startJobs({ database, handlers: [handler], log, now: () => clock, pace });
     const revision = async () => (await db.select().from(contentRevision))[0]?.revision ?? 0;
@@ -171,7 +171,7 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
             interval: 50,
           })
           .toBe(0);
-        server.asked.length = 0;
+        server.requests.length = 0;
         // What is loaded and compiled at its first need is no growth.
         if (clock.getTime() < begin.getTime() + warmUpMs) base = memory();
         else most = Math.max(most, memory() - base);
@@ -194,17 +194,17 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
           string_agg(distinct reason, ',') filter (where outcome = 'notMeasured') as failed
         from ${evidence} group by kind`,
     );
-    const measured = Object.fromEntries(kinds.map((one) => [one.kind, one.measured]));
-    const failed = Object.fromEntries(kinds.map((one) => [one.kind, one.failed]));
+    const measured = Object.fromEntries(kinds.map((kind) => [kind.kind, kind.measured]));
+    const failed = Object.fromEntries(kinds.map((kind) => [kind.kind, kind.failed]));
     for (const kind of ["repository", "licenceFile", "licenceMatch", "securityPolicy", "issues"])
       expect([kind, measured[kind], failed[kind]]).toEqual([kind, programs, null]);
     for (const kind of ["history", "tree"])
       expect([kind, measured[kind]]).toEqual([kind, readByGit]);
     const again = await db.$count(measuredPrograms, eq(measuredPrograms.unpublished, true));
     expect(again).toBe(0);
-    const asked = [...seen.values()].reduce((sum, one) => sum + one.asked, 0);
+    const total = [...seen.values()].reduce((sum, state) => sum + state.requests, 0);
     console.info(
-      `${programs} programs, ${asked} requests to ${seen.size} hosts in ${Math.round(times.night / 1_000)} s; ` +
+      `${programs} programs, ${total} requests to ${seen.size} hosts in ${Math.round(times.night / 1_000)} s; ` +
         `published in ${Math.round(times.publish)} ms; memory grew by ${Math.round(most / 1024 / 1024)} MB`,
     );
     expect(most).toBeLessThan(mostMemory);

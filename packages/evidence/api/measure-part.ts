@@ -82,10 +82,10 @@ async function keepSbom(
     eq(programSboms.familyId, place.familyId),
     eq(programSboms.repository, place.repository),
   );
-  const asked = { ...input, part: "osv", repositoryId: null, light: false, host: "" } as const;
+  const followUp = { ...input, part: "osv", repositoryId: null, light: false, host: "" } as const;
   if (!sbom) {
     const gone = await tx.delete(programSboms).where(own).returning();
-    if (gone.length > 0) await queueParts(tx, [asked]);
+    if (gone.length > 0) await queueParts(tx, [followUp]);
     return;
   }
   const { components, withoutIdentifier, packages } = sbom;
@@ -97,7 +97,7 @@ async function keepSbom(
       target: [programSboms.familyId, programSboms.repository],
       set: columns,
     });
-  await queueParts(tx, [asked]);
+  await queueParts(tx, [followUp]);
 }
 
 async function measureRepository(
@@ -119,7 +119,7 @@ async function measureRepository(
     now: now(),
     signal,
   });
-  const found = readings.some((reading) => reading.kind === "sbom" && says(reading));
+  const hasSbom = readings.some((reading) => reading.kind === "sbom" && says(reading));
   return {
     readings,
     async write(tx) {
@@ -128,7 +128,7 @@ async function measureRepository(
         .insert(forgeCaches)
         .values({ repositoryId: repository.id, cache: forgeCache })
         .onConflictDoUpdate({ target: forgeCaches.repositoryId, set: { cache: forgeCache } });
-      if (found) await keepSbom(tx, input, { repository: repository.key, sbom });
+      if (hasSbom) await keepSbom(tx, input, { repository: repository.key, sbom });
     },
   };
 }
@@ -188,9 +188,9 @@ async function measureVulnerabilities(
   }
   for (const { repository, components, withoutIdentifier, packages } of sboms) {
     // A list that a version before has read names ranges and spellings as well.
-    const known = packages.flatMap((purl) => packageQuestion(purl) ?? []);
-    const questions = [...new Set(known)];
-    const notAsked = withoutIdentifier + packages.length - known.length;
+    const purls = packages.flatMap((purl) => packageQuestion(purl) ?? []);
+    const questions = [...new Set(purls)];
+    const notAsked = withoutIdentifier + packages.length - purls.length;
     const url = tools.thirdParties.osv;
     const answer = await askOsv({ db, policy: tools.policy, signal, origin: url }, questions);
     const of = { kind: "vulnerabilities", repository, source } as const;
@@ -263,11 +263,11 @@ export async function measurePart(
   const timer = setTimeout(stop, measuringMs);
   context.signal.addEventListener("abort", stop);
   const parts = { ...context, signal: limit.signal };
-  const found = await measure(input, { program, own }, tools, parts).finally(() => {
+  const measured = await measure(input, { program, own }, tools, parts).finally(() => {
     clearTimeout(timer);
     context.signal.removeEventListener("abort", stop);
   });
-  const { readings, gone = [], write } = found;
+  const { readings, gone = [], write } = measured;
   await context.finish(async (tx) => {
     await write?.(tx);
     const host = own.find(({ id }) => id === input.repositoryId)?.host ?? "";

@@ -378,12 +378,12 @@ test("evidence of two months is none: badges fall, and rise with the next look",
   expect(await levels()).toBe(0);
   await record(familyId, daysLater(60));
   expect(await levels()).toBe(1);
-  const told = await db
+  const rows = await db
     .select({ data: events.data })
     .from(events)
     .where(and(eq(events.familyId, familyId), eq(events.type, "badge.changed")))
     .orderBy(asc(events.id));
-  const maintained = told.filter(({ data }) => data.badge === "maintained");
+  const maintained = rows.filter(({ data }) => data.badge === "maintained");
   expect(maintained.map(({ data }) => [data.from, data.to])).toEqual([
     [0, 1],
     [1, 0],
@@ -424,16 +424,16 @@ test("a night changes the content revision once, and not at all where nothing ha
   const { db } = portal.database;
   const revision = async () => (await db.select().from(contentRevision))[0]?.revision ?? 0;
   await db.transaction((tx) => publishEvidence(tx, "all"));
-  const one = await program("night");
+  const familyId = await program("night");
   const two = await program("night", { programName: "另一個程式" });
   const start = await revision();
-  await record(one, now);
+  await record(familyId, now);
   await record(two, now);
   expect(await revision()).toBe(start);
   expect(await db.transaction((tx) => publishEvidence(tx, "all"))).toBe(2);
   expect(await revision()).toBe(start + 1);
   expect(await db.transaction((tx) => publishEvidence(tx, "soon"))).toBe(0);
-  await record(one, daysLater(7));
+  await record(familyId, daysLater(7));
   expect(await db.transaction((tx) => publishEvidence(tx, "all"))).toBe(0);
   expect(await revision()).toBe(start + 1);
 });

@@ -137,12 +137,12 @@ test("OSV's answers in another order, or to other questions, are none", async ()
     affected: [{ package: { ecosystem: "npm", name } }],
   });
   answer("/osv/", (response, url) => {
-    const [, asked] = /vulns\/GHSA-(\w+)/.exec(url) ?? [];
-    const found = (name: string) => ({
+    const [, id] = /vulns\/GHSA-(\w+)/.exec(url) ?? [];
+    const answerFor = (name: string) => ({
       vulns: [{ id: `GHSA-${name}`, modified: "2026-01-01T00:00:00Z" }],
     });
     response.end(
-      JSON.stringify(asked ? vulnerability(asked) : { results: [found("right"), found("left")] }),
+      JSON.stringify(id ? vulnerability(id) : { results: [answerFor("right"), answerFor("left")] }),
     );
   });
   await on.measure(familyId, now);
@@ -161,14 +161,14 @@ test("dates that no calendar has and names by the hundred hold nothing up", asyn
   const id = git(work, ["hash-object", "-t", "tag", "-w", "--stdin", "--literally"], tag);
   git(work, ["update-ref", "refs/tags/far", String(id).trim()]);
   const familyId = await on.program("odd");
-  on.server.asked.length = 0;
+  on.server.requests.length = 0;
   await on.measure(familyId, now);
   const facts = await on.factsOf(familyId, now);
   expect(facts.get("releases")).toMatchObject({ value: { last: null, otherTags: 1 } });
   expect(facts.get("licenceFile")).toMatchObject({ outcome: "unknown", value: { found: [] } });
   // Each at the addresses that hosts of an unknown kind may have.
-  const asked = on.server.asked.filter((url) => url.includes("/raw/"));
-  expect(new Set(asked.map((url) => url.split("/").at(-1))).size).toBeLessThan(12);
+  const rawRequests = on.server.requests.filter((url) => url.includes("/raw/"));
+  expect(new Set(rawRequests.map((url) => url.split("/").at(-1))).size).toBeLessThan(12);
 });
 
 test("git that fails for a night takes back nothing that it found before", async () => {
@@ -194,12 +194,12 @@ test("with the list of components goes what was known of them", async () => {
   answer("/osv/", (response) => response.end(JSON.stringify({ results: [{}] })));
   const familyId = await on.program("list-gone");
   await on.measure(familyId, now);
-  const known = async () => (await on.factsOf(familyId, now)).get("vulnerabilities");
-  expect(await known()).toMatchObject({ outcome: "good" });
+  const readVulnerabilities = async () => (await on.factsOf(familyId, now)).get("vulnerabilities");
+  expect(await readVulnerabilities()).toMatchObject({ outcome: "good" });
   commit(work, { at: daysLater(1), files: { "bom.json": "no list any more" } });
   await on.measure(familyId, daysLater(1));
   expect(await on.database.db.$count(programSboms, eq(programSboms.familyId, familyId))).toBe(0);
-  expect(await known()).toMatchObject({ outcome: "notMeasured", reason: "noList" });
+  expect(await readVulnerabilities()).toMatchObject({ outcome: "notMeasured", reason: "noList" });
 });
 
 test("a program that has gone offline meanwhile is not measured", async () => {
@@ -210,9 +210,9 @@ test("a program that has gone offline meanwhile is not measured", async () => {
     .update(editions)
     .set({ status: programStatus.offline })
     .where(eq(editions.familyId, familyId));
-  on.server.asked.length = 0;
+  on.server.requests.length = 0;
   await on.measure(familyId, now);
-  expect(on.server.asked).toEqual([]);
+  expect(on.server.requests).toEqual([]);
   expect(await db.$count(evidence, eq(evidence.familyId, familyId))).toBe(0);
 });
 

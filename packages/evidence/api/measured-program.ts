@@ -28,7 +28,7 @@ export interface MeasuredProgram {
 
 /** Each address that was given, once. */
 export function givenAddresses(addresses: readonly string[]): string[] {
-  return [...new Set(addresses)].filter((one) => one !== "");
+  return [...new Set(addresses)].filter((address) => address !== "");
 }
 
 /** The online edition of a family; null where visitors see none. */

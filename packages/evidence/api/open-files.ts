@@ -78,8 +78,8 @@ type ReadText = Files["read"];
 
 function rawReader(refs: RefsFound, policy: OutgoingPolicy, signal: AbortSignal): ReadText {
   return async (path) => {
-    const wanted = { ref: refs.headCommit, path, maxBytes: textBytes };
-    const raw = await readRawText(refs.url, wanted, policy, signal);
+    const request = { ref: refs.headCommit, path, maxBytes: textBytes };
+    const raw = await readRawText(refs.url, request, policy, signal);
     return "text" in raw ? { text: raw.text, address: raw.address } : { reason: raw.notMeasured };
   };
 }

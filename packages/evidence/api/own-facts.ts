@@ -31,7 +31,7 @@ export async function recordOwnFact(
   );
   const fact = await recordReading(tx, reading, { before, familyId, now });
   const badges = await recordBadges(tx, familyId, now);
-  return [...fact.told, ...badges.told];
+  return [...fact.events, ...badges.events];
 }
 
 /**

@@ -20,7 +20,7 @@ export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence"
 /** What the scans that the agency has filed found; of those with one tool, the last one counts. */
 export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
   const last = new Map(
-    scans.map((scan, place) => [scan.tool.trim().toLowerCase() || place, scan] as const),
+    scans.map((scan, index) => [scan.tool.trim().toLowerCase() || index, scan] as const),
   );
   const sum = (severity: "critical" | "high" | "medium") =>
     [...last.values()].reduce((total, scan) => total + scan[severity], 0);
@@ -38,7 +38,8 @@ export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
 
 /** Who can be asked for help. */
 function readSupport(program: Omit<MeasuredProgram, "onlineAt">): Reading {
-  const tracker = program.repositories.map(knownIssuesAddress).find((one) => one !== null) ?? null;
+  const tracker =
+    program.repositories.map(knownIssuesAddress).find((address) => address !== null) ?? null;
   const maintained = program.maintenance !== "" && program.maintenance !== "none";
   return {
     ...ofProgram,

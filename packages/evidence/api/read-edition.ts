@@ -113,7 +113,7 @@ async function askLinks(
  */
 export async function readEdition(
   edition: ReadEdition,
-  known: KnownFacts,
+  knownFacts: KnownFacts,
   means: Means,
 ): Promise<EditionFacts> {
   const { https: policy, signal, now } = means;
@@ -122,12 +122,12 @@ export async function readEdition(
       edition.repositories.map(async (address) => {
         const key = readRepositoryAddress(address)?.key ?? address;
         const facts =
-          known.repositories.get(key) ??
+          knownFacts.repositories.get(key) ??
           asFacts(await readOverWeb(address, edition.licence, { policy, signal, now }), now);
         return { address, facts };
       }),
     ),
-    known.links ?? askLinks(edition.links, means),
+    knownFacts.links ?? askLinks(edition.links, means),
   ]);
   const at = now.toISOString();
   const elsewhere = repositories.some(

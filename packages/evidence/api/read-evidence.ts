@@ -131,8 +131,8 @@ export async function readFactsOf(
     .orderBy(asc(evidence.id));
   const facts = new Map<number, EvidenceRow[]>();
   for (const row of rows) {
-    const known = facts.get(row.familyId) ?? [];
-    facts.set(row.familyId, [...known, presentFact(row)]);
+    const familyFacts = facts.get(row.familyId) ?? [];
+    facts.set(row.familyId, [...familyFacts, presentFact(row)]);
   }
   return facts;
 }

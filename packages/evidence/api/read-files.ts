@@ -41,7 +41,7 @@ export async function readPubliccode(make: MakeReading, files: Files): Promise<R
       : make.measured("publiccode", ["file", ""], { path: null, problems: 0 });
   }
   const { problems, value } = await readPubliccodeApart(file.text, "");
-  const usedBy = (value.usedBy ?? []).map((one) => oneLine(one).slice(0, 500));
+  const usedBy = (value.usedBy ?? []).map((name) => oneLine(name).slice(0, 500));
   const errors = problems.filter(({ severity }) => severity === "error").length;
   return make.measured("publiccode", ["file", file.address], {
     path: path ?? null,
@@ -78,8 +78,8 @@ async function fetchSbom(
 ): Promise<SbomFile | { reason: NotMeasuredReason } | null> {
   const path = files.find("sbom")[0];
   if (path !== undefined) {
-    const wanted = { path, maxBytes: sbomBytes };
-    const file = await readFileByGit(tools.git, refs, wanted, signal);
+    const request = { path, maxBytes: sbomBytes };
+    const file = await readFileByGit(tools.git, refs, request, signal);
     return "bytes" in file
       ? { bytes: file.bytes, path, origin: "tree", address: "" }
       : { reason: file.notMeasured };
@@ -114,12 +114,12 @@ async function readSbomReading(
   const read = await readSbomApart(file.bytes, "");
   if ("refused" in read)
     return { reading: make.unmeasured("sbom", "file", reasonOfRefusal(read)), sbom: null };
-  const { packages: _, ...found } = read;
+  const { packages: _, ...list } = read;
   return {
     sbom: read,
     reading: make.measured("sbom", ["file", file.address], {
       found: {
-        ...found,
+        ...list,
         origin: file.origin,
         path: file.path.slice(0, 500),
       },
@@ -139,7 +139,7 @@ export async function readFiles(
   const busy = (kind: "sbom" | "licenceFile" | "licenceMatch" | "publiccode") =>
     make.unmeasured(kind, "file", "busy");
   const sbomFile = await fetchSbom(refs, files, releases, tools, signal);
-  const found = await unlessBusy(readSbomReading(make, sbomFile, releases), () => ({
+  const result = await unlessBusy(readSbomReading(make, sbomFile, releases), () => ({
     reading: busy("sbom"),
     sbom: null,
   }));
@@ -151,7 +151,7 @@ export async function readFiles(
     await readSecurityPolicy(make, files),
     await readTreeReading(make, files),
     await unlessBusy(readPubliccode(make, files), () => busy("publiccode")),
-    found.reading,
+    result.reading,
   ];
-  return { readings, sbom: found.sbom };
+  return { readings, sbom: result.sbom };
 }

@@ -58,16 +58,16 @@ async function readThese(
     signal,
   );
   if ("refused" in recognised) return recognised;
-  const found: LicenceFiles["found"] = [];
+  const licences: LicenceFiles["found"] = [];
   for (const [index, { path }] of texts.entries()) {
     const licence = recognised[index];
     if (!licence) others.push({ path: cut(path), state: "unrecognised", spdx: null });
     else if (licence.by === "like")
       others.push({ path: cut(path), state: "alike", spdx: cut(licence.spdx) });
-    else found.push({ path: cut(path), spdx: cut(licence.spdx), score: licence.score ?? 1 });
+    else licences.push({ path: cut(path), spdx: cut(licence.spdx), score: licence.score ?? 1 });
   }
-  const first = texts.find(({ path }) => path === found[0]?.path) ?? texts[0];
-  return { found, others, address: first?.address ?? "", reason };
+  const first = texts.find(({ path }) => path === licences[0]?.path) ?? texts[0];
+  return { found: licences, others, address: first?.address ?? "", reason };
 }
 
 /** A file at the root says which licence holds; those of LICENSES/ and of docs/ only where it does not. */
@@ -95,13 +95,15 @@ const language =
   /[-_.（( ]*(?:zh|en|tw|cn|ja|hant|hans|中文|英文|繁體?|簡體?|正體|中譯|譯本)(?=[^\p{L}]|$)/giu;
 
 /** A file that only a language tells from one that was recognised is its translation. */
-function isTranslation({ path }: OtherFile, found: LicenceFiles["found"]): boolean {
+function isTranslation({ path }: OtherFile, licences: LicenceFiles["found"]): boolean {
   const without = (name: string) =>
     name
       .replace(/\.(?:md|txt|rst|html?)$/i, "")
       .replace(language, "")
       .toLowerCase();
-  return path.search(language) >= 0 && found.some((each) => without(each.path) === without(path));
+  return (
+    path.search(language) >= 0 && licences.some((each) => without(each.path) === without(path))
+  );
 }
 
 /** Whether the licences of the files are the declared ones, and if that cannot be told, why. */

@@ -87,11 +87,11 @@ async function read({ files, links = {}, declared }: Case): Promise<[string[], b
     return reading.value as EvidenceValue<Kind>;
   };
   const [file, match] = [readValue("licenceFile"), readValue("licenceMatch")];
-  const said = [
+  const comparisons = [
     ...file.found.map((each) => `${each.path}: ${each.spdx}`),
     ...(file.others ?? []).map((each) => `${each.path}: ${each.state} ${each.spdx ?? ""}`.trim()),
   ];
-  return [said, match.same ?? match.unclear ?? ""];
+  return [comparisons, match.same ?? match.unclear ?? ""];
 }
 
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le");

@@ -45,10 +45,10 @@ export function readState(
   const branch = { ...nothing, movedTo, defaultBranch: refs.defaultBranch || null };
   const isMeasured = refs.headCommit !== "";
   const head = refs.head === "branch" || !isMeasured ? null : refs.head;
-  const found = { ...branch, head, headCommit: refs.headCommit || null };
+  const base = { ...branch, head, headCommit: refs.headCommit || null };
   const withoutBranch = refs.tags.length > 0 ? "noDefaultBranch" : "empty";
   const state = isMeasured ? (archived ? "archived" : refs.state) : withoutBranch;
-  return { ...found, state };
+  return { ...base, state };
 }
 
 function readHistoryFacts(make: MakeReading, history: HistoryReading): Reading {
@@ -105,40 +105,40 @@ export async function readRepository(
       ],
     };
   }
-  const found = "headCommit" in refs ? refs : null;
-  const forge = found
-    ? await readForge(tools.forge, found.url, now, context.forgeCache, signal)
+  const present = "headCommit" in refs ? refs : null;
+  const forge = present
+    ? await readForge(tools.forge, present.url, now, context.forgeCache, signal)
     : null;
   const facts = forge && "facts" in forge ? forge.facts : null;
   // A forge that does not answer today has not taken it out of its archive.
   const archived = facts?.archived ?? context.before.repository?.value?.state === "archived";
   const value = readState(refs, archived, context);
   const readings: Reading[] = [
-    make.measured("repository", ["refs", found?.url ?? refs.url], value),
+    make.measured("repository", ["refs", present?.url ?? refs.url], value),
   ];
   const forgeCache = forge && "cache" in forge ? forge.cache : context.forgeCache;
-  if (!found || light) return { refs, readings, sbom: null, forgeCache };
+  if (!present || light) return { refs, readings, sbom: null, forgeCache };
   const { state } = value;
   if (state === "noDefaultBranch") {
     const untold = repositoryKinds.filter((kind) => kind !== "releases");
     readings.push(...untold.map((kind) => make.unmeasured(kind, "refs", state)));
     const sources = { history: notMeasured(state), releases: facts?.releases ?? null };
-    readings.push(readReleases(make, found, sources, context));
+    readings.push(readReleases(make, present, sources, context));
     return { refs, readings, sbom: null, forgeCache };
   }
   const reason = forge && "notMeasured" in forge ? forge.notMeasured : "needsForge";
   readings.push(facts ? readIssues(make, facts) : make.unmeasured("issues", "forge", reason));
   // Whoever is not of the project cannot ask what it demands of a change.
   readings.push(make.unmeasured("reviewers", "forge", "membersOnly"));
-  const history = await readHistory(tools.git, found, now, signal);
+  const history = await readHistory(tools.git, present, now, signal);
   const releases = facts?.releases ?? null;
   readings.push(
     "notMeasured" in history
       ? make.unmeasured("history", "git", history.notMeasured)
       : readHistoryFacts(make, history),
-    readReleases(make, found, { history, releases }, context),
+    readReleases(make, present, { history, releases }, context),
   );
-  const files = await readFiles(make, found, tools, { ...context, releases });
+  const files = await readFiles(make, present, tools, { ...context, releases });
   readings.push(...files.readings);
   return { refs, readings, sbom: files.sbom, forgeCache };
 }

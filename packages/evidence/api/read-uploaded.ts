@@ -30,12 +30,12 @@ export async function readUploadedSbom(
   // It was read when it came in; the reader may have become stricter since.
   if ("refused" in read)
     return { reading: { ...ofUpload, reason: reasonOfRefusal(read) }, sbom: null };
-  const { packages: _, ...found } = read;
+  const { packages: _, ...list } = read;
   return {
     sbom: read,
     reading: {
       ...ofUpload,
-      value: { found: { ...found, origin: "uploaded", path: sbomFile.name } },
+      value: { found: { ...list, origin: "uploaded", path: sbomFile.name } },
     },
   };
 }

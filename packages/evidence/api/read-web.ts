@@ -36,25 +36,25 @@ export async function readWeb(
   reach: Reach,
   { before, now, signal }: { before: Facts; now: Date; signal: AbortSignal },
 ): Promise<Reading[]> {
-  const asked = givenAddresses([program.demoUrl, ...program.links]);
-  const reached = await knockAll(asked, reach);
+  const addresses = givenAddresses([program.demoUrl, ...program.links]);
+  const reached = await knockAll(addresses, reach);
   const readings: Reading[] = [];
   const reason = reach.off ? "noWayOut" : signal.aborted ? "timedOut" : "unreachable";
-  const isAway = signal.aborted || (asked.length > 0 && !reach.hasWayOut());
+  const isAway = signal.aborted || (addresses.length > 0 && !reach.hasWayOut());
 
   if (program.demoUrl !== "") {
     const address = program.demoUrl;
     const of = { kind: "demo", repository: "", source: source(address) } as const;
     const kind = reached.get(address) ?? "away";
     const why = isAway ? reason : untold[kind];
-    const known = before.demo?.value;
-    const former = known?.address === address ? known.failing : null;
+    const previous = before.demo?.value;
+    const former = previous?.address === address ? previous.failing : null;
     const failing = kind === "answered" ? null : failAgain(former, now);
     readings.push(why ? { ...of, reason: why } : { ...of, value: { address, failing } });
   }
   if (program.links.length > 0) {
     const of = { kind: "links", repository: "", source: source("") } as const;
-    const former = new Map(before.links?.value?.failing.map((one) => [one.address, one]));
+    const former = new Map(before.links?.value?.failing.map((link) => [link.address, link]));
     const askable = program.links.filter((address) => !untold[reached.get(address) ?? "away"]);
     const failing = askable
       .filter((address) => reached.get(address) !== "answered")

@@ -49,9 +49,9 @@ export type FactRow = Omit<Row, "id">;
 /** What a change did: whether there was one, and what is told of it. */
 interface Changed {
   changed: boolean;
-  told: NewEvent[];
+  events: NewEvent[];
 }
-const unchanged: Changed = { changed: false, told: [] };
+const unchanged: Changed = { changed: false, events: [] };
 
 /** The row that a reading leaves of a fact: a new one where it says something else than `before`. */
 export function applyReading(
@@ -80,9 +80,9 @@ export function applyReading(
     return { ...unchanged, row: { ...before, confirmedAt: now, reason, source, ...failure } };
   const fact = { familyId, kind, repository, outcome, reason, value, source, latest: true };
   const row = { ...fact, measuredAt: now, confirmedAt: now, ...failure };
-  if (!before || before.outcome === outcome) return { changed: true, told: [], row };
+  if (!before || before.outcome === outcome) return { changed: true, events: [], row };
   const data = { kind, from: before.outcome, to: outcome };
-  return { changed: true, told: [{ at: now, type: "evidence.changed", familyId, data }], row };
+  return { changed: true, events: [{ at: now, type: "evidence.changed", familyId, data }], row };
 }
 
 export async function recordReading(
@@ -90,7 +90,7 @@ export async function recordReading(
   reading: Reading,
   { before, ...of }: { before: Row | undefined; familyId: number; now: Date },
 ): Promise<Changed> {
-  const { row, changed, told } = applyReading(before, reading, of);
+  const { row, changed, events } = applyReading(before, reading, of);
   const { confirmedAt, reason, source, failure, failingSince, failedAt } = row;
   const confirmed = { confirmedAt, reason, source, failure, failingSince, failedAt };
   if (before)
@@ -99,7 +99,7 @@ export async function recordReading(
       .set(changed ? { latest: false } : confirmed)
       .where(eq(evidence.id, before.id));
   if (changed) await tx.insert(evidence).values(row);
-  return { changed, told };
+  return { changed, events };
 }
 
 /** The newest facts of a program, by kind and repository. */
@@ -117,17 +117,17 @@ export function applyBadges(
   before: Record<BadgeName, number> | undefined,
   rows: readonly FactRow[],
   { familyId, now }: { familyId: number; now: Date },
-): { version: string; levels: BadgeLevels; told: NewEvent[] } {
+): { version: string; levels: BadgeLevels; events: NewEvent[] } {
   const rules = rulesAt(badgeRules, now);
   const badges = badgesOf(factsOf(rows.map(presentFact)), rules, now);
   const levels: BadgeLevels = { maintained: 0, secure: 0, reused: 0 };
   for (const { name, level } of badges) levels[name] = level;
   const changed = badgeNames.filter((name) => before?.[name] !== levels[name]);
-  const told = changed.map((badge): NewEvent => {
+  const events = changed.map((badge): NewEvent => {
     const data = { badge, from: before?.[badge] ?? 0, to: levels[badge] };
     return { at: now, type: "badge.changed", familyId, data };
   });
-  return { version: rules.version, levels, told };
+  return { version: rules.version, levels, events };
 }
 
 /** Writes the levels of a program's badges. */
@@ -137,13 +137,13 @@ export async function recordBadges(tx: Db, familyId: number, now: Date): Promise
     .from(measuredPrograms)
     .where(eq(measuredPrograms.familyId, familyId));
   const rows = await latestOf(tx, familyId);
-  const { version, levels, told } = applyBadges(before, rows, { familyId, now });
-  if (told.length === 0 && before?.rules === version) return unchanged;
+  const { version, levels, events } = applyBadges(before, rows, { familyId, now });
+  if (events.length === 0 && before?.rules === version) return unchanged;
   await tx
     .update(measuredPrograms)
     .set({ rules: version, ...levels })
     .where(eq(measuredPrograms.familyId, familyId));
-  return { changed: told.length > 0, told };
+  return { changed: events.length > 0, events };
 }
 
 /** Locks what is known of a program's measuring, and begins it where nothing is. */
@@ -173,7 +173,7 @@ export async function recordFacts(
   }: { repositories: readonly string[]; gone?: readonly EvidenceKindName[]; now: Date },
 ): Promise<void> {
   const { unpublished } = await lockMeasured(tx, familyId, now);
-  const known = new Map(
+  const latest = new Map(
     (await latestOf(tx, familyId)).map((row) => [`${row.kind} ${row.repository}`, row]),
   );
   const left = await tx
@@ -190,9 +190,9 @@ export async function recordFacts(
       ),
     )
     .returning({ id: evidence.id });
-  const changes: Changed[] = [{ changed: left.length > 0, told: [] }];
+  const changes: Changed[] = [{ changed: left.length > 0, events: [] }];
   for (const reading of readings) {
-    const before = known.get(`${reading.kind} ${reading.repository}`);
+    const before = latest.get(`${reading.kind} ${reading.repository}`);
     changes.push(await recordReading(tx, reading, { before, familyId, now }));
   }
   changes.push(await recordBadges(tx, familyId, now));
@@ -202,7 +202,7 @@ export async function recordFacts(
     .where(eq(measuredPrograms.familyId, familyId));
   await recordEvents(
     tx,
-    changes.flatMap(({ told }) => told),
+    changes.flatMap(({ events }) => events),
   );
 }
 
@@ -210,13 +210,13 @@ export async function recordFacts(
 async function reviseBadges(db: Db, familyId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMeasured(tx, familyId, now);
-    const { changed, told } = await recordBadges(tx, familyId, now);
+    const { changed, events } = await recordBadges(tx, familyId, now);
     if (!changed) return;
     await tx
       .update(measuredPrograms)
       .set({ unpublished: true })
       .where(eq(measuredPrograms.familyId, familyId));
-    await recordEvents(tx, told);
+    await recordEvents(tx, events);
   });
 }
 

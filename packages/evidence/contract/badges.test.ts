@@ -219,7 +219,7 @@ test.each<[string, Facts, Partial<Record<BadgeName, number>>]>([
 test("a program of which nothing is known has no badge, and each criterion says why", () => {
   const badges = badgesOf({}, rules, now);
   expect(badges.map(({ level }) => level)).toEqual([0, 0, 0]);
-  const criteria = badges.flatMap((one) => one.criteria);
+  const criteria = badges.flatMap((badge) => badge.criteria);
   expect(new Set(criteria.map(({ reason }) => reason))).toEqual(new Set(["notAsked"]));
 });
 
@@ -263,9 +263,9 @@ test("two months without a look take a badge away, and a look gives it back", ()
     [0, true],
   ]);
   const again = Object.fromEntries(
-    Object.entries(everything).map(([kind, one]) => [
+    Object.entries(everything).map(([kind, value]) => [
       kind,
-      { ...one, confirmedAt: new Date(measured + 60 * day).toISOString() },
+      { ...value, confirmedAt: new Date(measured + 60 * day).toISOString() },
     ]),
   ) as Facts;
   const recovered = badgesOf(again, rules, new Date(measured + 61 * day));
@@ -305,10 +305,10 @@ test("rules of another date give their own answers", () => {
 });
 
 test("a badge says that it is not known where nothing was measured, and that a criterion is not met", () => {
-  const said = (facts: Facts) =>
+  const textsOf = (facts: Facts) =>
     badgesOf(facts, rules, now).map((badge) => describeBadge(badge, sharedTranslation["en-US"]));
-  expect(said({})).toEqual(["Not known yet", "Not known yet", "Not known yet"]);
-  expect(said(everything)[0]).toBe("Level 3 · Crisis-proof");
+  expect(textsOf({})).toEqual(["Not known yet", "Not known yet", "Not known yet"]);
+  expect(textsOf(everything)[0]).toBe("Level 3 · Crisis-proof");
   const noPolicy = fact("securityPolicy", { path: null });
-  expect(said({ securityPolicy: noPolicy })[1]).toBe("Below level 1");
+  expect(textsOf({ securityPolicy: noPolicy })[1]).toBe("Below level 1");
 });

@@ -12,6 +12,6 @@ export function describeBadge(
   if (level !== 0)
     return `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level}`)}`;
   if (noCurrentEvidence) return t("evidence.badge.noCurrentEvidence");
-  const isKnown = criteria.some((one) => one.level === 1 && one.met === false);
+  const isKnown = criteria.some((criterion) => criterion.level === 1 && criterion.met === false);
   return t(isKnown ? "evidence.badge.none" : "evidence.badge.notKnown");
 }

@@ -54,7 +54,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
         "最近一次由人提交是 2026-10-30，一年內有 2 位作者；另有提交的日期是 2026-11-03，晚於量測時間，不採信",
       ],
     ] as const
-  ).map(([lastCommit, words]): [Language, Partial<EvidenceRow>, string] => [
+  ).map(([lastCommit, text]): [Language, Partial<EvidenceRow>, string] => [
     "zh-TW",
     {
       kind: "history",
@@ -68,8 +68,8 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
         busFactor6Months: 1,
       },
     },
-    words,
+    text,
   ]),
-])("documents say in %s what a fact is", (lang, rest, words) => {
-  expect(inWords(lang, rest)).toBe(words);
+])("documents say in %s what a fact is", (lang, rest, text) => {
+  expect(inWords(lang, rest)).toBe(text);
 });

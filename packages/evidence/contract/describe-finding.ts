@@ -16,7 +16,7 @@ export interface FindingWords {
 }
 
 type Findings = {
-  [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, words: FindingWords, at: Date) => string;
+  [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, texts: FindingWords, at: Date) => string;
 };
 
 /** Each licence file that is there with what it is: a file that nobody recognises is no missing one. */
@@ -66,7 +66,7 @@ const findings: Findings = {
       ? t("evidence.finding.licenceDeclared.known", { licence: expression })
       : t("evidence.finding.licenceDeclared.unknown");
   },
-  licenceFile: (value, words) => sayLicenceFiles(value, words),
+  licenceFile: (value, texts) => sayLicenceFiles(value, texts),
   licenceMatch: ({ declared, found, same, unclear, inPart }, { t, listed }) => {
     const values = { licence: declared, found: listed(found) };
     if (inPart) {
@@ -115,35 +115,35 @@ const findings: Findings = {
     path === null
       ? t("evidence.finding.securityPolicy.none")
       : t("evidence.finding.securityPolicy.found", { path }),
-  sbom: ({ found, releasesUnread }, words) => {
-    const { t } = words;
+  sbom: ({ found, releasesUnread }, texts) => {
+    const { t } = texts;
     if (!found) return t(`evidence.finding.sbom.${releasesUnread ? "noneInTree" : "none"}`);
     const { format, version, components, notes = [] } = found;
     const of = { format, version, components };
     const what = t(`evidence.finding.sbom.${components === 0 ? "empty" : "found"}`, of);
     if (notes.length === 0) return what;
-    const second = saySbomNotes({ format, notes }, words);
+    const second = saySbomNotes({ format, notes }, texts);
     return t("evidence.sentences", { first: what, second });
   },
   vulnerabilities: ({ total, affected, components, notAsked, packages, bySeverity }, { t }) => {
     const severe = bySeverity.critical.count + bySeverity.high.count;
-    const asked = Math.max(0, components - notAsked);
+    const queried = Math.max(0, components - notAsked);
     if (components === 0) return t("evidence.finding.vulnerabilities.emptyList");
-    if (asked === 0 && total === 0)
+    if (queried === 0 && total === 0)
       return t("evidence.finding.vulnerabilities.nothingAsked", { components });
-    const known =
+    const knownText =
       total === 0
         ? t("evidence.finding.vulnerabilities.none")
         : t("evidence.finding.vulnerabilities.some", { total, affected, severe });
-    const isOneEach = packages === undefined || packages === asked;
+    const isOneEach = packages === undefined || packages === queried;
     const scope = t(`evidence.finding.vulnerabilities.${isOneEach ? "asked" : "askedOnce"}`, {
-      asked,
+      asked: queried,
       components,
-      packages: packages ?? asked,
+      packages: packages ?? queried,
     });
-    if (notAsked === 0) return t("evidence.sentences", { first: scope, second: known });
+    if (notAsked === 0) return t("evidence.sentences", { first: scope, second: knownText });
     const open = t("evidence.finding.vulnerabilities.notAsked", { count: notAsked });
-    return t("evidence.threeSentences", { first: scope, second: known, third: open });
+    return t("evidence.threeSentences", { first: scope, second: knownText, third: open });
   },
   reviewers: ({ required }, { t }) =>
     required > 0
@@ -203,15 +203,15 @@ const findings: Findings = {
 function sentenceOf<Kind extends EvidenceKindName>(
   kind: Kind,
   row: EvidenceRow,
-  words: FindingWords,
+  texts: FindingWords,
 ): string {
   const value = factOf(row, kind)?.value;
-  if (value) return findings[kind](value, words, new Date(row.confirmedAt));
-  const reason = words.t(`evidence.reason.${row.reason ?? "unreadable"}`);
-  return words.t("evidence.finding.notMeasured", { reason });
+  if (value) return findings[kind](value, texts, new Date(row.confirmedAt));
+  const reason = texts.t(`evidence.reason.${row.reason ?? "unreadable"}`);
+  return texts.t("evidence.finding.notMeasured", { reason });
 }
 
 /** Says in one sentence what a fact is, or why it was not measured. */
-export function describeFinding(row: EvidenceRow, words: FindingWords): string {
-  return sentenceOf(row.kind, row, words);
+export function describeFinding(row: EvidenceRow, texts: FindingWords): string {
+  return sentenceOf(row.kind, row, texts);
 }

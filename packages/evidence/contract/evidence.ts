@@ -114,16 +114,16 @@ const badness = { good: 0, notMeasured: 1, unknown: 2, attention: 3, bad: 4 } as
 export function rowsByKind(
   rows: readonly EvidenceRow[],
 ): Partial<Record<EvidenceKindName, EvidenceRow>> {
-  const found: Partial<Record<EvidenceKindName, EvidenceRow>> = {};
+  const facts: Partial<Record<EvidenceKindName, EvidenceRow>> = {};
   const isUploaded = ({ kind, repository, outcome }: EvidenceRow) =>
     kind === "sbom" && repository === "" && outcome === "good";
   const hasUpload = rows.some(isUploaded);
   for (const row of rows) {
     if (hasUpload && row.kind === "sbom" && !isUploaded(row)) continue;
-    const before = found[row.kind];
-    if (!before || badness[row.outcome] > badness[before.outcome]) found[row.kind] = row;
+    const before = facts[row.kind];
+    if (!before || badness[row.outcome] > badness[before.outcome]) facts[row.kind] = row;
   }
-  return found;
+  return facts;
 }
 
 /** One fact of each kind, chosen as above. */

@@ -23,9 +23,9 @@ function whyMissing(kind: EvidenceKindName, facts: Facts): UnknownReason {
   const { repository, sbom } = facts;
   if (kind === "vulnerabilities") {
     if (!sbom) return whyMissing("sbom", facts);
-    const found = sbom.value?.found;
-    if (sbom.reason || !found) return sbom.reason ?? "noList";
-    return found.withoutIdentifier < found.components ? "notAsked" : "nothingAskable";
+    const list = sbom.value?.found;
+    if (sbom.reason || !list) return sbom.reason ?? "noList";
+    return list.withoutIdentifier < list.components ? "notAsked" : "nothingAskable";
   }
   if (!ofRepository.has(kind) || !repository) return "notAsked";
   const isReadable = repository.value === null || readableStates.has(repository.value.state);
@@ -84,9 +84,10 @@ function levelOf(criteria: readonly JudgedCriterion[]): BadgeLevel {
   let reached: BadgeLevel = 0;
   for (const level of badgeLevels) {
     if (level === 0) continue;
-    const asked = criteria.filter((one) => one.level === level);
+    const ofLevel = criteria.filter((judged) => judged.level === level);
     // A level nobody asks anything for, or of which nothing was measured, is not reached.
-    if (!asked.some(({ met }) => met) || !asked.every(({ met, leftOut }) => met || leftOut)) break;
+    if (!ofLevel.some(({ met }) => met) || !ofLevel.every(({ met, leftOut }) => met || leftOut))
+      break;
     reached = level;
   }
   return reached;
@@ -95,9 +96,9 @@ function levelOf(criteria: readonly JudgedCriterion[]): BadgeLevel {
 /** The badges of a program by its facts, each with every criterion and how it was met. */
 export function badgesOf(facts: Facts, rules: BadgeRules, now: Date): Badge[] {
   return badgeNames.map((name) => {
-    const criteria = rules.criteria[name].map((one) => judge(one, facts, now));
+    const criteria = rules.criteria[name].map((rule) => judge(rule, facts, now));
     const level = levelOf(criteria);
-    const withOld = levelOf(rules.criteria[name].map((one) => judge(one, facts, now, true)));
+    const withOld = levelOf(rules.criteria[name].map((rule) => judge(rule, facts, now, true)));
     return { name, level, noCurrentEvidence: withOld > level, criteria };
   });
 }

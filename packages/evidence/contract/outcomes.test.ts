@@ -500,7 +500,7 @@ test.each<[EvidenceKindName, string]>([
   ["support", "helps"],
 ])("without an answer about %s, %s is not good", (kind, question) => {
   const rows = withRow(rowOf(kind, null, { reason: "unreachable" }));
-  const summary = summariesOf(rows, now).find((one) => one.question === question);
+  const summary = summariesOf(rows, now).find((candidate) => candidate.question === question);
   expect(summary?.outcome).not.toBe("good");
 });
 
@@ -537,7 +537,9 @@ test.each<
   ],
 ])("%s: %j makes the criterion %s %s", (_, change, name, met, reason) => {
   const rows = withRow(rowOf("vulnerabilities", { ...good.vulnerabilities, ...change }));
-  const criterion = criteriaOf(rows, "vulnerabilities").find((one) => one.name === name);
+  const criterion = criteriaOf(rows, "vulnerabilities").find(
+    (candidate) => candidate.name === name,
+  );
   expect(criterion).toMatchObject({ met, reason });
 });
 

@@ -69,12 +69,12 @@ test("a summary is as old as the oldest fact that it stands on", () => {
 
 test("what decides a question and was not measured yet makes no answer good", () => {
   const list = { format: "SPDX", version: "2.3", origin: "tree", path: "sbom.json" } as const;
-  const found = { ...list, components: 2, withoutIdentifier: 0, generatedOn: null };
+  const sbom = { ...list, components: 2, withoutIdentifier: 0, generatedOn: null };
   const safe = (...rows: EvidenceRow[]) => summariesOf(rows, now)[2];
   const before = [
     row("repository", "good"),
     row("securityPolicy", "good"),
-    { ...row("sbom", "good"), value: { found } },
+    { ...row("sbom", "good"), value: { found: sbom } },
   ];
   expect(safe(...before)).toMatchObject({ outcome: "unknown", confirmedAt: null, because: [] });
   expect(safe(...before, row("vulnerabilities", "good"))).toMatchObject({ outcome: "good" });

@@ -28,7 +28,7 @@ export interface QuestionSummary {
  * where another one does.
  */
 export function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): Outcome {
-  const elsewhere = (one: EvidenceRow) => one.kind === "repository" && one.outcome === "good";
+  const elsewhere = (other: EvidenceRow) => other.kind === "repository" && other.outcome === "good";
   const isBad = row.kind === "repository" && row.outcome === "bad";
   return isBad && rows.some(elsewhere) ? "attention" : row.outcome;
 }

@@ -91,8 +91,8 @@ test.each([
     { ...severe, reason: "noList" },
     "這裡無法量測：沒有讀得懂的軟體物料清單，不知道有哪些元件",
   ],
-] as const)("a criterion that cannot be told says %s", (_, fact, criterion, words) => {
-  expect(render(fact, criterion)).toContain(words);
+] as const)("a criterion that cannot be told says %s", (_, fact, criterion, text) => {
+  expect(render(fact, criterion)).toContain(text);
 });
 
 test("of several repositories, a criterion says which one leaves it open", () => {

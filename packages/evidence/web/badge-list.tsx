@@ -15,7 +15,7 @@ import styles from "./badge-list.module.css";
 import { useNamedFinding } from "./use-finding.ts";
 
 /** Whether the portal measured something that does not tell, or did not measure it. */
-const isMeasured = (reason: string) => cannotTellReasons.some((one) => one === reason);
+const isMeasured = (reason: string) => cannotTellReasons.some((candidate) => candidate === reason);
 /** Reasons that a criterion has of its own: what its fact says does not explain them. */
 const ownReasons: readonly string[] = ["unrated", "undated"];
 

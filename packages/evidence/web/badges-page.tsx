@@ -25,7 +25,9 @@ export default function BadgesPage() {
               <h2 id={name}>{t(`evidence.badge.${name}`)}</h2>
               <p>{t(`evidence.badge.kinds.${name}`)}</p>
               {badgeLevels.map((level) => {
-                const criteria = rules.criteria[name].filter((one) => one.level === level);
+                const criteria = rules.criteria[name].filter(
+                  (criterion) => criterion.level === level,
+                );
                 if (level === 0 || criteria.length === 0) return null;
                 return (
                   <section key={level} aria-labelledby={`${name}-${level}`}>
@@ -34,10 +36,10 @@ export default function BadgesPage() {
                       {t(`evidence.badge.${name}Level.${level}`)}
                     </h3>
                     <ul>
-                      {criteria.map((one) => (
-                        <li key={one.name}>
-                          {t(`evidence.badge.criterion.${one.name}`, one.limits)}
-                          {one.leftOutUnmeasured && (
+                      {criteria.map((criterion) => (
+                        <li key={criterion.name}>
+                          {t(`evidence.badge.criterion.${criterion.name}`, criterion.limits)}
+                          {criterion.leftOutUnmeasured && (
                             <>
                               <br />
                               {t("evidence.badge.leftOutNote")}

@@ -3,8 +3,8 @@ import { ChartFigure } from "@public-code/ui/chart/chart-figure.tsx";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
 import styles from "./commit-plot.module.css";
 
-const barOf = (place: number, commits: number, most: number) => ({
-  x: place * 10 + 1,
+const barOf = (index: number, commits: number, most: number) => ({
+  x: index * 10 + 1,
   width: 8,
   y: 40 - (39 * commits) / most - 1,
   height: (39 * commits) / most + 1,
@@ -18,13 +18,13 @@ export function CommitPlot({ months }: { months: EvidenceValue<"history">["month
   const count = months.reduce((sum, { commits }) => sum + commits, 0);
   const bots = months.reduce((sum, month) => sum + (month.bots ?? 0), 0);
   const notApart = months.some((month) => month.bots === undefined);
-  const words = count === 0 ? "none" : notApart ? "notApart" : bots > 0 ? "withBots" : "peopleOnly";
+  const kind = count === 0 ? "none" : notApart ? "notApart" : bots > 0 ? "withBots" : "peopleOnly";
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>{t("evidence.commits.title")}</summary>
       <ChartFigure
         title={t("evidence.commits.title")}
-        finding={t(`evidence.commits.${words}`, { count, bots })}
+        finding={t(`evidence.commits.${kind}`, { count, bots })}
         headingLevel={3}
         tableLabel={t("evidence.commits.table")}
         table={{
@@ -46,10 +46,10 @@ export function CommitPlot({ months }: { months: EvidenceValue<"history">["month
           preserveAspectRatio="none"
           className={styles.plot}
         >
-          {months.map(({ month, commits, bots = 0 }, place) => (
+          {months.map(({ month, commits, bots = 0 }, index) => (
             <g key={month}>
-              <rect {...barOf(place, commits, most)} />
-              {bots > 0 && <rect {...barOf(place, bots, most)} className={styles.bots} />}
+              <rect {...barOf(index, commits, most)} />
+              {bots > 0 && <rect {...barOf(index, bots, most)} className={styles.bots} />}
             </g>
           ))}
         </svg>

@@ -12,7 +12,7 @@ test.each<[SnippetFormat, string]>([
   ],
   ["AsciiDoc", `使用公共程式： link:${href}[線上預約] image:${src}["收錄",link="${href}"]`],
 ])("%s names the program and shows its badge as a link", (format, expected) => {
-  const lead = { words: "使用公共程式：", name: "線上預約", href };
+  const lead = { text: "使用公共程式：", name: "線上預約", href };
   expect(writeSnippet(format, { lead, pictures: [{ src, href, alt: "收錄" }] })).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ export interface EmbeddedPicture {
 /** What a snippet shows: pictures, with or without words before them that name the program. */
 export interface Embed {
   pictures: readonly EmbeddedPicture[];
-  lead?: { words: string; name: string; href: string };
+  lead?: { text: string; name: string; href: string };
 }
 
 export const snippetFormats = ["Markdown", "HTML", "AsciiDoc"] as const;
@@ -26,7 +26,7 @@ const inAsciiDoc = (text: string) => oneLine(text).replace(/[&<>"'[\]{}=\\*_`#+^
 interface Writer {
   link(href: string, name: string): string;
   picture(picture: EmbeddedPicture): string;
-  text(words: string): string;
+  text(value: string): string;
 }
 
 const writers: Record<SnippetFormat, Writer> = {
@@ -51,7 +51,7 @@ const writers: Record<SnippetFormat, Writer> = {
 /** The text to paste into a page of a format. Addresses are ours: none needs escaping but in HTML. */
 export function writeSnippet(format: SnippetFormat, { pictures, lead }: Embed): string {
   const { text, link, picture } = writers[format];
-  const before = lead ? [`${text(lead.words)} ${link(lead.href, lead.name)}`] : [];
+  const before = lead ? [`${text(lead.text)} ${link(lead.href, lead.name)}`] : [];
   return [...before, ...pictures.map(picture)].join(" ");
 }
 

@@ -92,7 +92,7 @@ export default function EmbedTexts({ badges, familyId, programName }: EmbedProps
         title={t("evidence.embed.adopters")}
         note={t("evidence.embed.adoptersNote")}
         embed={{
-          lead: { words: t("evidence.embed.uses"), name: programName, href },
+          lead: { text: t("evidence.embed.uses"), name: programName, href },
           pictures: [picture("listed")],
         }}
       />

@@ -7,8 +7,6 @@ import { isCurrent } from "#contract/evidence-kinds.ts";
 export function FactDate({ confirmedAt }: { confirmedAt: string }) {
   const { t } = useTranslation();
   const day = formatDay(confirmedAt);
-  const words = isCurrent({ confirmedAt }, useToday())
-    ? "evidence.confirmedOn"
-    : "evidence.expired";
-  return <time dateTime={confirmedAt}>{t(words, { day })}</time>;
+  const key = isCurrent({ confirmedAt }, useToday()) ? "evidence.confirmedOn" : "evidence.expired";
+  return <time dateTime={confirmedAt}>{t(key, { day })}</time>;
 }

@@ -11,7 +11,7 @@ import { QuestionFacts } from "./question-facts.tsx";
 
 const longAgo = "2023-05-02T04:00:00.000Z";
 const none = { count: 0, withFix: 0, oldestOn: null };
-const known = {
+const vulnerability = {
   id: "SAMPLE-2026-0001",
   severity: "high",
   vector: "",
@@ -54,11 +54,11 @@ test("what an agency has stated is as old as its description, and no measurement
 test.each([
   ["2023-06-16", "2023-05-02 確認"],
   ["2023-06-17", "超過 45 天"],
-])("what was measured grows too old by the day of the document: %s", (madeOn, words) => {
+])("what was measured grows too old by the day of the document: %s", (madeOn, text) => {
   const value = { expression: "MIT", known: true };
   const source = { method: "file", url: "", tool: "", commit: "abc" } as const;
   const row = makeRow({ kind: "licenceDeclared", value, source });
-  expect(render(row, "mayI", { madeOn })).toContain(words);
+  expect(render(row, "mayI", { madeOn })).toContain(text);
 });
 
 const bySeverity = Object.fromEntries(severities.map((severity) => [severity, none]));
@@ -68,13 +68,13 @@ const vulnerabilities = {
   components: 2,
   notAsked: 0,
   bySeverity: { ...bySeverity, high: { ...none, count: 1 } },
-  findings: [known],
+  findings: [vulnerability],
 };
 
 test("what the agency says of a vulnerability stands beside it, never in its place", () => {
   const row = makeRow({ kind: "vulnerabilities", value: vulnerabilities, outcome: "bad" });
   const answer: VulnerabilityAnswer = {
-    vulnerabilityId: known.id,
+    vulnerabilityId: vulnerability.id,
     answer: "not_affected",
     version: "",
     note: "不處理外來的影像",
@@ -83,7 +83,7 @@ test("what the agency says of a vulnerability stands beside it, never in its pla
   const answered = render(row, "safe", { answers: [answer] });
   expect(answered).toContain("機關的說明");
   expect(answered).toContain("不處理外來的影像");
-  for (const html of [answered, render(row, "safe")]) expect(html).toContain(known.id);
+  for (const html of [answered, render(row, "safe")]) expect(html).toContain(vulnerability.id);
   expect(render(row, "safe")).not.toContain("機關的說明");
   const fixed = render(row, "safe", {
     answers: [{ ...answer, answer: "fixed", version: "2.1.0" }],
@@ -97,7 +97,7 @@ test.each([
 ])("a vulnerability that %j found leads to OSV: %j", (tool, leads) => {
   const source = { method: "osv", url: "https://git.example.tw/a/b", tool, commit: "" } as const;
   const html = render(makeRow({ kind: "vulnerabilities", value: vulnerabilities, source }), "safe");
-  expect(html).toContain(known.id);
+  expect(html).toContain(vulnerability.id);
   expect(html.includes("osv.dev")).toBe(leads);
   expect(html.includes("示範資料，並非實際量測")).toBe(!leads);
 });
@@ -138,7 +138,7 @@ test.each([
     false,
   ],
   [[{ commits: 0, bots: 0 }], "過去 24 個月沒有任何提交。", false],
-])("the plot of commits says which are of bots: %j", (counts, words, hasColumn) => {
+])("the plot of commits says which are of bots: %j", (counts, text, hasColumn) => {
   const value = {
     firstCommit: "2026-10-01",
     lastCommit: "2026-11-01",
@@ -148,7 +148,7 @@ test.each([
     busFactor6Months: 1,
   };
   const html = render(makeRow({ kind: "history", value }), "alive");
-  expect(html).toContain(words);
+  expect(html).toContain(text);
   expect(html.includes(">其中自動程式<")).toBe(hasColumn);
 });
 
@@ -163,7 +163,7 @@ test.each([
     const source = { method: "forge", url, tool: "git 2.39.5", commit: "a".repeat(40) } as const;
     const row = makeRow({ kind: "issues", value: null, outcome: "notMeasured", reason, source });
     const html = render(row, "alive");
-    for (const words of ["如何量測", "git 2.39.5", "提交 aaaaaaaaaa", `href="${url}"`])
-      expect(html.includes(words), words).toBe(isAsked);
+    for (const text of ["如何量測", "git 2.39.5", "提交 aaaaaaaaaa", `href="${url}"`])
+      expect(html.includes(text), text).toBe(isAsked);
   },
 );

@@ -23,9 +23,11 @@ const leading = {
 
 function leadingFact({ question, outcome, because }: QuestionSummary) {
   // A repository that was archived or is gone says more than its last commit.
-  const wanted: readonly string[] =
+  const questions: readonly string[] =
     question === "alive" && outcome !== "good" ? ["repository"] : leading[question];
-  return wanted.flatMap((kind) => because.find((row) => row.kind === kind) ?? [])[0] ?? because[0];
+  return (
+    questions.flatMap((kind) => because.find((row) => row.kind === kind) ?? [])[0] ?? because[0]
+  );
 }
 
 /** Six lines for a reader with two minutes: each question, how it stands, why, and of when that is. */

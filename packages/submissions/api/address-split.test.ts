@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(() => {
-  server.asked = [];
+  server.requests = [];
   server.instead = () => false;
 });
 
@@ -58,7 +58,7 @@ test.each([
   ["/-/tree/never/was/here", { state: "noSuchRef", ref: null, path: ["never", "was", "here"] }],
 ])("%s is split by the refs of its repository", async (inside, expected) => {
   expect(await split(inside)).toEqual(expected);
-  expect(server.asked).toEqual(["/booking/info/refs?service=git-upload-pack"]);
+  expect(server.requests).toEqual(["/booking/info/refs?service=git-upload-pack"]);
 });
 
 test("a branch that has vanished since is no longer told", async () => {
@@ -72,7 +72,7 @@ test.each([
   ["", told(null, [])],
 ])("the address %s tells it alone, and nobody is asked", async (inside, expected) => {
   expect(await split(inside)).toEqual(expected);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test.each([404, 401, 500])("where the refs answer %i it is untold", async (status) => {
@@ -95,7 +95,7 @@ test("what leads to no public machine is not asked, and visitors and operators a
     expect((await portal.call(who, endpoint.path, { address })).status).toBe(
       who === "" ? 401 : 403,
     );
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test("an officer asks no more often than the portal reads files for one", async () => {

@@ -6,11 +6,11 @@ import { codeItems } from "./code-lists.table.ts";
 
 test("a portal of the version before learns which of its technologies are languages", async () => {
   const database = await openEarlierDatabase('ADD COLUMN "is_language"');
-  const technologies = seedCodeLists.filter((one) => one.category === "code_filter_tech");
-  for (const [place, { category, code, nameZh }] of technologies.entries())
+  const technologies = seedCodeLists.filter((item) => item.category === "code_filter_tech");
+  for (const [index, { category, code, nameZh }] of technologies.entries())
     await database.db.execute(
       sql`insert into code_items (category, code, name_zh, position, ordinal)
-        values (${category}, ${code}, ${nameZh}, ${place}, ${place})`,
+        values (${category}, ${code}, ${nameZh}, ${index}, ${index})`,
     );
   await database.migrate();
   const rows = await database.db

@@ -206,16 +206,16 @@ describe("a backup that something was done to", () => {
   });
 
   function change(file: string, edit: (text: string) => string): void {
-    const place = path.join(folder, file);
-    writeFileSync(place, edit(readFileSync(place, "utf8")));
+    const target = path.join(folder, file);
+    writeFileSync(target, edit(readFileSync(target, "utf8")));
   }
   const inManifest = (values: object) =>
     change("manifest.json", (text) => JSON.stringify({ ...JSON.parse(text), ...values }));
   const restore = () => restoreBackup(empty.owner, emptyStorage, folder, quiet);
 
-  async function expectRefused(words: RegExp): Promise<void> {
+  async function expectRefused(message: RegExp): Promise<void> {
     const refused = restore();
-    await expect(refused).rejects.toThrow(words);
+    await expect(refused).rejects.toThrow(message);
     await expect(refused).rejects.toBeInstanceOf(BackupError);
     expect(await empty.db.$count(editions)).toBe(0);
   }

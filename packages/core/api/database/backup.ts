@@ -195,8 +195,8 @@ async function assertEmpty(db: Db, tables: Manifest["tables"]): Promise<void> {
   for (const { name } of tables) {
     // Migrations write the one row of the content revision.
     if (name === "content_revision") continue;
-    const found = await rowsOf(db, sql`select 1 as found from ${sql.identifier(name)} limit 1`);
-    if (found.length > 0)
+    const rows = await rowsOf(db, sql`select 1 as found from ${sql.identifier(name)} limit 1`);
+    if (rows.length > 0)
       throw new BackupError(
         `The portal already holds content (table ${name}). Restore into an empty one.`,
       );
@@ -251,7 +251,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 async function restoreFiles(storage: Storage, folder: string): Promise<Set<string>> {
   const restored = new Set<string>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
     const key = objectOfFile(entry.name);
     await storage.put(key, createReadStream(file), "application/octet-stream");

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const place = { databaseUrl: null, databaseOwnerUrl: null, databasePoolMax: 1, dataFolder: "" };
-const inProduction = () => prepareDatabase(database, { profile: "production", ...place });
+const settings = { databaseUrl: null, databaseOwnerUrl: null, databasePoolMax: 1, dataFolder: "" };
+const inProduction = () => prepareDatabase(database, { profile: "production", ...settings });
 const migrations = sql.raw("drizzle.__drizzle_migrations");
 
 describe("production serves a database", () => {
@@ -57,12 +57,12 @@ describe("production serves a database", () => {
       /^The tables of jobs belong to a newer version /,
     ],
     ["alter schema pgboss rename to elsewhere", /^The tables of jobs are older /],
-  ])("whose tables of jobs are of another version never: %s", async (change, words) => {
+  ])("whose tables of jobs are of another version never: %s", async (change, message) => {
     const other = await openTestDatabase();
     await other.owner.execute(sql.raw(change));
-    const refused = prepareDatabase(other, { profile: "production", ...place });
+    const refused = prepareDatabase(other, { profile: "production", ...settings });
     await expect(refused).rejects.toBeInstanceOf(UnreadyDatabaseError);
-    await expect(refused).rejects.toThrow(words);
+    await expect(refused).rejects.toThrow(message);
     await other.close();
   });
 

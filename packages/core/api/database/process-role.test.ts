@@ -82,7 +82,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the role of a process"
           from pg_tables where schemaname in ('public', 'drizzle', 'pgboss')`,
     );
     const unlike = tables.filter(({ rights }) => rights !== "delete insert select update");
-    expect(unlike.sort((one, other) => one.name.localeCompare(other.name))).toEqual([
+    expect(unlike.sort((first, other) => first.name.localeCompare(other.name))).toEqual([
       { name: "drizzle.__drizzle_migrations", rights: "select" },
       { name: "pgboss.version", rights: "select" },
       { name: "public.audit_rows", rights: "insert select" },
@@ -97,10 +97,10 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the role of a process"
     const databaseUrl = asRole(dev, processRole);
     const database = openPostgres(databaseUrl, 1);
     const roles = { databaseUrl, databaseOwnerUrl: asRole(dev, ownerRole) };
-    const place = { databasePoolMax: 1, dataFolder: "" };
-    await prepareDatabase(database, { profile: "dev", ...roles, ...place });
+    const settings = { databasePoolMax: 1, dataFolder: "" };
+    await prepareDatabase(database, { profile: "dev", ...roles, ...settings });
     // The same as production asks for.
-    await prepareDatabase(database, { profile: "production", ...roles, ...place });
+    await prepareDatabase(database, { profile: "production", ...roles, ...settings });
     await expect(database.db.execute(sql`truncate sessions`)).rejects.toThrow();
     await database.close();
     await dropDatabase(inject("postgresUrl"), `${name}_dev`);
@@ -121,11 +121,11 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the role of a process"
     ["may_become", `in role ${ownerRole}`, / may take the owner's rights: /],
     ["may_make", "createrole", / may take the owner's rights: /],
     [ownerRole, "", / owns tables/],
-  ])("%s is refused in one sentence", async (role, attributes, words) => {
+  ])("%s is refused in one sentence", async (role, attributes, message) => {
     if (attributes) await run(inject("postgresUrl"), `create role ${role} login ${attributes}`);
     const refused = await migrateFor(role).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UnreadyDatabaseError);
-    expect(String(refused)).toMatch(words);
+    expect(String(refused)).toMatch(message);
     if (attributes) await run(inject("postgresUrl"), `drop role ${role}`);
   });
 });

@@ -22,10 +22,10 @@ export function readTogether<Row>(
     });
     return { ids, today, rows };
   };
-  return (asked, now) => {
+  return (ids, now) => {
     const today = taipeiDay(now);
     if (waiting?.today !== today) waiting = begin(today);
-    for (const id of asked) waiting.ids.add(id);
+    for (const id of ids) waiting.ids.add(id);
     return waiting.rows;
   };
 }

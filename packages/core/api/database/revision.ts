@@ -65,20 +65,20 @@ export async function followRevision(
   nextPublication: (db: Db) => Promise<Date | null>,
   onLoss: () => void = () => {},
 ): Promise<Revision> {
-  let known = await readRevision(database.db);
+  let current = await readRevision(database.db);
   let publication = await nextPublication(database.db);
   // Added to the revision, so that no label from before a loss is given a second time.
   let lost = 0;
   const readNow = async (): Promise<void> => {
     const seen = await withinLimit(readRevision(database.db));
     const passed = publication !== null && publication.getTime() <= Date.now();
-    if (seen === known && !passed) return;
+    if (seen === current && !passed) return;
     publication = await withinLimit(nextPublication(database.db));
-    if (seen < known) {
-      lost += known - seen + 1;
+    if (seen < current) {
+      lost += current - seen + 1;
       onLoss();
     }
-    known = seen;
+    current = seen;
   };
   // One reading at a time, so that none is overtaken and taken for a loss; who asks meanwhile shares the next.
   let running: Promise<void> = Promise.resolve();
@@ -100,7 +100,7 @@ export async function followRevision(
   const timer = setInterval(quietly, pollMs);
   timer.unref();
   return {
-    current: () => known + lost,
+    current: () => current + lost,
     lost: () => lost,
     nextMoment: () =>
       Math.min(nextTaipeiMidnight().getTime(), publication?.getTime() ?? Number.POSITIVE_INFINITY),

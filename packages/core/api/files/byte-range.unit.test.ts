@@ -28,8 +28,8 @@ test("whatever is asked for, a range lies inside", () => {
     fc.maxSafeNat().map((length) => `bytes=-${length}`),
   );
   fc.assert(
-    fc.property(header, fc.integer({ min: 0, max: 200_000_000 }), (asked, size) => {
-      const range = parseRange(asked, size);
+    fc.property(header, fc.integer({ min: 0, max: 200_000_000 }), (given, size) => {
+      const range = parseRange(given, size);
       if (range === null || range === "unsatisfiable") return;
       expect(range.start).toBeGreaterThanOrEqual(0);
       expect(range.start).toBeLessThanOrEqual(range.end);

@@ -47,7 +47,7 @@ export interface ContainerReader {
 
 /** Reads a file by the rules of its container as it comes in, without holding it. */
 export function createContainerReader(rules: ContainerRules): ContainerReader {
-  let asked = rules.next();
+  let result = rules.next();
   let held = Buffer.alloc(0);
   let passed = 0;
   /** The end of the padding that has been seen, where markup may have begun. */
@@ -55,13 +55,13 @@ export function createContainerReader(rules: ContainerRules): ContainerReader {
 
   const proceed = (given: Buffer): void => {
     [held, passed, tail] = [Buffer.alloc(0), 0, ""];
-    asked = rules.next(given);
+    result = rules.next(given);
   };
 
   /** Uses up some of the bytes and returns how many. */
   const use = (bytes: Buffer): number => {
-    if (asked.done) return breaks("bytes behind the end");
-    const ask = asked.value;
+    if (result.done) return breaks("bytes behind the end");
+    const ask = result.value;
     if (ask.want === "zeros") return isZeros(bytes) ? bytes.length : breaks("bytes in the padding");
     if (ask.want === "take") {
       const piece = bytes.subarray(0, ask.bytes - held.length);
@@ -85,15 +85,15 @@ export function createContainerReader(rules: ContainerRules): ContainerReader {
       for (let rest = chunk; rest.length > 0; ) rest = rest.subarray(use(rest));
     },
     end() {
-      const ask = asked.done ? null : asked.value;
+      const ask = result.done ? null : result.value;
       // Some cameras and tools pad a file by zeros, whose number is no multiple of a head's length.
       if (ask?.want === "take" && !isZeros(held)) breaks("the file ends within a head");
       if (ask?.want === "skip" && ask.bytes !== Number.POSITIVE_INFINITY)
         breaks("the file ends within a part");
       if (ask) proceed(Buffer.alloc(0));
       // What is open to the end has ended; the rules see that nothing follows it.
-      if (!asked.done) proceed(Buffer.alloc(0));
-      if (!asked.done) breaks("the file ends too early");
+      if (!result.done) proceed(Buffer.alloc(0));
+      if (!result.done) breaks("the file ends too early");
     },
   };
 }

@@ -31,7 +31,7 @@ function fault(kind: Kind, file: Buffer, pieceSize = 16_384): string {
 
 const media = new URL("../../../../apps/demo/media/videos/", import.meta.url);
 const recorded = readdirSync(media).flatMap((name) => {
-  const kind = (["mp4", "webm"] as const).find((one) => name.endsWith(`.${one}`));
+  const kind = (["mp4", "webm"] as const).find((extension) => name.endsWith(`.${extension}`));
   return kind ? [{ name, kind, bytes: readFileSync(new URL(name, media)) }] : [];
 });
 
@@ -173,7 +173,7 @@ describe("a file is no video", () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
         const file = Buffer.from(sample);
-        for (const [place, byte] of changes) file[place] = byte;
+        for (const [index, byte] of changes) file[index] = byte;
         expect(fault(kind, file)).toBe(fault(kind, file, 3));
       }),
     );

@@ -41,9 +41,9 @@ export function createFileAddresses(
     isSigned(key, given, now) {
       if (!/^\d{1,12}$/.test(given.expires) || Number(given.expires) * 1000 <= now.getTime())
         return false;
-      const wanted = Buffer.from(sign(key, given.expires));
+      const signature = Buffer.from(sign(key, given.expires));
       const got = Buffer.from(given.signature);
-      return got.length === wanted.length && timingSafeEqual(got, wanted);
+      return got.length === signature.length && timingSafeEqual(got, signature);
     },
   };
 }

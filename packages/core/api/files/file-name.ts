@@ -23,7 +23,7 @@ function shorten(stem: string, maximum: number): string {
 
 /** Without blanks and dots at both ends; by hand, as a pattern takes quadratic time for a long run. */
 function withoutEdges(name: string): string {
-  const isEdge = (place: number) => /[\s.]/.test(name.charAt(place));
+  const isEdge = (index: number) => /[\s.]/.test(name.charAt(index));
   let start = 0;
   let end = name.length;
   while (start < end && isEdge(start)) start += 1;

@@ -32,8 +32,8 @@ function signatureOf(query: Record<string, unknown>): Signature | null {
 /** True where a header lists the tag, or everything; weak tags compare alike here. */
 function names(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header.split(",").some((one) => {
-    const tag = one.trim().replace(/^W\//, "");
+  return header.split(",").some((candidate) => {
+    const tag = candidate.trim().replace(/^W\//, "");
     return tag === "*" || tag === etag;
   });
 }

@@ -59,7 +59,7 @@ async function findFile(db: Db, key: string): Promise<ServedFile | null> {
 function objectOf(file: ServedFile, reference: string, isPublic: boolean): ServedObject | null {
   const { key, mediaType, originalName, size } = file;
   if (reference === key) return { key, mediaType, name: originalName, size, isPublic };
-  const derived = file.derivatives.find((one) => one.key === reference);
+  const derived = file.derivatives.find((derivative) => derivative.key === reference);
   return derived
     ? { key: reference, mediaType: derived.mediaType, name: null, size: derived.size, isPublic }
     : null;
@@ -76,7 +76,7 @@ export function createFileLookup(parts: {
   isPublic: readonly IsPublicFile[];
 }): FileLookup {
   const { db, addresses, freshness } = parts;
-  const known = new LRUCache<string, { file: ServedFile; revision: number; expiresAt: number }>({
+  const cache = new LRUCache<string, { file: ServedFile; revision: number; expiresAt: number }>({
     max: mostCached,
   });
 
@@ -86,13 +86,13 @@ export function createFileLookup(parts: {
   };
 
   const findPublic = async (key: string, now: Date): Promise<ServedFile | null> => {
-    const cached = known.get(key);
+    const cached = cache.get(key);
     if (cached?.revision === freshness.revision() && now.getTime() < cached.expiresAt)
       return cached.file;
     const [revision, expiresAt] = [freshness.revision(), freshness.nextMoment()];
     const file = await findFile(db, key);
     if (!file || !(await isPublicNow(file, now))) return null;
-    known.set(key, { file, revision, expiresAt });
+    cache.set(key, { file, revision, expiresAt });
     return file;
   };
 

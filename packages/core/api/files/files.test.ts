@@ -188,12 +188,12 @@ describe("a file of the ministry's content", () => {
     await db
       .insert(guideFiles)
       .values({ guideId: id, fileId: download.id, name: text("下載"), position: 0 });
-    const [one] = await db
+    const [row] = await db
       .insert(partnershipCases)
       .values({ ...caseTexts, pictureId: cover.id, ...state })
       .returning({ id: partnershipCases.id });
     await db.insert(caseProcesses).values({
-      caseId: one?.id ?? 0,
+      caseId: row?.id ?? 0,
       title: text("步驟"),
       content: text(""),
       pictureId: step.id,

@@ -151,16 +151,20 @@ async function storePicture(
   if (typeof encoded === "string")
     throw new FileRefusedError(encoded, { megapixels: fileLimits.imagePixels / 1e6 });
   const { data, width, height, derived } = encoded;
-  const derivatives: Derivative[] = derived.map((one) => ({
-    key: derivedReference(key, one.width, one.mediaType),
-    width: one.width,
-    mediaType: one.mediaType,
-    size: one.data.length,
+  const derivatives: Derivative[] = derived.map((size) => ({
+    key: derivedReference(key, size.width, size.mediaType),
+    width: size.width,
+    mediaType: size.mediaType,
+    size: size.data.length,
   }));
   try {
     await storage.put(key, data, picture.mediaType);
-    for (const one of derived)
-      await storage.put(derivedReference(key, one.width, one.mediaType), one.data, one.mediaType);
+    for (const size of derived)
+      await storage.put(
+        derivedReference(key, size.width, size.mediaType),
+        size.data,
+        size.mediaType,
+      );
     return { size: data.length, width, height, derivatives };
   } catch (error) {
     await removeUpload(storage, { key, derivatives });

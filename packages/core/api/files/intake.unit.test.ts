@@ -155,13 +155,13 @@ describe("limits", () => {
     ["scanReport", fileLimits.scanBytes, "10 MB", (size: number) => sampleFile("pdf", size)],
     ["picture", fileLimits.videoBytes, "100 MB", (size: number) => sampleFile("mp4", size)],
     ["picture", fileLimits.imageBytes, "2 MB", (size: number) => pictureOfBytes(size)],
-  ] as const)("a %s field takes %i bytes and not one more", async (kind, limit, words, make) => {
+  ] as const)("a %s field takes %i bytes and not one more", async (kind, limit, label, make) => {
     const stored = await files.take(await make(limit), kind);
     expect(stored.receivedBytes).toBe(limit);
     await removeUpload(files.storage, stored);
     expect(await files.refusal(files.take(await make(limit + 1), kind))).toEqual({
       key: "file.tooLarge",
-      params: { maximum: words },
+      params: { maximum: label },
     });
   });
 

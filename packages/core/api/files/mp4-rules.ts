@@ -41,31 +41,31 @@ function* readBox(): Generator<Ask, Box | null, Buffer> {
 
 /** The boxes of a movie fill it exactly, and describe it and a track at least. */
 function* readMovie(bytes: number): ContainerRules {
-  const found = new Set<string>();
+  const boxes = new Set<string>();
   for (let left = bytes; left > 0; ) {
     const box = yield* readBox();
     if (!box || box.bytes < 0) return breaks("a box without a size");
     left -= box.headBytes + box.bytes;
     if (left < 0) breaks("a box that is larger than its movie");
-    found.add(box.type);
+    boxes.add(box.type);
     yield* skip(box.bytes, { padding: padding.has(box.type) });
   }
-  if (!found.has("mvhd") || !found.has("trak")) breaks("a movie without a track");
+  if (!boxes.has("mvhd") || !boxes.has("trak")) breaks("a movie without a track");
 }
 
 /** MP4: a type, a movie and its media, in boxes that fill the file up to zeros at its end. */
 export function* mp4Rules(): ContainerRules {
-  const found = new Set<string>();
+  const boxes = new Set<string>();
   for (let box = yield* readBox(); box; box = yield* readBox()) {
     const { type, bytes } = box;
     if (!outer.has(type) || bytes < 0) breaks("a box that is not known");
-    if ((found.size === 0) !== (type === "ftyp")) breaks("a type that is not the first");
+    if ((boxes.size === 0) !== (type === "ftyp")) breaks("a type that is not the first");
     if (type === "ftyp" && bytes > longestTaken) breaks("a type that is too long");
     if (bytes === Number.POSITIVE_INFINITY && type !== "mdat") breaks("a box without an end");
-    found.add(type);
+    boxes.add(type);
     if (type === "moov") yield* readMovie(bytes);
     else yield* skip(bytes, { padding: padding.has(type) });
   }
-  if (!found.has("moov")) breaks("no movie");
-  if (!found.has("mdat") && !found.has("moof")) breaks("no media");
+  if (!boxes.has("moov")) breaks("no movie");
+  if (!boxes.has("mdat") && !boxes.has("moof")) breaks("no media");
 }

@@ -46,14 +46,9 @@ describe("pictures", () => {
 
   test("get smaller sizes in AVIF and WebP, none of them enlarged", async () => {
     const stored = await files.take(await samplePicture("png", { width: 1_000, height: 500 }));
-    expect(stored.derivatives.map((one) => one.key.slice(stored.key.length))).toEqual([
-      "/480.avif",
-      "/480.webp",
-      "/960.avif",
-      "/960.webp",
-      "/1000.avif",
-      "/1000.webp",
-    ]);
+    expect(stored.derivatives.map((derivative) => derivative.key.slice(stored.key.length))).toEqual(
+      ["/480.avif", "/480.webp", "/960.avif", "/960.webp", "/1000.avif", "/1000.webp"],
+    );
     for (const derivative of stored.derivatives) {
       const bytes = await files.bytesOf(derivative.key);
       const { width, height, format, compression } = await sharp(bytes).metadata();
@@ -78,7 +73,7 @@ describe("pictures", () => {
     expect(stored).toMatchObject({ mediaType: "image/gif", width: 600, height: 300 });
     const expected = { pages: 3, delay: [100, 200, 300], loop: 2 };
     expect(await sharp(await files.bytesOf(stored.key)).metadata()).toMatchObject(expected);
-    expect(stored.derivatives.map((one) => one.width)).toEqual([480, 600]);
+    expect(stored.derivatives.map((derivative) => derivative.width)).toEqual([480, 600]);
     for (const { key } of stored.derivatives)
       expect(await sharp(await files.bytesOf(key)).metadata()).toMatchObject(expected);
   });
@@ -120,7 +115,9 @@ describe("pictures", () => {
       files.take(picture, "picture", "a.png", { account: "somebody" }),
     );
     const taken = await Promise.allSettled(taking);
-    const refused = taken.flatMap((one) => (one.status === "rejected" ? [one.reason.status] : []));
+    const refused = taken.flatMap((result) =>
+      result.status === "rejected" ? [result.reason.status] : [],
+    );
     expect(refused).toEqual([429, 429]);
     expect((await files.keys()).filter((key) => !key.includes("/"))).toHaveLength(2);
   });

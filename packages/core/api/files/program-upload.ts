@@ -41,10 +41,10 @@ type ProgramFileField = keyof typeof keyMarks;
 /** Key and original name of a part's file name; the key is '' where there is none. */
 function splitName(field: ProgramFileField, partName: string): { key: string; name: string } {
   const mark = keyMarks[field];
-  const place = partName.indexOf(mark);
-  const key = partName.slice(0, Math.max(place, 0));
+  const index = partName.indexOf(mark);
+  const key = partName.slice(0, Math.max(index, 0));
   return /^[\w-]{1,100}$/.test(key)
-    ? { key, name: partName.slice(place + mark.length) }
+    ? { key, name: partName.slice(index + mark.length) }
     : { key: "", name: partName };
 }
 
@@ -77,12 +77,12 @@ function breakOf(formData: object, { field, name, rule }: RefusedFile): RuleBrea
   if (field === uploadPart.sbom) return { path: uploadPart.sbom, ...rule };
   if (field === uploadPart.picture) {
     const { key } = splitName(uploadPart.picture, name);
-    const one = key !== "" && rule.key !== "file.tooMany";
-    return { path: one ? `picFiles.${key}` : "picFiles", ...rule };
+    const isSingle = key !== "" && rule.key !== "file.tooMany";
+    return { path: isSingle ? `picFiles.${key}` : "picFiles", ...rule };
   }
   const row = scanRowOf(formData, splitName(uploadPart.scan, name).key);
-  const one = row >= 0 && rule.key !== "file.tooMany";
-  return { path: one ? `${scanRows}.${row}.scanFile` : scanRows, ...rule };
+  const isSingle = row >= 0 && rule.key !== "file.tooMany";
+  return { path: isSingle ? `${scanRows}.${row}.scanFile` : scanRows, ...rule };
 }
 
 /** Reads the body of a program's save; see readUploadForm for what it throws. */

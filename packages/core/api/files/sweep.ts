@@ -75,12 +75,12 @@ async function findMentioned(
   if (keys.length === 0) return mentioned;
   const anyKey = keys.join("|");
   for (const { table, column } of documents) {
-    const found = await rowsOf<{ key: string }>(
+    const rows = await rowsOf<{ key: string }>(
       db,
       sql`select distinct hit[1] as key from ${sql.identifier(table)},
         lateral regexp_matches(${sql.identifier(column)}::text, ${anyKey}, 'g') as hit`,
     );
-    for (const { key } of found) mentioned.add(key);
+    for (const { key } of rows) mentioned.add(key);
   }
   return mentioned;
 }
@@ -143,16 +143,16 @@ async function sweepRows(
 
 async function removeOrphans(db: Db, storage: Storage, keys: readonly string[]): Promise<number> {
   const owners = [...new Set(keys.map((key) => ownKey.exec(key)?.[1] ?? ""))];
-  const known = new Set<string>();
+  const knownKeys = new Set<string>();
   const rows = await db
     .select({ key: files.key, derivatives: files.derivatives })
     .from(files)
     .where(inArray(files.key, owners));
   for (const row of rows) {
-    known.add(row.key);
-    for (const derivative of row.derivatives) known.add(derivative.key);
+    knownKeys.add(row.key);
+    for (const derivative of row.derivatives) knownKeys.add(derivative.key);
   }
-  const orphans = keys.filter((key) => !known.has(key));
+  const orphans = keys.filter((key) => !knownKeys.has(key));
   for (const key of orphans) await storage.remove(key);
   return orphans.length;
 }

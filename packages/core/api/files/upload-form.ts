@@ -92,7 +92,7 @@ function parserFailure(error: unknown): AppError {
 }
 
 function isTotalBroken(reading: Reading): boolean {
-  return reading.refused.some((one) => one.rule.key === "file.totalTooLarge");
+  return reading.refused.some((file) => file.rule.key === "file.totalTooLarge");
 }
 
 async function takeFile(reading: Reading, part: MultipartFile, field: FileField): Promise<void> {

@@ -76,7 +76,10 @@ describe("limits of the request", () => {
     expect(await sendLarge([hundred, hundred])).toBe(200);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_048_576);
     expect(server.saved?.breaks).toEqual([]);
-    expect(server.saved?.pictures.map((one) => one.upload.size)).toEqual([hundred, hundred]);
+    expect(server.saved?.pictures.map((picture) => picture.upload.size)).toEqual([
+      hundred,
+      hundred,
+    ]);
     await server.saved?.abandon();
 
     expect(await sendLarge([hundred, hundred - 5_000, 5_001])).toBe(200);
@@ -209,10 +212,10 @@ describe("senders that go away", () => {
       Buffer.from("\r\n--b--\r\n"),
     ]);
     socket.write(`${head.replace("10000000", String(content.length))}\r\n\r\n`);
-    for (let place = 0; place < content.length; place += 1_000) {
+    for (let offset = 0; offset < content.length; offset += 1_000) {
       await delay(stalledAfterMs / 2);
       expect(answer()).toBe("");
-      socket.write(content.subarray(place, place + 1_000));
+      socket.write(content.subarray(offset, offset + 1_000));
     }
     await expect.poll(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(server.saved?.pictures).toHaveLength(1);

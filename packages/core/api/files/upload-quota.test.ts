@@ -14,8 +14,8 @@ test("an agency that has filled its day waits, and no other one does", async () 
   const now = new Date("2026-11-26T04:00:00Z");
   const rows = 10;
   await db.insert(files).values(
-    Array.from({ length: rows }, (_, place) => ({
-      key: `quota-${place}`,
+    Array.from({ length: rows }, (_, index) => ({
+      key: `quota-${index}`,
       mediaType: "application/pdf",
       originalName: "report.pdf",
       extension: "pdf",

@@ -83,7 +83,7 @@ function* skipElement(element: Element): ContainerRules {
 }
 
 function* readSegment(segment: Element): ContainerRules {
-  const found = new Set<number>();
+  const elements = new Set<number>();
   let isInCluster = false;
   for (let left = segment.bytes; left > 0; ) {
     const element = yield* readElement();
@@ -95,7 +95,7 @@ function* readSegment(segment: Element): ContainerRules {
     if (!isOuter && !(isInCluster && ofCluster.has(element.id)))
       breaks("an element that is not known");
     if (isOuter && element.id !== id.void && element.id !== id.checksum) isInCluster = false;
-    found.add(element.id);
+    elements.add(element.id);
     left -= element.headBytes;
     if (element.id === id.cluster && element.bytes === Number.POSITIVE_INFINITY) {
       isInCluster = true;
@@ -105,8 +105,8 @@ function* readSegment(segment: Element): ContainerRules {
     if (left < 0) breaks("an element that is larger than its segment");
     yield* skipElement(element);
   }
-  if (!found.has(id.tracks)) breaks("no tracks");
-  if (!found.has(id.cluster)) breaks("no media");
+  if (!elements.has(id.tracks)) breaks("no tracks");
+  if (!elements.has(id.cluster)) breaks("no media");
 }
 
 /** WebM: a head and one segment with tracks and media, and nothing behind it. */

@@ -33,9 +33,9 @@ export function createAddressRate(
         counts = new Map();
       }
       const network = visitorNetwork(address);
-      const known = counts.get(network);
-      if (known === undefined && counts.size >= most) forgetFirst(counts);
-      const count = (known ?? 0) + requests;
+      const previous = counts.get(network);
+      if (previous === undefined && counts.size >= most) forgetFirst(counts);
+      const count = (previous ?? 0) + requests;
       counts.set(network, count);
       return count <= perMinute;
     },

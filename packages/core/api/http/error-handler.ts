@@ -21,9 +21,9 @@ function wantsPage(request: FastifyRequest): boolean {
 /** The language of a failure: calls name it in a header, pages and files for machines in their address. */
 function failureLanguage(request: FastifyRequest): Language {
   if (isCall(request)) return requestLanguage(request);
-  const asked = /[?&]lang=([\w-]+)/.exec(request.url)?.[1];
+  const code = /[?&]lang=([\w-]+)/.exec(request.url)?.[1];
   // A request that is refused before its headers are read has no cookies yet.
-  return toLanguage(asked ?? request.headers.lang ?? request.cookies?.lang);
+  return toLanguage(code ?? request.headers.lang ?? request.cookies?.lang);
 }
 
 /** When to try again: limits count by the minute, and a queue is shorter soon. */

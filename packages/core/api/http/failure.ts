@@ -88,9 +88,9 @@ export function describeFailure(
     error instanceof AppError
       ? oncePerField([
           ...error.fieldErrors,
-          ...error.breaks.map((one) => ({
-            path: one.path,
-            message: apiMessage(one.key, lang, one.params),
+          ...error.breaks.map((ruleBreak) => ({
+            path: ruleBreak.path,
+            message: apiMessage(ruleBreak.key, lang, ruleBreak.params),
           })),
         ])
       : [];

@@ -14,8 +14,8 @@ describe("at the root of a host", () => {
     ["/api/apiary", "/api/apiary"],
     ["/api/api/api/x", "/api/api/x"],
     ["*", "*"],
-  ])("%s is %s", (asked, inner) => {
-    expect(innerAddress("/", asked)).toBe(inner);
+  ])("%s is %s", (address, inner) => {
+    expect(innerAddress("/", address)).toBe(inner);
   });
 });
 
@@ -38,7 +38,7 @@ describe("below a context path", () => {
     ["/?x=/code/", null],
     ["/x/code/", null],
     ["*", null],
-  ])("%s is %s", (asked, inner) => {
-    expect(innerAddress("/code/", asked)).toBe(inner);
+  ])("%s is %s", (address, inner) => {
+    expect(innerAddress("/code/", address)).toBe(inner);
   });
 });

@@ -92,8 +92,8 @@ function send(
     response.writeHead(304, prepared.notModified).end();
     return true;
   }
-  const wanted = chooseEncoding(request.headers["accept-encoding"]);
-  const encoding = wanted && cached.body.length >= smallestCompressed ? wanted : null;
+  const accepted = chooseEncoding(request.headers["accept-encoding"]);
+  const encoding = accepted && cached.body.length >= smallestCompressed ? accepted : null;
   const body = encoding ? cached.encoded[encoding] : cached.body;
   if (!body || cached.again?.(request.headers, addressOf(request)) === false) return false;
   const length = ["content-length", String(body.length)];

@@ -51,9 +51,9 @@ describe("the key of a request", () => {
     );
     const header = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
     fc.assert(
-      fc.property(header, fc.oneof(header, fc.constant("")), (one, other) => {
-        if (keyOf({ cookie: one }) !== keyOf({ cookie: other })) return;
-        expect(readBy(one)).toEqual(readBy(other));
+      fc.property(header, fc.oneof(header, fc.constant("")), (first, other) => {
+        if (keyOf({ cookie: first }) !== keyOf({ cookie: other })) return;
+        expect(readBy(first)).toEqual(readBy(other));
       }),
       propertyRuns(2_000),
     );

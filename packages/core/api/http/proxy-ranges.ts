@@ -43,8 +43,8 @@ function parseRange(text: string): Range | null {
 function countWithin(space: Range, ranges: readonly Range[]): bigint {
   let counted = 0n;
   let next = space.first;
-  for (const { first, last } of ranges.toSorted((one, other) =>
-    one.first < other.first ? -1 : 1,
+  for (const { first, last } of ranges.toSorted((range, other) =>
+    range.first < other.first ? -1 : 1,
   )) {
     const from = first > next ? first : next;
     const to = last < space.last ? last : space.last;
@@ -61,9 +61,9 @@ function countWithin(space: Range, ranges: readonly Range[]): bigint {
  */
 export function areProxyRanges(text: string): boolean {
   const ranges = text.split(",").map(parseRange);
-  const known = ranges.filter((range) => range !== null);
-  if (known.length < ranges.length) return false;
+  const parsed = ranges.filter((range) => range !== null);
+  if (parsed.length < ranges.length) return false;
   return [everyV4, everyV6].every(
-    (space) => countWithin(space, known) * largestPart <= space.last - space.first + 1n,
+    (space) => countWithin(space, parsed) * largestPart <= space.last - space.first + 1n,
   );
 }

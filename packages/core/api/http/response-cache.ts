@@ -133,8 +133,8 @@ export function createResponseCache(
       if (answer.revision === freshness.revision()) answers.set(key, answer);
     },
     async getOrMake(key, make) {
-      const known = get(key);
-      if (known) return known;
+      const stored = get(key);
+      if (stored) return stored;
       const revision = freshness.revision();
       const running = making.get(key);
       if (running?.revision === revision) return running.promise;
@@ -182,8 +182,8 @@ export async function encodedBody(
 ): Promise<{ body: Buffer; encoding: Encoding | null }> {
   if (!encoding || answer.body.length < smallestCompressed)
     return { body: answer.body, encoding: null };
-  const known = answer.encoded[encoding];
-  if (known) return { body: known, encoding };
+  const encoded = answer.encoded[encoding];
+  if (encoded) return { body: encoded, encoding };
   const body = await compress(answer.body, encoding);
   answer.encoded[encoding] = body;
   return { body, encoding };

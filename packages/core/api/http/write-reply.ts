@@ -10,8 +10,8 @@ function writePart(schema: z.ZodType): Write {
   return (part) => {
     if (part instanceof JsonText) return part.text;
     const frozen = typeof part === "object" && part !== null && Object.isFrozen(part) ? part : null;
-    const known = frozen && written.get(frozen);
-    if (known) return known;
+    const cached = frozen && written.get(frozen);
+    if (cached) return cached;
     const json = JSON.stringify(schema.parse(part)) ?? "";
     if (frozen) written.set(frozen, json);
     return json;

@@ -17,13 +17,13 @@ interface SchemaState {
 }
 
 async function readState(db: Db): Promise<SchemaState> {
-  const [found] = await rowsOf<{ readable: boolean }>(
+  const [firstRow] = await rowsOf<{ readable: boolean }>(
     db,
     sql`select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as readable
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'pgboss' and c.relname = 'version'`,
   );
-  if (!found?.readable) return { version: null, queues: [] };
+  if (!firstRow?.readable) return { version: null, queues: [] };
   const [row] = await rowsOf<{ version: number }>(db, sql`select version from pgboss.version`);
   const queues = await rowsOf<{ name: string }>(db, sql`select name from pgboss.queue`);
   return { version: row?.version ?? null, queues: queues.map(({ name }) => name) };

@@ -55,8 +55,8 @@ const skipRetryDelay = () =>
   database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
 
 test("what a transaction queues runs after it, and never where it is rolled back", async () => {
-  const told: string[] = [];
-  start(handleJob(tell, async ({ word }) => void told.push(word)));
+  const messages: string[] = [];
+  start(handleJob(tell, async ({ word }) => void messages.push(word)));
   await database.db
     .transaction(async (tx) => {
       await queueJob(tx, tell, { word: "undone" });
@@ -66,14 +66,14 @@ test("what a transaction queues runs after it, and never where it is rolled back
   await database.db.transaction(async (tx) => {
     await queueJob(tx, tell, { word: "done" });
     await delay(100);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
-  await expect.poll(() => told).toEqual(["done"]);
+  await expect.poll(() => messages).toEqual(["done"]);
   await expect.poll(states).toEqual(["completed"]);
 });
 
 test("one that waits stands for a second one with its key, one that runs does not", async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   await database.db.transaction(async (tx) => {
     for (const word of ["a", "b"]) await queueJob(tx, tell, { word }, { singletonKey: "x" });
     await queueJob(tx, tell, { word: "c" });
@@ -81,14 +81,14 @@ test("one that waits stands for a second one with its key, one that runs does no
   const gate = Promise.withResolvers<void>();
   start(
     handleJob(tell, async ({ word }) => {
-      told.push(word);
+      messages.push(word);
       await gate.promise;
     }),
   );
-  await expect.poll(() => told.toSorted()).toEqual(["a", "c"]);
+  await expect.poll(() => messages.toSorted()).toEqual(["a", "c"]);
   await database.db.transaction((tx) => queueJob(tx, tell, { word: "d" }, { singletonKey: "x" }));
   gate.resolve();
-  await expect.poll(() => told.length).toBe(3);
+  await expect.poll(() => messages.length).toBe(3);
 });
 
 test("a job is not begun before its moment", async () => {
@@ -171,24 +171,24 @@ test("two jobs of a group never run at once nor begin within its pause, over job
 });
 
 test("a stop begins nothing more and waits for what runs", async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   await database.db.transaction((tx) =>
     queueJobs(tx, shout, Array(6).fill({ input: { word: "a" } })),
   );
   const gate = Promise.withResolvers<void>();
   const node = start(
     handleJob(shout, async () => {
-      told.push("begun");
+      messages.push("begun");
       await gate.promise;
-      told.push("ended");
+      messages.push("ended");
     }),
   );
-  await expect.poll(() => told.length).toBe(4);
+  await expect.poll(() => messages.length).toBe(4);
   const stopped = node.stop();
   await delay(50);
   gate.resolve();
   await stopped;
-  expect(told.filter((word) => word === "ended")).toHaveLength(4);
+  expect(messages.filter((word) => word === "ended")).toHaveLength(4);
   expect((await states()).toSorted()).toEqual([
     ...Array(4).fill("completed"),
     "created",

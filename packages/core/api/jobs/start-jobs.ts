@@ -43,13 +43,13 @@ export interface JobParts {
 
 /** Sets the schedules of this version and removes those of others; what they wake decides by our rows. */
 async function setWakes(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
-  const wanted = handlers.filter(({ job }) => job.cron !== undefined);
-  for (const { job } of wanted) {
+  const scheduled = handlers.filter(({ job }) => job.cron !== undefined);
+  for (const { job } of scheduled) {
     const options = { ...storedOptions(job), singletonKey: "wake", group: { id: job.name } };
     await boss.schedule(job.name, job.cron ?? "", {}, { ...options, tz, missed: "once" });
   }
   for (const { name } of await boss.getSchedules())
-    if (!wanted.some(({ job }) => job.name === name)) await boss.unschedule(name);
+    if (!scheduled.some(({ job }) => job.name === name)) await boss.unschedule(name);
 }
 
 async function openBoss({ database, log }: JobParts, pace: JobPace): Promise<PgBoss> {
@@ -93,7 +93,7 @@ export function startJobs(parts: JobParts): Background {
   const begin = async (opened: PgBoss, handler: JobHandler): Promise<void> => {
     const { name, atOnce } = handler.job;
     for (;;) {
-      const own = [...running.values()].filter((one) => one.name === name).length;
+      const own = [...running.values()].filter((other) => other.name === name).length;
       if (own >= atOnce || stopping.signal.aborted) return;
       const limits = { most: atOnce - own, pauseMs: pace.groupPauseMs };
       const claimed = await claimJobs(opened, database.db, name, limits);

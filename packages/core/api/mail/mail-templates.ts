@@ -73,20 +73,20 @@ interface Draft {
 
 type Drafting<Data> = (data: Data, lang: Language) => Draft;
 
-const words: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
+const texts: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
 
 /** A mail that leads to its case. */
 function aboutCase(template: Template): Drafting<MessageParams & { caseNo: string }> {
   return (values, lang) => {
     const path = `${addresses.managedCase(values.caseNo)}&lang=${lang}`;
-    return { template, values, links: [{ label: words[lang].links.case, path }] };
+    return { template, values, links: [{ label: texts[lang].links.case, path }] };
   };
 }
 
 /** A mail that leads to what an agency has declared. */
 function aboutReuses(template: Template, values: MessageParams, lang: Language): Draft {
   const path = addresses.managedReuses(lang);
-  return { template, values, links: [{ label: words[lang].links.reuses, path }] };
+  return { template, values, links: [{ label: texts[lang].links.reuses, path }] };
 }
 
 const formatDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
@@ -103,7 +103,7 @@ const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
   submitted: aboutCase("submitted"),
   approved: ({ programId, ...values }, lang) => {
     const path = `${addresses.program(programId)}&lang=${lang}`;
-    return { template: "approved", values, links: [{ label: words[lang].links.program, path }] };
+    return { template: "approved", values, links: [{ label: texts[lang].links.program, path }] };
   },
   modificationRequested: aboutCase("modificationRequested"),
   offline: ({ date, planned, ...values }, lang) =>
@@ -113,9 +113,9 @@ const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
   newSubmissions: ({ cases }, lang) => ({
     template: "newSubmissions",
     values: { count: cases.length },
-    links: cases.map((one) => ({
-      label: `${one.caseNo} ${isolated(inWordsOf(one, lang).programName)}`,
-      path: `${addresses.review(one.programId)}?lang=${lang}`,
+    links: cases.map((named) => ({
+      label: `${named.caseNo} ${isolated(inWordsOf(named, lang).programName)}`,
+      path: `${addresses.review(named.programId)}?lang=${lang}`,
     })),
   }),
   reuseQuestion: ({ replyTo: _replyTo, ...values }, lang) =>
@@ -128,18 +128,18 @@ const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
     ),
   reuseObjection: (values, lang) => {
     const path = `${addresses.consoleReuses}?lang=${lang}`;
-    const links = [{ label: words[lang].links.consoleReuses, path }];
+    const links = [{ label: texts[lang].links.consoleReuses, path }];
     return { template: "reuseObjection", values, links };
   },
   reuseRemoved: (values, lang) => aboutReuses("reuseRemoved", values, lang),
   storySubmitted: (values, lang) => {
     const path = `${addresses.consoleStories}?lang=${lang}`;
-    const links = [{ label: words[lang].links.consoleStories, path }];
+    const links = [{ label: texts[lang].links.consoleStories, path }];
     return { template: "storySubmitted", values, links };
   },
   storyOnline: ({ programId, ...values }, lang) => {
     const path = `${addresses.program(programId)}&lang=${lang}`;
-    return { template: "storyOnline", values, links: [{ label: words[lang].links.program, path }] };
+    return { template: "storyOnline", values, links: [{ label: texts[lang].links.program, path }] };
   },
   storyReturned: (values, lang) => aboutReuses("storyReturned", values, lang),
   storyOffline: (values, lang) => aboutReuses("storyOffline", values, lang),
@@ -147,7 +147,7 @@ const drafts: { [Kind in MailKind]: Drafting<MailData[Kind]> } = {
 
 function wordsOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], lang: Language): Words {
   const { template, values, links } = drafts[kind](inWordsOf(data, lang), lang);
-  const { subject, lines } = words[lang].mails[template];
+  const { subject, lines } = texts[lang].mails[template];
   const fill = (text: string) => fillMessage(text, values);
   return { subject: fill(subject), lines: lines.map(fill), links };
 }

@@ -22,7 +22,7 @@ export interface OutgoingRequest {
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Buffer | undefined;
   /** What an earlier answer said of itself; one that still holds is answered with 304. */
-  known?: { etag?: string | undefined; lastModified?: string | undefined } | undefined;
+  validators?: { etag?: string | undefined; lastModified?: string | undefined } | undefined;
   /** `cut` keeps the first `maxBytes` of a larger body; by default a larger body is refused. */
   whenLarger?: "refuse" | "cut" | undefined;
 }
@@ -33,7 +33,7 @@ export interface OutgoingAnswer {
   /** The address that answered, after redirects. */
   finalUrl: string;
   contentType: string;
-  /** As the server wrote it, for `known`; '' where it said none. */
+  /** As the server wrote it, for `validators`; '' where it sent none. */
   etag: string;
   lastModified: string;
   /** When the server wants to be asked again; null where it says nothing. */
@@ -111,14 +111,14 @@ function restUntil({ status, retryAfter }: OutgoingAnswer): Date | null {
 }
 
 function headersOf(
-  { headers, known }: Pick<OutgoingRequest, "headers" | "known">,
+  { headers, validators }: Pick<OutgoingRequest, "headers" | "validators">,
   policy: OutgoingPolicy,
 ): Record<string, string> {
   return {
     accept: "*/*",
     ...headers,
-    ...(known?.etag ? { "if-none-match": known.etag } : {}),
-    ...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
+    ...(validators?.etag ? { "if-none-match": validators.etag } : {}),
+    ...(validators?.lastModified ? { "if-modified-since": validators.lastModified } : {}),
     "accept-encoding": "identity",
     "user-agent": policy.userAgent ?? "public-code-portal",
   };

@@ -241,7 +241,7 @@ describe("what is sent", () => {
       echoed(
         await fetchPublic(
           `http://a.example.tw:${port}${path}`,
-          { ...limits, headers: { authorization: "Bearer t" }, known: { etag: '"1"' } },
+          { ...limits, headers: { authorization: "Bearer t" }, validators: { etag: '"1"' } },
           toThisMachine,
         ),
       ).headers;
@@ -261,8 +261,8 @@ describe("what is sent", () => {
       response.writeHead(same ? 304 : 200, { etag, "last-modified": lastModified });
       response.end(same ? undefined : "all of it");
     });
-    const ask = (known?: { etag: string; lastModified: string }) =>
-      fetchPublic(`http://a.example.tw:${port}/`, { ...limits, known }, toThisMachine);
+    const ask = (validators?: { etag: string; lastModified: string }) =>
+      fetchPublic(`http://a.example.tw:${port}/`, { ...limits, validators }, toThisMachine);
     expect(await ask()).toMatchObject({ status: 200, etag, lastModified });
     expect(await ask({ etag, lastModified })).toMatchObject({ status: 304, etag });
   });
@@ -309,7 +309,7 @@ describe("the portal's own requests", () => {
 
   test("name the page that says what is asked", () => {
     const agents = [config, { ...config, origin: null, contextPath: "/code/" }].map(
-      (one) => createOutgoing(one).https.userAgent,
+      (settings) => createOutgoing(settings).https.userAgent,
     );
     expect(agents).toEqual([
       "public-code-portal (+https://code.example.tw/about/robot)",
@@ -339,11 +339,11 @@ describe("the portal's own requests", () => {
       fetchPublic(`http://${host}.example.tw:${port}/${path}`, limits, policy);
     const start = performance.now();
     await Promise.all([ask("a"), ask("a", "moved"), ask("a"), ask("b")]);
-    const asked = begun[`a.example.tw:${port}`] ?? [];
-    expect(asked).toHaveLength(4);
+    const times = begun[`a.example.tw:${port}`] ?? [];
+    expect(times).toHaveLength(4);
     // A timer may fire a moment early; what arrives late is late by the load of the machine.
-    for (const [turn, at] of asked.entries()) expect(at - start).toBeGreaterThan(turn * 150 - 5);
-    expect(begun[`b.example.tw:${port}`]?.[0]).toBeLessThan(asked[1] ?? 0);
+    for (const [turn, at] of times.entries()) expect(at - start).toBeGreaterThan(turn * 150 - 5);
+    expect(begun[`b.example.tw:${port}`]?.[0]).toBeLessThan(times[1] ?? 0);
   });
 
   test.each([

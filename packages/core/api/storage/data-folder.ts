@@ -21,10 +21,10 @@ function isNot(code: string, error: unknown): boolean {
 /** Takes a file, or a folder and all in it, away from everybody but its owner. */
 export function tighten(target: string): void {
   try {
-    const found = statSync(target);
-    if (found.isDirectory())
+    const stats = statSync(target);
+    if (stats.isDirectory())
       for (const name of readdirSync(target)) tighten(path.join(target, name));
-    chmodSync(target, found.mode & 0o700);
+    chmodSync(target, stats.mode & 0o700);
   } catch (error) {
     if (isNot("ENOENT", error)) throw error;
   }

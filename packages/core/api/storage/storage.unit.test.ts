@@ -121,9 +121,9 @@ describe.each(["folder", "s3"] as const)("storage in %s", (kind) => {
     const before = Date.now() - 2_000;
     await storage.put("1234/960.webp", Buffer.from("123"), "image/webp");
     const listed: ListedObject[] = await Readable.from(storage.list()).toArray();
-    const one = listed.find((object) => object.key === "1234/960.webp");
-    expect(one?.size).toBe(3);
-    expect(one?.modifiedAt.getTime()).toBeGreaterThan(before);
+    const entry = listed.find((object) => object.key === "1234/960.webp");
+    expect(entry?.size).toBe(3);
+    expect(entry?.modifiedAt.getTime()).toBeGreaterThan(before);
     expect(listed.every((object) => isObjectKey(object.key))).toBe(true);
   });
 
@@ -171,11 +171,11 @@ describe("the S3 service", () => {
   });
 
   test("ends uploads that broke off, page by page, but not those still coming in", async () => {
-    const asked: string[] = [];
+    const keys: string[] = [];
     const upload = (id: string, initiated: string) =>
       `<Upload><Key>aa</Key><UploadId>${id}</UploadId><Initiated>${initiated}</Initiated></Upload>`;
     const lists = http.createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      keys.push(`${request.method} ${request.url}`);
       if (request.method === "DELETE") return response.writeHead(204).end();
       const second = request.url?.includes("key-marker=aa");
       const body = second
@@ -196,7 +196,7 @@ describe("the S3 service", () => {
       bucketPcp: "pcp",
     });
     expect(await storage.removeUnfinished(new Date("2026-01-02T00:00:00Z"))).toBe(2);
-    const ended = asked.filter((line) => line.startsWith("DELETE"));
+    const ended = keys.filter((line) => line.startsWith("DELETE"));
     expect(ended.map((line) => /uploadId=(\w+)/.exec(line)?.[1])).toEqual(["old", "late"]);
     lists.close();
     lists.closeAllConnections();

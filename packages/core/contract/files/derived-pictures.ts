@@ -10,7 +10,7 @@ const endings: Record<DerivedType, string> = { "image/avif": "avif", "image/webp
 /** The widths that a picture of a width is offered in, from small to large. */
 export function derivedSizes(width: number): number[] {
   return [
-    ...derivedWidths.filter((one) => one < width && one < largestWidth),
+    ...derivedWidths.filter((candidate) => candidate < width && candidate < largestWidth),
     Math.min(width, largestWidth),
   ];
 }

@@ -3,6 +3,6 @@ import { joinWords } from "./search-text.ts";
 
 /** Whether the name of an option holds what was typed, compared as the catalogue compares. */
 export function matchesOption(name: string, typed: string): boolean {
-  const [held, wanted] = [normalise(name), normalise(typed)];
-  return held.includes(wanted) || joinWords(held).includes(joinWords(wanted));
+  const [held, text] = [normalise(name), normalise(typed)];
+  return held.includes(text) || joinWords(held).includes(joinWords(text));
 }

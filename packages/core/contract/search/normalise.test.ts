@@ -84,6 +84,6 @@ test.each([
   ["公里", "公理"],
   ["制度", "程度"],
   ["松山", "松仁"],
-])("%s is not %s", (one, other) => {
-  expect(normalise(one)).not.toBe(normalise(other));
+])("%s is not %s", (first, other) => {
+  expect(normalise(first)).not.toBe(normalise(other));
 });

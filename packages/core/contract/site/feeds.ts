@@ -24,7 +24,7 @@ export function feedPath(subject: FeedSubject, format: FeedFormat): string {
   if ("program" in subject) return `/publicCodes/${subject.program}/feed.${format}`;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(subject.search))
-    for (const one of [value].flat()) if (one !== "") query.append(name, one);
+    for (const item of [value].flat()) if (item !== "") query.append(name, item);
   return `/feed.${format}${query.size > 0 ? `?${query}` : ""}`;
 }
 

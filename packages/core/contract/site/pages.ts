@@ -152,15 +152,15 @@ export const pageTree: readonly PageNode[] = [
 
 /** Every page of the tree with its parent. */
 export function allPages(): { node: PageNode; parent: PageNode | null }[] {
-  const found: { node: PageNode; parent: PageNode | null }[] = [];
+  const matches: { node: PageNode; parent: PageNode | null }[] = [];
   const walk = (nodes: readonly PageNode[], parent: PageNode | null): void => {
     for (const node of nodes) {
-      found.push({ node, parent });
+      matches.push({ node, parent });
       walk(node.children, node);
     }
   };
   walk(pageTree, null);
-  return found;
+  return matches;
 }
 
 /** Pages by code. */

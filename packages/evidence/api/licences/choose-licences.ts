@@ -29,11 +29,11 @@ export function chooseLicences(
   const chosen = new Set(all);
   try {
     if (!satisfies(expression, all)) return null;
-    for (const heaviest of all.toSorted((one, other) => burden(other) - burden(one)))
+    for (const heaviest of all.toSorted((first, other) => burden(other) - burden(first)))
       if (
         satisfies(
           expression,
-          [...chosen].filter((one) => one !== heaviest),
+          [...chosen].filter((licence) => licence !== heaviest),
         )
       )
         chosen.delete(heaviest);

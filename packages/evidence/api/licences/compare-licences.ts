@@ -57,16 +57,16 @@ export interface InPart {
 
 const exceptionOf = (licence: string) => / WITH (.*)$/.exec(licence)?.[1];
 const withoutException = (licence: string) => licence.replace(/ WITH .*$/, "");
-const isSameText = (declared: string, found: string) =>
-  isSatisfied(byTexts(withoutException(declared)), [byTexts(withoutException(found))]);
+const isSameText = (declared: string, fileLicence: string) =>
+  isSatisfied(byTexts(withoutException(declared)), [byTexts(withoutException(fileLicence))]);
 
 /**
  * Which licences a declared expression and the files have in common, and which only one of them has; an
  * exception that the other has not is named by itself. Null where nothing is in common, or too much to tell.
  */
-export function licencesInPart(declared: string, found: readonly string[]): InPart | null {
+export function licencesInPart(declared: string, fileLicences: readonly string[]): InPart | null {
   const named = licencesIn(parseLicenceExpression(declared)?.text ?? "");
-  const held = found.flatMap(licencesIn);
+  const held = fileLicences.flatMap(licencesIn);
   if (named.length > mostLicences || held.length > mostLicences) return null;
   const both = new Set<string>();
   const [more, less] = [new Set<string>(), new Set<string>()];
@@ -92,10 +92,10 @@ export function licencesInPart(declared: string, found: readonly string[]): InPa
 /** Compares a declared expression with the licences that files hold; null where one of the two is none. */
 export function compareLicences(
   declared: string,
-  found: readonly string[],
+  fileLicences: readonly string[],
 ): LicenceComparison | null {
   const expression = parseLicenceExpression(declared);
-  const held = found.flatMap((each) => licencesIn(byTexts(each)));
+  const held = fileLicences.flatMap((each) => licencesIn(byTexts(each)));
   if (!expression || expression.ids.length === 0 || held.length === 0) return null;
   const asTexts = byTexts(expression.text);
   const named = licencesIn(asTexts);

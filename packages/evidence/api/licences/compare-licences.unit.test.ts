@@ -44,8 +44,8 @@ test.each([
   ["機關自訂條款", ["MIT"], null],
   ["MIT", [], null],
   ["LicenseRef-agency", ["MIT"], null],
-])("%s and the files of %j: %s", (declared, found, comparison) => {
-  expect(compareLicences(declared, found)).toBe(comparison);
+])("%s and the files of %j: %s", (declared, fileLicences, comparison) => {
+  expect(compareLicences(declared, fileLicences)).toBe(comparison);
 });
 
 test.each([
@@ -90,6 +90,6 @@ test.each([
     ["MIT"],
     null,
   ],
-])("%s and the files of %j have in common and apart: %j", (declared, found, parts) => {
-  expect(licencesInPart(declared, found)).toEqual(parts);
+])("%s and the files of %j have in common and apart: %j", (declared, fileLicences, parts) => {
+  expect(licencesInPart(declared, fileLicences)).toEqual(parts);
 });

@@ -24,8 +24,8 @@ function isSmall(word: LicenceWord, { lines }: LicenceText): boolean {
   return articles.has(word.written.toLowerCase()) || (isMarker(word) && !/\p{L}{2}/u.test(before));
 }
 
-function linesOf(words: readonly LicenceWord[], { lines }: LicenceText): string[] {
-  return [...new Set(words.map(({ line }) => line))].map((line) => lines[line] ?? "");
+function linesOf(tokens: readonly LicenceWord[], { lines }: LicenceText): string[] {
+  return [...new Set(tokens.map(({ line }) => line))].map((line) => lines[line] ?? "");
 }
 
 function isHolderReplaced(
@@ -47,8 +47,8 @@ export function isExplainedDifference(
   { removed, added }: Difference,
   { file, template, licence }: { file: LicenceText; template: LicenceText; licence: LicenceName },
 ): boolean {
-  const missing = template.words.slice(...removed);
-  const more = file.words.slice(...added);
+  const missing = template.tokens.slice(...removed);
+  const more = file.tokens.slice(...added);
   if (isHolderReplaced(missing, more, { file, template })) return true;
   const isNotMissed =
     missing.every((word) => word.isSlot || isSmall(word, template)) ||

@@ -6,7 +6,7 @@ import { licenceOfText } from "./same-text.ts";
 export interface LicenceName {
   id: string;
   /** Words of its name and identifier, lower case. */
-  words: ReadonlySet<string>;
+  tokens: ReadonlySet<string>;
 }
 
 /** The words of which titles, headings and notes of language and origin are made, and no condition. */
@@ -33,12 +33,12 @@ export function tagOf(line: string): string | null {
   return tag.exec(line)?.[1] ?? null;
 }
 
-function isTitle(clause: string, { words }: LicenceName): boolean {
+function isTitle(clause: string, { tokens }: LicenceName): boolean {
   const rest = clause.replace(titlePhrases, " ");
   const left = rest.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return left.every((word) => {
     const lower = word.toLowerCase();
-    return titleWords.has(lower) || words.has(lower) || /^v?\d{1,4}$/.test(lower);
+    return titleWords.has(lower) || tokens.has(lower) || /^v?\d{1,4}$/.test(lower);
   });
 }
 

@@ -36,8 +36,8 @@ export function isHolderName(text: string): boolean {
     .replace(/[\d\s,–-]*\b(?:1[89]|20)\d\d\b[\d\s,–-]*/g, " ");
   const han = plain.match(/\p{Script=Han}+/gu) ?? [];
   if (!han.every((name) => isHanName(name, han.length === 1))) return false;
-  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const latin = words.filter((word) => !/\p{Script=Han}/u.test(word));
+  const tokens = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const latin = tokens.filter((word) => !/\p{Script=Han}/u.test(word));
   if (latin.length > longestName) return false;
   const isShouted = latin.length > 0 && latin.every((word) => word === word.toUpperCase());
   if (isShouted && latin.filter((word) => !besideNames.has(word.toLowerCase())).length > 5)

@@ -63,10 +63,10 @@ function wordsOfName(listed: string, name: string): ReadonlySet<string> {
 export const licenceTemplates: readonly LicenceTemplate[] = Object.entries(texts).flatMap(
   ([listed, { name, licenseText }]) => {
     const id = licenceOfText(listed);
-    const words = wordsOfName(listed, name);
+    const tokens = wordsOfName(listed, name);
     return published(id, licenseText).map((text) => ({
       id,
-      words,
+      tokens,
       length: text.length,
       text: () => readLicenceText(licenceLines(text), isRightsLine),
     }));

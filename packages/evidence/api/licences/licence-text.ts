@@ -14,7 +14,7 @@ export interface LicenceWord {
 
 export interface LicenceText {
   lines: readonly string[];
-  words: readonly LicenceWord[];
+  tokens: readonly LicenceWord[];
   /** In characters, without the lines that were left out. */
   length: number;
   /** Of the lines that were left out, lower case: whom a licence was written for. */
@@ -130,7 +130,7 @@ export function readLicenceText(
 ): LicenceText {
   const leftOut = new Set<string>();
   let length = 0;
-  const words = lines.flatMap((content, line) => {
+  const tokens = lines.flatMap((content, line) => {
     if (leaveOut(content)) {
       for (const written of content.match(word) ?? []) leftOut.add(written.toLowerCase());
       return [];
@@ -145,12 +145,12 @@ export function readLicenceText(
       isSlot: slots.some((each) => index > each.index && index < each.index + each[0].length),
     }));
   });
-  return { lines, words, length, leftOut };
+  return { lines, tokens, length, leftOut };
 }
 
 /** The part of each line that these neighbouring words cover. */
-export function partsOf({ lines }: LicenceText, words: readonly LicenceWord[]): string[] {
-  return [...Map.groupBy(words, ({ line }) => line)].map(([line, ofLine]) => {
+export function partsOf({ lines }: LicenceText, tokens: readonly LicenceWord[]): string[] {
+  return [...Map.groupBy(tokens, ({ line }) => line)].map(([line, ofLine]) => {
     const last = ofLine.at(-1);
     const to = last ? last.from + last.written.length : 0;
     return (lines[line] ?? "").slice(ofLine[0]?.from ?? 0, to);

@@ -34,9 +34,12 @@ export function createRecogniser(
   /** By the digest of the texts, since nearly all are the same as the last time; the newest. */
   const recognised = new Map<string, RecognisedLicence | null>();
 
-  function keep(texts: GivenLicences["texts"], found: readonly (RecognisedLicence | null)[]): void {
+  function keep(
+    texts: GivenLicences["texts"],
+    results: readonly (RecognisedLicence | null)[],
+  ): void {
     for (const [index, text] of texts.entries())
-      recognised.set(digestOf(text), found[index] ?? null);
+      recognised.set(digestOf(text), results[index] ?? null);
     for (const digest of recognised.keys()) {
       if (recognised.size <= mostRecognised) return;
       recognised.delete(digest);
@@ -44,15 +47,15 @@ export function createRecogniser(
   }
 
   return async (texts, signal) => {
-    const known = texts.map((text) => recognised.get(digestOf(text)));
-    if (known.every((licence) => licence !== undefined)) return known;
+    const cached = texts.map((text) => recognised.get(digestOf(text)));
+    if (cached.every((licence) => licence !== undefined)) return cached;
     if (signal.aborted) return { refused: "outOfTime" };
     const late = new Promise<RecognisedLicences>((resolve) => {
       signal.addEventListener("abort", () => resolve({ refused: "outOfTime" }), { once: true });
     });
-    const answer = work({ texts }, "").then((found) => {
-      keep(texts, found);
-      return found;
+    const answer = work({ texts }, "").then((results) => {
+      keep(texts, results);
+      return results;
     }, refusalOf);
     return Promise.race([answer, late]);
   };

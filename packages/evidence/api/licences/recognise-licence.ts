@@ -86,7 +86,7 @@ function recogniseTag(lines: readonly string[]): RecognisedLicence | null {
   if (!expression || id === undefined) return null;
   const name = {
     id: licenceOfText(id),
-    words: new Set(expression.text.toLowerCase().split(/\W+/)),
+    tokens: new Set(expression.text.toLowerCase().split(/\W+/)),
   };
   const isAlone = lines.every((line) => tagOf(line) !== null || isExplained(line, name));
   const isOne = expression.text === id;
@@ -124,8 +124,8 @@ function nearest(pairs: WordPairs, lengths: Lengths, ratio: number): ScoredTempl
 function countDifferences(file: LicenceText, template: LicenceTemplate): number | null {
   const text = template.text();
   const differences = alignWords(
-    text.words.map(({ compared }) => compared),
-    file.words.map(({ compared }) => compared),
+    text.tokens.map(({ compared }) => compared),
+    file.tokens.map(({ compared }) => compared),
     mostDifferent,
   );
   const isSame = differences?.every((each) =>

@@ -18,20 +18,22 @@ const ofAgency = mit.replace("<year> <copyright holders>", "2026 示範機關");
 
 /** What a file is named as, by its text or tag. */
 function named(file: string): string | null {
-  const found = recogniseLicence(file);
-  return found && found.by !== "like" ? found.spdx : null;
+  const licence = recogniseLicence(file);
+  return licence && licence.by !== "like" ? licence.spdx : null;
 }
 
 /** Each takes as long as a file; the others come in `npm run test:all`. */
-const asked = Object.entries(texts).filter((_, place) => runsAllTests || place % 8 === 0);
+const sample = Object.entries(texts).filter((_, index) => runsAllTests || index % 8 === 0);
 
 test("the texts of SPDX's list are recognised as themselves or their twins", {
   timeout: 120_000,
 }, () => {
   expect(Object.keys(texts).length).toBe(727);
-  const wrong = asked.flatMap(([id, { licenseText }]) => {
-    const found = recogniseLicence(licenseText);
-    return found?.by === "text" && found.spdx === licenceOfText(id) ? [] : [{ id, found }];
+  const wrong = sample.flatMap(([id, { licenseText }]) => {
+    const licence = recogniseLicence(licenseText);
+    return licence?.by === "text" && licence.spdx === licenceOfText(id)
+      ? []
+      : [{ id, found: licence }];
   });
   expect(wrong).toEqual([]);
 });
@@ -177,16 +179,16 @@ interface PackageLicence {
 
 /** The licence files of installed packages with what their package.json says, each text once. */
 function installedLicences(folder: string): PackageLicence[] {
-  const found = new Map<string, PackageLicence>();
+  const licences = new Map<string, PackageLicence>();
   const inEach = (file: string) => globSync([`*/${file}`, `@*/*/${file}`], { cwd: folder }).sort();
   for (const file of inEach("{LICENSE,LICENCE,license}{,.md,.txt}")) {
     const name = path.dirname(file);
     const { license } = JSON.parse(readFileSync(path.join(folder, name, "package.json"), "utf8"));
     const text = readFileSync(path.join(folder, file), "utf8");
     const ids = typeof license === "string" ? parseLicenceExpression(license)?.ids : undefined;
-    if (ids && !found.has(text)) found.set(text, { name, text, ids });
+    if (ids && !licences.has(text)) licences.set(text, { name, text, ids });
   }
-  return [...found.values()];
+  return [...licences.values()];
 }
 
 const mostInstalled = runsAllTests ? 80 : 40;
@@ -197,7 +199,7 @@ test("no licence file of installed packages is named as another licence", {
   // Files of other licences first: those of MIT are the most and all alike.
   const root = path.join(import.meta.dirname, "../../../../node_modules");
   const files = installedLicences(root)
-    .sort((one, other) => Number(one.ids[0] === "MIT") - Number(other.ids[0] === "MIT"))
+    .sort((first, other) => Number(first.ids[0] === "MIT") - Number(other.ids[0] === "MIT"))
     .slice(0, mostInstalled);
   expect(files).toHaveLength(mostInstalled);
   const results = files.map(({ name, text, ids }) => ({ name, ids, spdx: named(text) }));

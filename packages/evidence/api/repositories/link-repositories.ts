@@ -42,11 +42,11 @@ export async function linkRepositories(
   const familyIds = linked.map(({ familyId }) => familyId);
   await tx.delete(familyRepositories).where(inArray(familyRepositories.familyId, familyIds));
   const addresses = new Map(
-    linked.flatMap((one) => one.addresses.map((address) => [address.key, address] as const)),
+    linked.flatMap((link) => link.addresses.map((address) => [address.key, address] as const)),
   );
   if (addresses.size === 0) return;
   // In one order for all, so that no two transactions wait for each other.
-  const named = [...addresses.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+  const named = [...addresses.values()].sort((first, other) => (first.key < other.key ? -1 : 1));
   await tx
     .insert(repositories)
     .values(named.map(({ key, url, host }) => ({ key, url, host, since: now })))
@@ -60,10 +60,10 @@ export async function linkRepositories(
     .select({ key: repositories.key, id: repositories.id })
     .from(repositories)
     .where(inArray(repositories.key, [...addresses.keys()]));
-  const known = new Map(rows.map(({ key, id }) => [key, id]));
+  const idsByKey = new Map(rows.map(({ key, id }) => [key, id]));
   await tx.insert(familyRepositories).values(
     linked.flatMap(({ familyId, addresses: own }) => {
-      const ids = [...new Set(own.flatMap(({ key }) => known.get(key) ?? []))];
+      const ids = [...new Set(own.flatMap(({ key }) => idsByKey.get(key) ?? []))];
       return ids.map((repositoryId, position) => ({ familyId, repositoryId, position }));
     }),
   );

@@ -34,7 +34,7 @@ export async function recordRefs(
       .where(eq(repositories.id, repositoryId));
     return { before: row.state, after: row.state };
   }
-  const found =
+  const existing =
     "headCommit" in reading
       ? {
           canonicalUrl: reading.url,
@@ -46,7 +46,7 @@ export async function recordRefs(
   await tx
     .update(repositories)
     .set({
-      ...found,
+      ...existing,
       state: reading.state,
       since: reading.state === row.state ? row.since : now,
       failures: 0,

@@ -42,7 +42,7 @@ export const repositories = pgTable(
   (table) => [
     check(
       "repositories_state_check",
-      sql`${table.state} in (${sql.raw(repositoryStates.map((one) => `'${one}'`).join(", "))})`,
+      sql`${table.state} in (${sql.raw(repositoryStates.map((state) => `'${state}'`).join(", "))})`,
     ),
     index("repositories_host_idx").on(table.host),
   ],

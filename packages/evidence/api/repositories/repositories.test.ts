@@ -161,16 +161,16 @@ test("the officer who submits, and the operator who decides, are told of a secon
     "https://github.com/b/now",
     "https://github.com/b/own",
   ];
-  const asked = await portal.reply("agency-a", submissions.findSharedRepositories, { addresses });
-  const told = (url: string) => ({
+  const reply = await portal.reply("agency-a", submissions.findSharedRepositories, { addresses });
+  const entryOf = (url: string) => ({
     url,
     programId: other,
     programName: "乙的程式",
     provideDeptName: expect.stringContaining("乙"),
   });
-  expect(asked.data).toEqual([
-    told("https://github.com/b/now"),
-    told("https://github.com/B/plain.git"),
+  expect(reply.data).toEqual([
+    entryOf("https://github.com/b/now"),
+    entryOf("https://github.com/B/plain.git"),
   ]);
   const ofItself = { firstEditionNo: other, addresses };
   expect(
@@ -179,7 +179,7 @@ test("the officer who submits, and the operator who decides, are told of a secon
 
   const second = await add(addresses, { status: programStatus.reviewing, onlineAt: null });
   const { data } = await portal.reply("operator", review.getReview, { programId: second });
-  expect(data.sharedRepositories).toEqual(asked.data);
+  expect(data.sharedRepositories).toEqual(reply.data);
   await decide(review.approve, second);
   expect(await keysOf(second)).toEqual([
     "github.com/b/plain",
@@ -190,8 +190,8 @@ test("the officer who submits, and the operator who decides, are told of a secon
 
 test("an address whose name no column holds is no repository, and decided as any other", async () => {
   const addresses = ["https://git.example.tw/a%00b"];
-  const asked = await portal.reply("agency-a", submissions.findSharedRepositories, { addresses });
-  expect(asked.data).toEqual([]);
+  const reply = await portal.reply("agency-a", submissions.findSharedRepositories, { addresses });
+  expect(reply.data).toEqual([]);
   const id = await add(addresses, { status: programStatus.reviewing, onlineAt: null });
   await portal.reply("operator", review.getReview, { programId: id });
   await decide(review.approve, id);

@@ -21,9 +21,14 @@ interface Row {
  */
 export async function sharedRepositories(
   db: Db,
-  asked: { links: readonly { url: string }[]; familyId: number | null; lang: Language; now: Date },
+  request: {
+    links: readonly { url: string }[];
+    familyId: number | null;
+    lang: Language;
+    now: Date;
+  },
 ): Promise<SharedRepository[]> {
-  const { links, familyId, lang, now } = asked;
+  const { links, familyId, lang, now } = request;
   const addresses = addressesOf(links);
   if (addresses.length === 0) return [];
   const rows = await rowsOf<Row>(

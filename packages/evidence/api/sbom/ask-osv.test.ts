@@ -32,7 +32,7 @@ const document = (id: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-const found = (...ids: string[]) => ({
+const answerFor = (...ids: string[]) => ({
   vulns: ids.map((id) => ({ id, modified: "2026-10-01T00:00:00Z" })),
 });
 
@@ -42,12 +42,12 @@ let database: TestDatabase;
 /** What the stub answers in this test, and what it was asked for. */
 let batch: (queries: Question[]) => unknown;
 let documents: Record<string, unknown>;
-let asked: string[];
+let requests: string[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.db.delete(osvVulnerabilities);
-  asked = [];
+  requests = [];
   documents = {};
 });
 
@@ -87,7 +87,7 @@ const count = (answer: OsvAnswer) => {
 test("counts what is known by severity, with fixes and ages, and each vulnerability once", async () => {
   batch = (queries) => ({
     results: queries.map(({ package: { purl } }) =>
-      purl.includes("/left") ? found("GHSA-1", "CVE-1", "GHSA-2", "GHSA-3", "GHSA-4") : {},
+      purl.includes("/left") ? answerFor("GHSA-1", "CVE-1", "GHSA-2", "GHSA-3", "GHSA-4") : {},
     ),
   });
   documents = {
@@ -123,26 +123,26 @@ test("asks a thousand at a time, follows the pages of one, and reads no document
   batch = (queries) => ({
     results: queries.map(({ package: { purl }, page_token }) => {
       if (!purl.endsWith("/p7@1")) return {};
-      return page_token ? found("GHSA-b") : { ...found("GHSA-a"), next_page_token: "more" };
+      return page_token ? answerFor("GHSA-b") : { ...answerFor("GHSA-a"), next_page_token: "more" };
     }),
   });
   documents = { "GHSA-a": document("GHSA-a", "p7"), "GHSA-b": document("GHSA-b", "p7") };
   const packages = Array.from({ length: 1_500 }, (_, index) => `pkg:npm/p${index}@1`);
   expect(count(await ask(packages)).total).toBe(2);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     "/v1/querybatch",
     "/v1/querybatch",
     "/v1/querybatch",
     "/v1/vulns/GHSA-a",
     "/v1/vulns/GHSA-b",
   ]);
-  asked = [];
+  requests = [];
   expect(count(await ask(packages)).total).toBe(2);
-  expect(asked).toEqual(["/v1/querybatch", "/v1/querybatch", "/v1/querybatch"]);
+  expect(requests).toEqual(["/v1/querybatch", "/v1/querybatch", "/v1/querybatch"]);
 });
 
 test("packages of groups and scopes are found by their own names", async () => {
-  batch = () => ({ results: [found("G-1"), found("G-2"), found("G-3")] });
+  batch = () => ({ results: [answerFor("G-1"), answerFor("G-2"), answerFor("G-3")] });
   documents = {
     "G-1": document("G-1", "com.typesafe.akka:akka-actor_2.12"),
     "G-2": document("G-2", "@scope/thing"),
@@ -161,7 +161,7 @@ test.each<[string, () => void, string]>([
   [
     "answers in another order",
     () => {
-      batch = () => ({ results: [found("G-b"), found("G-a")] });
+      batch = () => ({ results: [answerFor("G-b"), answerFor("G-a")] });
       documents = { "G-a": document("G-a", "a"), "G-b": document("G-b", "b") };
     },
     "unreadable",
@@ -190,7 +190,7 @@ test.each<[string, () => void, string]>([
   [
     "a document of another name",
     () => {
-      batch = () => ({ results: [found("G-a"), {}] });
+      batch = () => ({ results: [answerFor("G-a"), {}] });
       documents = { "G-a": document("G-x", "a") };
     },
     "unreadable",
@@ -198,7 +198,7 @@ test.each<[string, () => void, string]>([
   [
     "a document that is gone",
     () => {
-      batch = () => ({ results: [found("G-a"), {}] });
+      batch = () => ({ results: [answerFor("G-a"), {}] });
     },
     "notFound",
   ],
@@ -209,5 +209,5 @@ test.each<[string, () => void, string]>([
 
 test("without a way out nothing is measured, and nobody is asked", async () => {
   expect(await ask(["pkg:npm/a@1"], { off: true })).toEqual({ reason: "noWayOut" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

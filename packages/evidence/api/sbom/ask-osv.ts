@@ -34,7 +34,7 @@ export interface AskParts {
 export interface PackageFinding {
   component: string;
   id: string;
-  known: OsvVulnerability | null;
+  vulnerability: OsvVulnerability | null;
   fixedIn: string[];
 }
 
@@ -122,30 +122,30 @@ async function askBatch(parts: AskParts, queries: readonly Query[]): Promise<[Fo
   );
   if (!reply.success || reply.data.results.length !== queries.length)
     throw new NoAnswer("unreadable");
-  const found: Found[] = [];
+  const hits: Found[] = [];
   const more: Query[] = [];
-  for (const [place, { component }] of queries.entries()) {
-    const result = reply.data.results[place];
-    for (const { id, modified } of result?.vulns ?? []) found.push({ component, id, modified });
+  for (const [index, { component }] of queries.entries()) {
+    const result = reply.data.results[index];
+    for (const { id, modified } of result?.vulns ?? []) hits.push({ component, id, modified });
     if (result?.next_page_token) more.push({ component, token: result.next_page_token });
   }
-  return [found, more];
+  return [hits, more];
 }
 
 async function askAll(parts: AskParts, packages: readonly string[]): Promise<Found[]> {
-  const found: Found[] = [];
+  const hits: Found[] = [];
   let open: Query[] = packages.map((component) => ({ component }));
   for (let page = 0; page < mostPages && open.length > 0; page += 1) {
     const next: Query[] = [];
     for (let start = 0; start < open.length; start += queriesAtOnce) {
       const [some, more] = await askBatch(parts, open.slice(start, start + queriesAtOnce));
-      if (found.length + some.length > mostFound) throw new NoAnswer("tooLarge");
-      for (const one of some) found.push(one);
-      for (const one of more) next.push(one);
+      if (hits.length + some.length > mostFound) throw new NoAnswer("tooLarge");
+      for (const hit of some) hits.push(hit);
+      for (const query of more) next.push(query);
     }
     open = next;
   }
-  return found;
+  return hits;
 }
 
 async function keep(db: Db, vulnerability: OsvVulnerability): Promise<void> {
@@ -159,18 +159,18 @@ async function keep(db: Db, vulnerability: OsvVulnerability): Promise<void> {
 /** Their documents, from what is kept as far as OSV has not changed them since. */
 async function readDocuments(
   parts: AskParts,
-  found: readonly Found[],
+  hits: readonly Found[],
 ): Promise<Map<string, OsvVulnerability>> {
-  const modified = new Map(found.map((one) => [one.id, one.modified]));
+  const modified = new Map(hits.map((hit) => [hit.id, hit.modified]));
   const ids = [...modified.keys()];
   const rows =
     ids.length === 0
       ? []
       : await parts.db.select().from(osvVulnerabilities).where(inArray(osvVulnerabilities.id, ids));
-  const known = new Map(
+  const stored = new Map(
     rows.filter((row) => row.modified === modified.get(row.id)).map((row) => [row.id, row]),
   );
-  for (const id of ids.filter((one) => !known.has(one)).slice(0, mostDocuments)) {
+  for (const id of ids.filter((candidate) => !stored.has(candidate)).slice(0, mostDocuments)) {
     const document = readOsvDocument(
       await ask(parts, `/v1/vulns/${encodeURIComponent(id)}`, { maxBytes: documentBytes }),
     );
@@ -178,9 +178,9 @@ async function readDocuments(
     // As the list named it, since that is what it is looked up by.
     const row = { ...document, modified: modified.get(id) ?? document.modified };
     await keep(parts.db, row);
-    known.set(id, row);
+    stored.set(id, row);
   }
-  return known;
+  return stored;
 }
 
 /** How a package may be called in a document: `name`, `scope/name`, `group:name`. */
@@ -195,18 +195,18 @@ function namesOf(component: string): string[] {
  */
 export async function askOsv(parts: AskParts, packages: readonly string[]): Promise<OsvAnswer> {
   try {
-    const found = await askAll(parts, packages);
-    const known = await readDocuments(parts, found);
+    const hits = await askAll(parts, packages);
+    const documents = await readDocuments(parts, hits);
     let strange = 0;
-    const findings = found.flatMap(({ component, id }): PackageFinding[] => {
-      const vulnerability = known.get(id) ?? null;
-      if (!vulnerability) return [{ component, id, known: null, fixedIn: [] }];
+    const findings = hits.flatMap(({ component, id }): PackageFinding[] => {
+      const vulnerability = documents.get(id) ?? null;
+      if (!vulnerability) return [{ component, id, vulnerability: null, fixedIn: [] }];
       if (vulnerability.withdrawn) return [];
       const names = namesOf(component);
       const affected = vulnerability.affected.filter(({ name }) => names.includes(name));
       if (affected.length === 0) strange += 1;
       const fixedIn = affected.flatMap(({ fixed }) => fixed).slice(-3);
-      return [{ component, id, known: vulnerability, fixedIn }];
+      return [{ component, id, vulnerability, fixedIn }];
     });
     // Some ecosystems name the source of a package; an answer in another order names nothing right.
     if (strange * 2 > findings.length) return { reason: "unreadable" };

@@ -11,7 +11,8 @@ const mostAliases = 20;
 const mostFixes = 3;
 
 const rank = (severity: Severity) => severities.indexOf(severity);
-const severityOf = ({ known }: PackageFinding): Severity => known?.severity ?? "unrated";
+const severityOf = ({ vulnerability }: PackageFinding): Severity =>
+  vulnerability?.severity ?? "unrated";
 
 /** The name that stands for a group of names, which a walk through the others leads to. */
 function rootOf(parents: Map<string, string>, name: string): string {
@@ -29,8 +30,8 @@ function rootOf(parents: Map<string, string>, name: string): string {
 /** Several databases describe one vulnerability: descriptions that share a name, whichever says so. */
 function groupByAliases(findings: readonly PackageFinding[]): PackageFinding[][] {
   const parents = new Map<string, string>();
-  for (const { id, known } of findings)
-    for (const alias of known?.aliases.slice(0, mostAliases) ?? []) {
+  for (const { id, vulnerability } of findings)
+    for (const alias of vulnerability?.aliases.slice(0, mostAliases) ?? []) {
       const [own, other] = [rootOf(parents, id), rootOf(parents, alias)];
       if (own !== other) parents.set(other, own);
     }
@@ -47,14 +48,14 @@ function present(group: readonly PackageFinding[]): KnownVulnerability[] {
       left.id.localeCompare(right.id),
   );
   if (!first) return [];
-  const days = group.flatMap(({ known }) => known?.publishedOn || []).sort();
+  const days = group.flatMap(({ vulnerability }) => vulnerability?.publishedOn || []).sort();
   return [
     {
       id: first.id,
       component: first.component,
       fixedIn: [...new Set(group.flatMap(({ fixedIn }) => fixedIn))].slice(0, mostFixes),
       severity: severityOf(first),
-      vector: first.known?.vector ?? "",
+      vector: first.vulnerability?.vector ?? "",
       publishedOn: days[0] ?? null,
     },
   ];
@@ -62,10 +63,10 @@ function present(group: readonly PackageFinding[]): KnownVulnerability[] {
 
 /** What OSV found in a list of components, counted by severity. */
 export function countFindings(
-  found: readonly PackageFinding[],
+  packageFindings: readonly PackageFinding[],
   counts: Pick<EvidenceValue<"vulnerabilities">, "components" | "notAsked" | "packages">,
 ): EvidenceValue<"vulnerabilities"> {
-  const ofPackages = Map.groupBy(found, ({ component }) => component);
+  const ofPackages = Map.groupBy(packageFindings, ({ component }) => component);
   const findings = [...ofPackages.values()]
     .flatMap((own) => groupByAliases(own).flatMap(present))
     .sort(

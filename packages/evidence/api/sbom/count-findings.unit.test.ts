@@ -12,7 +12,7 @@ const finding = (
   component,
   id,
   fixedIn: [],
-  known: {
+  vulnerability: {
     id,
     modified: "",
     severity,
@@ -28,8 +28,8 @@ const counts = { components: 1, notAsked: 0, packages: 1 };
 /** Every order of a few. */
 function* ordersOf<Item>(items: readonly Item[]): Generator<Item[]> {
   if (items.length === 0) yield [];
-  for (const [place, item] of items.entries())
-    for (const rest of ordersOf(items.toSpliced(place, 1))) yield [item, ...rest];
+  for (const [index, item] of items.entries())
+    for (const rest of ordersOf(items.toSpliced(index, 1))) yield [item, ...rest];
 }
 
 test.each<[string, PackageFinding[], Partial<Record<Severity, number>>]>([

@@ -87,8 +87,9 @@ const uniqueItems: FuncKeywordDefinition = {
   keyword: "uniqueItems",
   type: "array",
   schemaType: "boolean",
-  validate: (wanted: boolean, items: readonly unknown[]) =>
-    !wanted || new Set(items.map((item) => JSON.stringify(sortedJson(item)))).size === items.length,
+  validate: (expected: boolean, items: readonly unknown[]) =>
+    !expected ||
+    new Set(items.map((item) => JSON.stringify(sortedJson(item)))).size === items.length,
   error: { message: "must NOT have duplicate items" },
 };
 

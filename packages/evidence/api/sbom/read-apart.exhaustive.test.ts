@@ -5,8 +5,8 @@ const megabyte = 1024 * 1024;
 const start = '{"bomFormat":"CycloneDX","specVersion":"1.6","version":1,';
 const nested = (open: string, inner: string, close: string, times: number) =>
   `${open.repeat(times)}${inner}${close.repeat(times)}`;
-const library = (_: unknown, place: number) =>
-  `{"type":"library","name":"a${place}","purl":"pkg:npm/a${place}@1.0.0"}`;
+const library = (_: unknown, index: number) =>
+  `{"type":"library","name":"a${index}","purl":"pkg:npm/a${index}@1.0.0"}`;
 const libraries = (length: number) => Array.from({ length }, library).join(",");
 
 test.each<[string, () => Buffer, string | null]>([

@@ -55,7 +55,9 @@ function purlsOf(component: unknown): string[] {
     const { referenceType, referenceLocator } = Object(reference) as Record<string, unknown>;
     return referenceType === "purl" ? [referenceLocator] : [];
   });
-  return [purl, ...located].filter((one) => typeof one === "string").slice(0, mostPurls);
+  return [purl, ...located]
+    .filter((candidate) => typeof candidate === "string")
+    .slice(0, mostPurls);
 }
 
 function versionOf(component: unknown): string {
@@ -74,13 +76,13 @@ function sourceOf(component: unknown): Identity | null {
     builtFrom.exec(typeof sourceInfo === "string" ? sourceInfo.slice(0, 500) : "") ?? [];
   if (ofSpdx && versionOfSpdx) return { name: ofSpdx, version: versionOfSpdx };
   const listed: unknown[] = Array.isArray(properties) ? properties.slice(0, mostProperties) : [];
-  const said = new Map(
+  const descriptions = new Map(
     listed.map((property) => {
       const { name, value } = Object(property) as Record<string, unknown>;
       return [name, typeof value === "string" ? value : ""];
     }),
   );
-  const ofSource = (key: string) => said.get(`${trivySource}${key}`) ?? "";
+  const ofSource = (key: string) => descriptions.get(`${trivySource}${key}`) ?? "";
   const [name, version] = [ofSource("Name"), ofSource("Version")];
   const release = ofSource("Release") && `-${ofSource("Release")}`;
   const epoch = ofSource("Epoch") && `${ofSource("Epoch")}:`;

@@ -67,7 +67,7 @@ export async function startMeasuring(
     async measure(familyId, at, more = {}) {
       const own = await readFamilyRepositories(db, familyId);
       const input = { familyId, repositoryId: null, light: false, ...more };
-      const run = (one: MeasureInput) => measurePart(one, tools, handlerParts(db, at));
+      const run = (given: MeasureInput) => measurePart(given, tools, handlerParts(db, at));
       if (!input.light) await run({ ...input, part: "declared" });
       for (const { id } of own) await run({ ...input, part: "repository", repositoryId: id });
       await run({ ...input, part: "osv" });

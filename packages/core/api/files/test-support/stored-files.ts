@@ -33,9 +33,9 @@ export async function openTestStorage(): Promise<TestStorage> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "portal-files-"));
   const storage = await openStorage({ profile: "local", dataFolder, s3: null, bucketPcp: "pcp" });
   const keys = async (): Promise<string[]> => {
-    const found: string[] = [];
-    for await (const { key } of storage.list()) found.push(key);
-    return found.sort();
+    const paths: string[] = [];
+    for await (const { key } of storage.list()) paths.push(key);
+    return paths.sort();
   };
   return {
     storage,

@@ -36,17 +36,17 @@ export async function askForge<Value>(
   schema: ForeignSchema<Value>,
 ): Promise<Value> {
   const before = access.cache[address];
-  const known = before && schema.safeParse(before.value);
-  const etag = known?.success ? before?.etag : undefined;
+  const result = before && schema.safeParse(before.value);
+  const etag = result?.success ? before?.etag : undefined;
   const answer = await fetchPublic(
     address,
-    { ...answerLimits, headers: access.headers, known: { etag }, signal: access.signal },
+    { ...answerLimits, headers: access.headers, validators: { etag }, signal: access.signal },
     access.policy,
   );
   if ("refused" in answer) throw new ForgeFailure(refusedReading(answer.refused));
-  if (answer.status === 304 && known?.success && before) {
+  if (answer.status === 304 && result?.success && before) {
     access.kept[address] = before;
-    return known.data;
+    return result.data;
   }
   if (isRateLimit(answer)) throw new ForgeFailure(notMeasured("rateLimited", answer.retryAfter));
   if ([401, 403, 404, 410].includes(answer.status)) throw new ForgeFailure(notMeasured("notFound"));

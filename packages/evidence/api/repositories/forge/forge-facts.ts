@@ -42,11 +42,11 @@ const rounded = (days: number) => Math.round(days * 100) / 100;
 
 /** What the times of issues and of their first answers say; null is an issue without one. */
 export function answerFacts(
-  issues: readonly { asked: Date; answered: Date | null }[],
+  issues: readonly { openedAt: Date; answered: Date | null }[],
 ): AnswerFacts {
   const days = issues
-    .flatMap(({ asked, answered }) =>
-      answered ? [(answered.getTime() - asked.getTime()) / dayMs] : [],
+    .flatMap(({ openedAt, answered }) =>
+      answered ? [(answered.getTime() - openedAt.getTime()) / dayMs] : [],
     )
     .sort((a, b) => a - b);
   const middle = days.length / 2;
@@ -55,7 +55,7 @@ export function answerFacts(
     issues: issues.length,
     answered: days.length,
     meanDays:
-      days.length > 0 ? rounded(days.reduce((sum, one) => sum + one, 0) / days.length) : null,
+      days.length > 0 ? rounded(days.reduce((sum, day) => sum + day, 0) / days.length) : null,
     medianDays: days.length > 0 ? rounded(median) : null,
   };
 }

@@ -61,15 +61,15 @@ async function readComments(
   access: ForgeAccess,
   api: string,
   since: string,
-): Promise<{ said: Comment[]; wholeSince: string }> {
-  const said: Comment[] = [];
+): Promise<{ comments: Comment[]; wholeSince: string }> {
+  const allComments: Comment[] = [];
   for (let page = 1; page <= mostCommentPages; page++) {
     const address = `${api}/issues/comments?sort=created&direction=desc&per_page=${most}&since=${since}&page=${page}`;
     const read = await askForge(access, address, comments);
-    said.push(...read);
-    if (read.length < most) return { said, wholeSince: "" };
+    allComments.push(...read);
+    if (read.length < most) return { comments: allComments, wholeSince: "" };
   }
-  return { said, wholeSince: said.at(-1)?.created_at ?? "" };
+  return { comments: allComments, wholeSince: allComments.at(-1)?.created_at ?? "" };
 }
 
 /** The first word of somebody else on each of the newest issues, by two to four requests. */
@@ -77,29 +77,29 @@ async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise
   const since = answersSince(now).toISOString();
   // The month, so that an answer is asked for under the same address for a while.
   const asOf = `${since.slice(0, 7)}-01T00:00:00Z`;
-  const asked = await askForge(
+  const recent = await askForge(
     access,
     `${api}/issues?state=all&sort=created&direction=desc&per_page=${most}&since=${asOf}`,
     issues,
   );
   // What a bot asks or answers keeps nobody waiting.
-  const own = asked.filter(
+  const own = recent.filter(
     (issue) => !issue.pull_request && !isBot(issue.user) && issue.created_at >= since,
   );
   if (own.length === 0) return answerFacts([]);
-  const { said, wholeSince } = await readComments(access, api, asOf);
+  const { comments: recentComments, wholeSince } = await readComments(access, api, asOf);
   return answerFacts(
     own
       .filter((issue) => issue.created_at >= wholeSince)
       .map((issue) => {
-        const first = said.findLast(
+        const first = recentComments.findLast(
           (comment) =>
             comment.issue_url.endsWith(`/issues/${issue.number}`) &&
             comment.user?.id !== issue.user?.id &&
             !isBot(comment.user),
         );
         return {
-          asked: new Date(issue.created_at),
+          openedAt: new Date(issue.created_at),
           answered: first ? new Date(first.created_at) : null,
         };
       }),
@@ -113,15 +113,15 @@ export async function readGitHub(
   now: Date,
 ): Promise<ForgeFacts> {
   const api = `${origin}/repos/${path}`;
-  const found = await askForge(access, api, repository);
+  const project = await askForge(access, api, repository);
   const published = await askForge(access, `${api}/releases?per_page=${most}`, releases);
   return {
     forge: "github",
     address: api,
-    archived: found.archived,
-    forks: found.forks_count,
-    openIssues: found.has_issues ? found.open_issues_count : null,
-    firstAnswer: found.has_issues ? await readAnswers(access, api, now) : null,
+    archived: project.archived,
+    forks: project.forks_count,
+    openIssues: project.has_issues ? project.open_issues_count : null,
+    firstAnswer: project.has_issues ? await readAnswers(access, api, now) : null,
     releases: published
       .filter(({ draft }) => !draft)
       .map(({ tag_name, prerelease, published_at, assets }) => ({

@@ -50,27 +50,27 @@ async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise
   const since = answersSince(now);
   // The month, so that an answer is asked for under the same address for a while.
   const asOf = `${since.toISOString().slice(0, 7)}-01T00:00:00Z`;
-  const found = await askForge(
+  const listed = await askForge(
     access,
     `${api}/issues?order_by=created_at&sort=desc&per_page=${most}&created_after=${asOf}`,
     issues,
   );
-  const asked = found.filter((issue) => new Date(issue.created_at) >= since && !isByBot(issue));
-  const read: { asked: Date; answered: Date | null }[] = [];
+  const recent = listed.filter((issue) => new Date(issue.created_at) >= since && !isByBot(issue));
+  const read: { openedAt: Date; answered: Date | null }[] = [];
   let left = mostAnswered;
-  for (const issue of asked) {
+  for (const issue of recent) {
     if (issue.user_notes_count > 0 && left === 0) break;
     let answered: Date | null = null;
     if (issue.user_notes_count > 0) {
       left -= 1;
       const address = `${api}/issues/${issue.iid}/notes?order_by=created_at&sort=asc&per_page=20`;
-      const said = await askForge(access, address, notes);
-      const first = said.find(
+      const comments = await askForge(access, address, notes);
+      const first = comments.find(
         (note) => !note.system && note.author.id !== issue.author.id && !isByBot(note),
       );
       answered = first ? new Date(first.created_at) : null;
     }
-    read.push({ asked: new Date(issue.created_at), answered });
+    read.push({ openedAt: new Date(issue.created_at), answered });
   }
   return answerFacts(read);
 }
@@ -82,16 +82,16 @@ export async function readGitLab(
   now: Date,
 ): Promise<ForgeFacts> {
   const address = `${origin}/api/v4/projects/${encodeURIComponent(path)}`;
-  const found = await askForge(access, address, project);
-  const api = `${origin}/api/v4/projects/${found.id}`;
+  const details = await askForge(access, address, project);
+  const api = `${origin}/api/v4/projects/${details.id}`;
   const published = await askForge(access, `${api}/releases?per_page=${most}`, releases);
-  const hasTracker = found.open_issues_count !== undefined;
+  const hasTracker = details.open_issues_count !== undefined;
   return {
     forge: "gitlab",
     address,
-    archived: found.archived,
-    forks: found.forks_count,
-    openIssues: found.open_issues_count ?? null,
+    archived: details.archived,
+    forks: details.forks_count,
+    openIssues: details.open_issues_count ?? null,
     firstAnswer: hasTracker ? await readAnswers(access, api, now) : null,
     releases: published.map(({ tag_name, released_at, upcoming_release, assets }) => ({
       tag: tag_name,

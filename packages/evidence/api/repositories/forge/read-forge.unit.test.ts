@@ -10,13 +10,13 @@ const day = (days: number) =>
 /** Pages of an API by path; a page has the etag of its content. */
 let pages: Record<string, unknown> = {};
 let answer: { status: number; headers: Record<string, string>; body: string } | null = null;
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 let server: Server;
 let port = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     if (answer) return response.writeHead(answer.status, answer.headers).end(answer.body);
     const [path = ""] = (request.url ?? "").split("?");
     const page = pages[path];
@@ -27,14 +27,14 @@ beforeAll(async () => {
     return response.writeHead(200, { "content-type": "application/json", etag }).end(text);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const place = server.address();
-  port = place && typeof place === "object" ? place.port : 0;
+  const address = server.address();
+  port = address && typeof address === "object" ? address.port : 0;
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 beforeEach(() => {
   pages = {};
   answer = null;
-  asked = [];
+  requests = [];
 });
 
 const tools = (
@@ -128,8 +128,8 @@ describe("GitHub", () => {
         ],
       },
     });
-    expect(asked).toHaveLength(4);
-    expect(asked[0]?.headers).not.toHaveProperty("authorization");
+    expect(requests).toHaveLength(4);
+    expect(requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
   test("is asked only for what has changed, with what was kept as JSON, and with the token", async () => {
@@ -140,23 +140,23 @@ describe("GitHub", () => {
       ...githubPages,
       "/repos/agency/site": { ...githubPages["/repos/agency/site"], archived: false },
     };
-    asked = [];
+    requests = [];
     const second = await readForge(tools({ github: "t", gitlab: "g" }), github, now, cache);
     expect(second).toMatchObject({ facts: { archived: false, openIssues: 7 } });
     expect("facts" in first && "facts" in second && second.facts.firstAnswer).toEqual(
       "facts" in first && first.facts.firstAnswer,
     );
-    expect(asked.map(({ headers }) => headers["if-none-match"] !== undefined)).toEqual([
+    expect(requests.map(({ headers }) => headers["if-none-match"] !== undefined)).toEqual([
       true,
       true,
       true,
       true,
     ]);
-    expect(asked.every(({ headers }) => headers.authorization === "Bearer t")).toBe(true);
+    expect(requests.every(({ headers }) => headers.authorization === "Bearer t")).toBe(true);
   });
 
   test("with more comments than are read is judged by the issues that all of them are known of", async () => {
-    const number = (one: number) => `https://api.github.com/repos/agency/site/issues/${one}`;
+    const number = (issue: number) => `https://api.github.com/repos/agency/site/issues/${issue}`;
     const many = Array.from({ length: 100 }, (_, index) => ({
       issue_url: number(index === 0 ? 5 : 99),
       created_at: day(1 + index / 100),
@@ -168,7 +168,7 @@ describe("GitHub", () => {
     expect(await readForge(tools(), github, now)).toMatchObject({
       facts: { firstAnswer: { issues: 1, answered: 0, meanDays: null, medianDays: null } },
     });
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
   test("without a tracker has no answers, and nobody asks for them", async () => {
@@ -177,7 +177,7 @@ describe("GitHub", () => {
     expect(await readForge(tools(), github, now)).toMatchObject({
       facts: { openIssues: null, firstAnswer: null },
     });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
@@ -221,7 +221,7 @@ describe("a GitLab of an agency", () => {
       },
     });
     expect(
-      asked.some(({ headers }) => "private-token" in headers || "authorization" in headers),
+      requests.some(({ headers }) => "private-token" in headers || "authorization" in headers),
     ).toBe(false);
   });
 
@@ -266,6 +266,6 @@ describe("an answer that says nothing has one reason", () => {
   test("OUTGOING=off asks nobody", async () => {
     const off = { ...tools(), policy: { ...toThisMachine, off: true } };
     expect(await readForge(off, github, now)).toMatchObject({ notMeasured: "noWayOut" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -148,7 +148,7 @@ async function openSession(
  */
 export async function readByGit<Reading extends object>(
   tools: GitTools,
-  found: Pick<RefsFound, "url">,
+  refs: Pick<RefsFound, "url">,
   work: (session: GitSession) => Promise<Reading>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Reading | NotMeasured> {
@@ -159,7 +159,7 @@ export async function readByGit<Reading extends object>(
   try {
     await prepareFolder(tools.folder);
     giveBack = await takeReadingTurn(signal);
-    const opened = await openSession(tools, found.url, signal);
+    const opened = await openSession(tools, refs.url, signal);
     close = opened.close;
     return await work(opened.session);
   } catch (error) {

@@ -34,10 +34,10 @@ function refspecs(
 export async function freshClone(
   tools: GitTools,
   session: GitSession,
-  found: Pick<RefsFound, "url" | "head" | "defaultBranch">,
+  refs: Pick<RefsFound, "url" | "head" | "defaultBranch">,
   filter: CloneFilter,
 ): Promise<string> {
-  const hash = createHash("sha256").update(`${filter} ${found.url}`).digest("hex").slice(0, 32);
+  const hash = createHash("sha256").update(`${filter} ${refs.url}`).digest("hex").slice(0, 32);
   const folder = path.join(tools.folder, `${hash}.git`);
   const begun = `${folder}.${process.pid}.new`;
   const isKept = existsSync(folder);
@@ -51,9 +51,9 @@ export async function freshClone(
     } else {
       const init = ["init", "--quiet", "--bare", "--template=", `--initial-branch=${measured}`];
       await session.run(tools.folder, [...init, "--", begun]);
-      await session.run(begun, ["config", "remote.origin.url", found.url]);
+      await session.run(begun, ["config", "remote.origin.url", refs.url]);
     }
-    await session.run(clone, ["fetch", ...options, "origin", ...refspecs(found, filter)]);
+    await session.run(clone, ["fetch", ...options, "origin", ...refspecs(refs, filter)]);
     // Else each ref is a file, and each part of its name a folder.
     await session.run(clone, ["pack-refs", "--all", "--prune"]);
     if (!isKept) await rename(begun, folder);

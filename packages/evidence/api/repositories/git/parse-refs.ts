@@ -69,8 +69,8 @@ async function readRefLines(body: Buffer): Promise<RepositoryRefs | "tooLarge" |
   for (const line of pktLines(body)) {
     if (line === null) continue;
     if (++lines % refsAtOnce === 0) await nextTurn();
-    const [text = "", said] = line.toString("utf8").replace(/\n$/, "").split("\0");
-    if (said !== undefined) capabilities = said;
+    const [text = "", tail] = line.toString("utf8").replace(/\n$/, "").split("\0");
+    if (tail !== undefined) capabilities = tail;
     if (text === service) isService = true;
     else if (text === "version 1") continue;
     else {

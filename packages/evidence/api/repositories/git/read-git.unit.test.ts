@@ -214,14 +214,14 @@ describe("the state of a repository", () => {
     });
     const off = { ...toThisMachine, off: true };
     expect(await readRefs(server.url("x"), off)).toMatchObject({ notMeasured: "noWayOut" });
-    const found = { url: server.url("x"), headCommit: "1", defaultBranch: "main" } as RefsFound;
-    expect(await readHistory({ ...tools, policy: off }, found, now)).toMatchObject({
+    const refs = { url: server.url("x"), headCommit: "1", defaultBranch: "main" } as RefsFound;
+    expect(await readHistory({ ...tools, policy: off }, refs, now)).toMatchObject({
       notMeasured: "noWayOut",
     });
-    expect(await readHistory({ ...tools, policy: closed }, found, now)).toMatchObject({
+    expect(await readHistory({ ...tools, policy: closed }, refs, now)).toMatchObject({
       notMeasured: "refusedAddress",
     });
-    expect(await readTree({ ...tools, git: null }, found)).toMatchObject({
+    expect(await readTree({ ...tools, git: null }, refs)).toMatchObject({
       notMeasured: "needsGit",
     });
   });
@@ -234,7 +234,7 @@ describe("the state of a repository", () => {
 });
 
 describe("a hostile server", () => {
-  const found = (name: string) =>
+  const read = (name: string) =>
     ({ url: server.url(name), headCommit: "1".repeat(40), defaultBranch: "main" }) as RefsFound;
 
   test("that redirects git to a private address is not followed", async () => {
@@ -244,11 +244,11 @@ describe("a hostile server", () => {
       response.end();
     });
     await new Promise<void>((ready) => inner.listen(0, "127.0.0.2", ready));
-    const place = inner.address();
-    const port = place && typeof place === "object" ? place.port : 0;
+    const address = inner.address();
+    const port = address && typeof address === "object" ? address.port : 0;
     for (const location of [`http://127.0.0.2:${port}/x`, "ssh://127.0.0.2/x", "file:///etc"]) {
       server.instead = (_request, response) => Boolean(response.writeHead(302, { location }).end());
-      expect(await readHistory(tools, found("x"), now)).toHaveProperty("notMeasured");
+      expect(await readHistory(tools, read("x"), now)).toHaveProperty("notMeasured");
     }
     // A server without git's protocol may name further ones, which git would ask.
     const alternate = `http://127.0.0.2:${port}/objects\n`;
@@ -265,9 +265,9 @@ describe("a hostile server", () => {
         .end(text ?? "");
       return true;
     };
-    server.asked.length = 0;
-    expect(await readHistory(tools, found("x"), now)).toHaveProperty("notMeasured");
-    expect(server.asked.some((one) => one.includes("alternates"))).toBe(true);
+    server.requests.length = 0;
+    expect(await readHistory(tools, read("x"), now)).toHaveProperty("notMeasured");
+    expect(server.requests.some((request) => request.includes("alternates"))).toBe(true);
     expect(reached).toBe(0);
     inner.closeAllConnections();
     await new Promise((closed) => inner.close(closed));

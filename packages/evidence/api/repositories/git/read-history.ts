@@ -58,18 +58,18 @@ async function read(session: GitSession, folder: string, now: Date): Promise<His
 /** T1: commits, authors and tags of a repository that T0 has found. Throws nothing of the repository. */
 export async function readHistory(
   tools: GitTools,
-  found: RefsFound,
+  refs: RefsFound,
   now: Date,
   signal?: AbortSignal,
 ): Promise<HistoryReading | NotMeasured> {
-  if (found.headCommit === "" && found.tags.length > 0) return notMeasured("noDefaultBranch");
-  if (found.headCommit === "")
+  if (refs.headCommit === "" && refs.tags.length > 0) return notMeasured("noDefaultBranch");
+  if (refs.headCommit === "")
     return { commit: "", ...(await historyFacts(Buffer.alloc(0), now)), tags: [] };
   return readByGit(
     tools,
-    found,
+    refs,
     async (session) => {
-      const folder = await freshClone(tools, session, found, "tree:0");
+      const folder = await freshClone(tools, session, refs, "tree:0");
       try {
         return await read(session, folder, now);
       } finally {

@@ -17,8 +17,8 @@ describe("a raw file", () => {
   afterAll(() => new Promise((closed) => server.close(closed)));
 
   const repository = () => {
-    const place = server.address();
-    return `http://git.example.tw:${place && typeof place === "object" ? place.port : 0}/a/b`;
+    const address = server.address();
+    return `http://git.example.tw:${address && typeof address === "object" ? address.port : 0}/a/b`;
   };
   const read = () =>
     readRawText(repository(), { ref: "HEAD", path: "LICENSE", maxBytes: 100 }, toThisMachine);

@@ -96,22 +96,22 @@ async function askRefs(
   policy: OutgoingPolicy,
   signal: AbortSignal | undefined,
 ): Promise<RefsReading> {
-  const asked = `${url}${suffix}?service=git-upload-pack`;
-  const answer = await fetchPublic(asked, { ...refsLimits, signal }, policy);
+  const refsUrl = `${url}${suffix}?service=git-upload-pack`;
+  const answer = await fetchPublic(refsUrl, { ...refsLimits, signal }, policy);
   if ("refused" in answer) return refusedReading(answer.refused);
   if (isRateLimit(answer)) return notMeasured("rateLimited", answer.retryAfter);
   if ([401, 403].includes(answer.status)) return { state: "private", url };
   if ([404, 410].includes(answer.status)) return { state: "gone", url };
   if (answer.status !== 200) return notMeasured("unreachable", answer.retryAfter);
-  const refs = await found(url, answer);
+  const refs = await refsOf(url, answer);
   if (refs) return refs;
-  return endsAtSignIn(asked, answer.finalUrl)
+  return endsAtSignIn(refsUrl, answer.finalUrl)
     ? { state: "private", url }
     : notMeasured("unreadable");
 }
 
-async function found(
-  asked: string,
+async function refsOf(
+  requestUrl: string,
   answer: OutgoingAnswer,
 ): Promise<RefsFound | NotMeasured | null> {
   if (!answer.contentType.startsWith(advertisement)) return null;
@@ -123,6 +123,6 @@ async function found(
   const key = repositoryKey(answered);
   // Of no use to git, and no column holds it.
   if (key === null) return null;
-  const moved = key !== repositoryKey(asked);
+  const moved = key !== repositoryKey(requestUrl);
   return { state: moved ? "moved" : "ok", url: answered, etag: answer.etag, ...refs };
 }

@@ -12,11 +12,11 @@ let server: Server;
 let repository = "";
 /** Where that path leads before; '' where it leads nowhere. */
 let movedFrom = "";
-let asked: string[] = [];
+let requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = (request.url ?? "").replace(/\/info\/refs\?.*/, "");
-    asked.push(path);
+    requests.push(path);
     if (path === movedFrom)
       response
         .writeHead(301, { location: `${repository}/info/refs?service=git-upload-pack` })
@@ -33,12 +33,12 @@ afterAll(() => new Promise((closed) => server.close(closed)));
 beforeEach(() => {
   repository = "/o/r";
   movedFrom = "";
-  asked = [];
+  requests = [];
 });
 
 function read(page: string, host = "git.example.tw") {
-  const place = server.address();
-  const port = place && typeof place === "object" ? place.port : 0;
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
   return readRefs(`http://${host}:${port}${page}`, toThisMachine);
 }
 
@@ -76,5 +76,5 @@ test("an address without end, to which a repository has moved, is no answer", as
 
 test("no more than a few folders above an address are asked", async () => {
   await read(`/${"a/".repeat(50)}a`);
-  expect(asked.length).toBeLessThan(10);
+  expect(requests.length).toBeLessThan(10);
 });

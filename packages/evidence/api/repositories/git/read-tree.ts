@@ -36,12 +36,12 @@ async function list(session: GitSession, folder: string, args: string[]): Promis
 /** T1: every file of HEAD, without their content. */
 export async function readTree(
   tools: GitTools,
-  found: RefsFound,
+  refs: RefsFound,
   signal?: AbortSignal,
 ): Promise<TreeReading | NotMeasured> {
-  if (found.headCommit === "" && found.tags.length > 0) return notMeasured("noDefaultBranch");
-  if (found.headCommit === "") return { commit: "", entries: [] };
-  return withTree(tools, found, signal, async (session, folder, commit) => ({
+  if (refs.headCommit === "" && refs.tags.length > 0) return notMeasured("noDefaultBranch");
+  if (refs.headCommit === "") return { commit: "", entries: [] };
+  return withTree(tools, refs, signal, async (session, folder, commit) => ({
     commit,
     entries: await list(session, folder, ["-r", commit]),
   }));
@@ -50,12 +50,12 @@ export async function readTree(
 /** T1: a file of HEAD as it is; of a link, the path that it holds. */
 export async function readFileByGit(
   tools: GitTools,
-  found: RefsFound,
+  refs: RefsFound,
   { path, maxBytes }: { path: string; maxBytes: number },
   signal?: AbortSignal,
 ): Promise<{ commit: string; bytes: Buffer } | NotMeasured> {
-  if (found.headCommit === "") return notMeasured("notFound");
-  return withTree(tools, found, signal, async (session, folder, commit) => {
+  if (refs.headCommit === "") return notMeasured("notFound");
+  return withTree(tools, refs, signal, async (session, folder, commit) => {
     const entries = await list(session, folder, ["-r", commit]);
     if (!entries.some((entry) => entry.path === path && entry.kind !== "submodule"))
       throw new Unreadable(notMeasured("notFound"));
@@ -66,15 +66,15 @@ export async function readFileByGit(
 
 function withTree<Reading extends object>(
   tools: GitTools,
-  found: RefsFound,
+  refs: RefsFound,
   signal: AbortSignal | undefined,
   work: (session: GitSession, folder: string, commit: string) => Promise<Reading>,
 ): Promise<Reading | NotMeasured> {
   return readByGit(
     tools,
-    found,
+    refs,
     async (session) => {
-      const folder = await freshClone(tools, session, found, "blob:none");
+      const folder = await freshClone(tools, session, refs, "blob:none");
       try {
         const head = await session.run(folder, ["rev-parse", "HEAD"]);
         return await work(session, folder, head.toString("latin1").trim());

@@ -37,9 +37,9 @@ export async function openTunnel(
     for (const socket of sockets) socket.destroy();
   };
 
-  function lead(client: Socket, asked: { host: string; port: number }): void {
+  function lead(client: Socket, target: { host: string; port: number }): void {
     const [first] = addresses;
-    if (!first || asked.host.toLowerCase() !== host || asked.port !== port) {
+    if (!first || target.host.toLowerCase() !== host || target.port !== port) {
       seen.refused = true;
       client.end(refusedByRule);
       return;
@@ -66,8 +66,8 @@ export async function openTunnel(
       if (greeting[0] !== 5) return client.destroy();
       client.write(accepted);
       client.once("data", (request: Buffer) => {
-        const asked = readRequest(request);
-        if (asked) lead(client, asked);
+        const target = readRequest(request);
+        if (target) lead(client, target);
         else client.end(refusedByRule);
       });
     });
@@ -75,10 +75,10 @@ export async function openTunnel(
   await new Promise<void>((resolve, reject) => {
     proxy.once("error", reject).listen(0, "127.0.0.1", resolve);
   });
-  const place = proxy.address();
-  if (!place || typeof place === "string") throw new Error("the tunnel has no port");
+  const address = proxy.address();
+  if (!address || typeof address === "string") throw new Error("the tunnel has no port");
   return {
-    address: `socks5h://127.0.0.1:${place.port}`,
+    address: `socks5h://127.0.0.1:${address.port}`,
     seen,
     close() {
       proxy.close();

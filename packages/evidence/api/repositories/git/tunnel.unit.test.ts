@@ -5,7 +5,7 @@ import { openTunnel, type Tunnel } from "./tunnel.ts";
 
 const opened: { close(): void }[] = [];
 afterEach(() => {
-  for (const one of opened.splice(0)) one.close();
+  for (const server of opened.splice(0)) server.close();
 });
 
 /** A server on loopback that says something, and a tunnel to it under the name git.example.tw. */
@@ -16,8 +16,8 @@ async function openPath(maxBytes: number): Promise<{ tunnel: Tunnel; port: numbe
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const place = server.address();
-  const port = place && typeof place === "object" ? place.port : 0;
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
   const url = new URL(`http://git.example.tw:${port}/site`);
   const tunnel = await openTunnel(
     { url, addresses: [{ address: "127.0.0.1", family: 4 }] },

@@ -77,7 +77,7 @@ export interface GitServer {
   /** An empty repository with a work tree. */
   create(name: string): string;
   /** Paths that were asked for, in order. */
-  asked: string[];
+  requests: string[];
   /** Answers a request in the place of git; returns false where it does not. */
   instead: (request: Parameters<RequestListener>[0], response: ServerResponse) => boolean;
   close(): Promise<void>;
@@ -87,7 +87,7 @@ export interface GitServer {
 export async function startGitServer(): Promise<GitServer> {
   const root = mkdtempSync(path.join(tmpdir(), "portal-git-server-"));
   const server = createServer((request, response) => {
-    gitServer.asked.push(request.url ?? "");
+    gitServer.requests.push(request.url ?? "");
     if (gitServer.instead(request, response)) return;
     const [file = "", query = ""] = (request.url ?? "").split("?");
     const [, name = "", rest = ""] = /^\/([^/]+?)(?:\.git)?(\/.*)$/.exec(decodeURI(file)) ?? [];
@@ -129,9 +129,9 @@ export async function startGitServer(): Promise<GitServer> {
     response.on("close", () => child.kill());
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const place = server.address();
-  if (!place || typeof place === "string") throw new Error("the server has no port");
-  const { port } = place;
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("the server has no port");
+  const { port } = address;
   const gitServer: GitServer = {
     port,
     root,
@@ -143,7 +143,7 @@ export async function startGitServer(): Promise<GitServer> {
       git(work, ["config", "uploadpack.allowFilter", "true"]);
       return work;
     },
-    asked: [],
+    requests: [],
     instead: () => false,
     async close() {
       server.closeAllConnections();

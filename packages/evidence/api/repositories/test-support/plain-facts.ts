@@ -16,7 +16,7 @@ const monthsBefore = (now: Date, months: number) => {
  * has a day of the month that every month has.
  */
 export function plainFacts(work: string, now: Date) {
-  const one = (...args: string[]) => git(work, args).toString("utf8").trim();
+  const run = (...args: string[]) => git(work, args).toString("utf8").trim();
   const log = (format: string, env = {}) =>
     lines(
       git(
@@ -53,19 +53,19 @@ export function plainFacts(work: string, now: Date) {
   const tags = lines(git(work, ["tag", "--list"]));
   return {
     refs: {
-      branch: one("symbolic-ref", "--short", "HEAD"),
-      commit: one("rev-parse", "HEAD"),
+      branch: run("symbolic-ref", "--short", "HEAD"),
+      commit: run("rev-parse", "HEAD"),
       branches: lines(git(work, ["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"])),
     },
     tagRefs: tags.map((name) => ({
       name,
-      commit: one("rev-parse", `refs/tags/${name}^{}`),
-      annotated: one("cat-file", "-t", `refs/tags/${name}`) === "tag",
+      commit: run("rev-parse", `refs/tags/${name}^{}`),
+      annotated: run("cat-file", "-t", `refs/tags/${name}`) === "tag",
     })),
     history: {
-      commit: one("rev-parse", "HEAD"),
-      commits: Number(one("rev-list", "--count", "HEAD")),
-      lastCommit: new Date(Number(one("log", "-1", "--format=%ct")) * 1_000),
+      commit: run("rev-parse", "HEAD"),
+      commits: Number(run("rev-list", "--count", "HEAD")),
+      lastCommit: new Date(Number(run("log", "-1", "--format=%ct")) * 1_000),
       firstCommit: new Date(times.reduce((a, b) => Math.min(a, b)) * 1_000),
       byMonth: names.map((month) => ({
         month,
@@ -82,12 +82,12 @@ export function plainFacts(work: string, now: Date) {
     },
     tags: tags
       .map((name) => {
-        const isTag = one("cat-file", "-t", `refs/tags/${name}`) === "tag";
-        const text = isTag ? one("cat-file", "tag", name) : "";
+        const isTag = run("cat-file", "-t", `refs/tags/${name}`) === "tag";
+        const text = isTag ? run("cat-file", "tag", name) : "";
         return {
           name,
-          commit: one("rev-parse", `refs/tags/${name}^{commit}`),
-          at: new Date(Number(one("log", "-1", "--format=%ct", `refs/tags/${name}`)) * 1_000),
+          commit: run("rev-parse", `refs/tags/${name}^{commit}`),
+          at: new Date(Number(run("log", "-1", "--format=%ct", `refs/tags/${name}`)) * 1_000),
           signed: /-----BEGIN (SSH|PGP) SIGNATURE-----/.test(text),
         };
       })

@@ -350,9 +350,9 @@ describe("what is known of a program", () => {
   });
 
   test("decides with its day, and nobody is asked", async () => {
-    const before = server.asked.length;
+    const before = server.requests.length;
     const found = await findings({ repositories: [`${base}/program.git/`] }, { known: known() });
-    expect(server.asked.slice(before)).toEqual([]);
+    expect(server.requests.slice(before)).toEqual([]);
     // Other than what the server would say now.
     expect(found.get("repositoryPublic")).toMatchObject({
       outcome: "passed",
