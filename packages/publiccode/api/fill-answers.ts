@@ -15,7 +15,7 @@ function formLanguage(tag: string): string {
 
 /** Those of a list that a file names, as the form joins them. */
 function joined(choices: readonly string[], named: readonly string[] = []): string {
-  return choices.filter((one) => named.includes(one)).join(",");
+  return choices.filter((choice) => named.includes(choice)).join(",");
 }
 
 /** What a file answers of what only publiccode.yml asks; a key is there only when the file says it. */
@@ -29,7 +29,7 @@ export function fillAnswers(value: PubliccodeValue): Partial<Record<PubliccodeFi
     softwareType: value.softwareType ?? "",
     platforms: joined(
       platforms,
-      value.platforms?.map((one) => one.toLowerCase()),
+      value.platforms?.map((platform) => platform.toLowerCase()),
     ),
     maintenanceType: maintenance?.type ?? "",
     contractorName: name.length <= 200 ? name : "",

@@ -106,9 +106,9 @@ function isChinese(tag: string): boolean {
 
 function inLanguage(
   { description = {} }: PubliccodeValue,
-  wanted: (tag: string) => boolean,
+  accepts: (tag: string) => boolean,
 ): LocalisedDescription | undefined {
-  const tags = Object.keys(description).filter((tag) => wanted(tag.toLowerCase()));
+  const tags = Object.keys(description).filter((tag) => accepts(tag.toLowerCase()));
   const traditional = tags.find((tag) => /-(hant|tw|hk|mo)\b/i.test(tag));
   const [first] = tags;
   const chosen = traditional ?? first;

@@ -38,8 +38,8 @@ export const texts = list(anyText);
 /** One address or several. */
 export const addresses: Reader<string[]> = (node, at, report) => {
   if (node.kind === "list") return list(address)(node, at, report);
-  const one = address(node, at, report);
-  return one === undefined ? undefined : [one];
+  const value = address(node, at, report);
+  return value === undefined ? undefined : [value];
 };
 
 /** A country code; small letters are on their way out. */

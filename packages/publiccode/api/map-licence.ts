@@ -65,8 +65,8 @@ const familyNames: readonly (readonly [string, LicenceDoubt, readonly string[]])
 
 const knownLicences: readonly KnownLicence[] = [
   // Names that leave nothing open, each a pattern of the whole text.
-  ...Object.entries(licenceNames).map(([words, certain]) => ({
-    pattern: new RegExp(`^(?:${words})$`),
+  ...Object.entries(licenceNames).map(([name, certain]) => ({
+    pattern: new RegExp(`^(?:${name})$`),
     certain,
   })),
   ...gnu("agpl", "3.0"),
@@ -74,8 +74,8 @@ const knownLicences: readonly KnownLicence[] = [
   ...gnu("lgpl", "3.0"),
   ...gnu("gpl", "2.0"),
   ...gnu("gpl", "3.0"),
-  ...familyNames.map(([words, doubt, candidates]) => ({
-    pattern: new RegExp(`^(?:${words})$`),
+  ...familyNames.map(([name, doubt, candidates]) => ({
+    pattern: new RegExp(`^(?:${name})$`),
     doubt,
     candidates,
   })),
@@ -126,13 +126,13 @@ function settleGnuVersions({ text, ids }: LicenceExpression): MappedLicence {
 
 function recognise(text: string): MappedLicence | null {
   const simple = simplify(text);
-  const known = knownLicences.find(({ pattern }) => pattern.test(simple));
-  if (!known) return null;
-  if (known.certain !== undefined) return { spdx: known.certain };
+  const licence = knownLicences.find(({ pattern }) => pattern.test(simple));
+  if (!licence) return null;
+  if (licence.certain !== undefined) return { spdx: licence.certain };
   return {
     spdx: null,
-    reason: known.doubt ?? "unknown",
-    candidates: [...(known.candidates ?? [])],
+    reason: licence.doubt ?? "unknown",
+    candidates: [...(licence.candidates ?? [])],
   };
 }
 
@@ -142,7 +142,7 @@ function readSentence(text: string): MappedLicence {
   const named = parts.map(namedIn);
   const candidates = [...new Set(named.flat())];
   if (candidates.length === 0) return { spdx: null, reason: "unknown", candidates };
-  const several = named.filter((found) => found.length > 0).length > 1;
+  const several = named.filter((matches) => matches.length > 0).length > 1;
   const onlyNames = parts.every((part) => licenceNamed(part) !== null);
   return { spdx: null, reason: several && onlyNames ? "several" : "partly", candidates };
 }
@@ -151,20 +151,20 @@ function readSentence(text: string): MappedLicence {
 function licenceNamed(part: string): string[] | null {
   const id = officialLicenceId(part.trim());
   if (id !== null) return [id];
-  const known = recognise(part);
-  if (!known) return null;
-  return known.spdx === null ? known.candidates : [known.spdx];
+  const mapped = recognise(part);
+  if (!mapped) return null;
+  return mapped.spdx === null ? mapped.candidates : [mapped.spdx];
 }
 
 /** The first licence that runs of up to six words of a text name. */
 function namedIn(part: string): string[] {
   const whole = licenceNamed(part);
   if (whole) return whole;
-  const words = part.match(/[\p{Script=Latin}\d.+-]+/gu) ?? [];
-  for (let length = Math.min(6, words.length); length > 0; length--)
-    for (let from = 0; from + length <= words.length; from++) {
-      const found = licenceNamed(words.slice(from, from + length).join(" "));
-      if (found) return found;
+  const tokens = part.match(/[\p{Script=Latin}\d.+-]+/gu) ?? [];
+  for (let length = Math.min(6, tokens.length); length > 0; length--)
+    for (let from = 0; from + length <= tokens.length; from++) {
+      const matches = licenceNamed(tokens.slice(from, from + length).join(" "));
+      if (matches) return matches;
     }
   return [];
 }

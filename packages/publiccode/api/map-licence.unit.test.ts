@@ -33,8 +33,8 @@ describe("a licence whose words leave nothing open", () => {
     ["GPL 3.0 或後續版本", "GPL-3.0-or-later"],
     ["GNU Lesser General Public License version 2.1 or any later version", "LGPL-2.1-or-later"],
     ["ＭＩＴ　Ｌｉｃｅｎｓｅ", "MIT"],
-  ])("%s is %s", (words, spdx) => {
-    expect(mapLicence(words)).toEqual({ spdx });
+  ])("%s is %s", (text, spdx) => {
+    expect(mapLicence(text)).toEqual({ spdx });
   });
 });
 
@@ -64,8 +64,8 @@ describe("a licence that stays a doubt", () => {
     ["機關自訂授權", "unknown", []],
     ["All rights reserved", "unknown", []],
     ["<script>", "unknown", []],
-  ])("%s: %s %j", (words, reason, candidates) => {
-    expect(mapLicence(words)).toEqual({ spdx: null, reason, candidates });
+  ])("%s: %s %j", (text, reason, candidates) => {
+    expect(mapLicence(text)).toEqual({ spdx: null, reason, candidates });
   });
 
   test("a text of any length answers at once", () => {
@@ -77,8 +77,8 @@ describe("a licence that stays a doubt", () => {
 
 test("whatever is written, the answer is an expression or a doubt", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (words) => {
-      const mapped = mapLicence(words);
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const mapped = mapLicence(text);
       if (mapped.spdx !== null) expect(parseLicenceExpression(mapped.spdx)?.retired).toEqual([]);
       else expect(mapped.reason).not.toBe("");
     }),

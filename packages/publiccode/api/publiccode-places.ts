@@ -33,10 +33,10 @@ function filesOf(address: RepositoryAddress): string[] {
   return pathsOf(address).flatMap((path) => {
     // Where the ref stands in the path, raw files have it there, too.
     const [first = "HEAD", ...rest] = path;
-    const wanted = inside?.refInPath
+    const target = inside?.refInPath
       ? { ref: first, path: rest.join("/") }
       : { ref: inside?.ref ?? "HEAD", path: path.join("/") };
-    return rawAddresses(address, wanted);
+    return rawAddresses(address, target);
   });
 }
 

@@ -48,29 +48,29 @@ export interface ProblemList extends Report {
 }
 
 export function createProblemList(): ProblemList {
-  const found: PubliccodeProblem[] = [];
+  const problems: PubliccodeProblem[] = [];
   const counts = { error: 0, warning: 0 };
   const add =
     (severity: PubliccodeProblem["severity"]): Report["error"] =>
     (key, path, { line, column }, params = {}) => {
       counts[severity]++;
-      if (found.length >= maximumProblems) return;
+      if (problems.length >= maximumProblems) return;
       const shown = Object.entries(params).map(
         ([name, value]) => [name, shorten(name, value)] as const,
       );
-      found.push({ severity, path, line, column, key, params: Object.fromEntries(shown) });
+      problems.push({ severity, path, line, column, key, params: Object.fromEntries(shown) });
     };
   return {
     error: add("error"),
     warn: add("warning"),
     has: (severity) => counts[severity] > 0,
     passOn: (report) => {
-      for (const { severity, path, key, params, line, column } of found)
+      for (const { severity, path, key, params, line, column } of problems)
         report[severity === "error" ? "error" : "warn"](key, path, { line, column }, params);
     },
     list: () => {
-      const sorted = found.toSorted((a, b) => a.line - b.line || a.column - b.column);
-      const more = counts.error + counts.warning - found.length;
+      const sorted = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+      const more = counts.error + counts.warning - problems.length;
       const last = sorted.at(-1);
       if (more === 0 || !last) return sorted;
       const { line, column } = last;

@@ -48,10 +48,10 @@ const version: Reader<string> = (node, at, report) => {
     report.error("version.quotes", at.path, node, { value: node.text });
     return node.text;
   }
-  const known = oneOf(standard.readVersions)(node, at, report);
-  if (known !== undefined && !standard.currentVersions.includes(known))
-    report.warn("version.old", at.path, node, { value: known, latest: standard.latestVersion });
-  return known;
+  const format = oneOf(standard.readVersions)(node, at, report);
+  if (format !== undefined && !standard.currentVersions.includes(format))
+    report.warn("version.old", at.path, node, { value: format, latest: standard.latestVersion });
+  return format;
 };
 
 const organisation = section({ name: optional(anyText), uri: required(uri) });

@@ -8,7 +8,7 @@ import { readPubliccode, readPubliccodeBytes } from "./read-publiccode.ts";
 import { sampleDescription, sampleFile } from "./test-support/sample-file.ts";
 
 /** Problems as `severity path: key`. */
-function found(text: string): string[] {
+function problemsOf(text: string): string[] {
   return readPubliccode(text).problems.map(
     ({ severity, path, key }) => `${severity} ${path}: ${key}`,
   );
@@ -67,7 +67,7 @@ describe("a correct file", () => {
       "{localisationReady: True, availableLanguages: [zh-Hant-TW, ami, zh-yue, sl-IT-nedis]}",
     ],
   ])("stays valid with %s: %s", (key, value) => {
-    expect(found(sampleFile({ [key]: value }))).toEqual([]);
+    expect(problemsOf(sampleFile({ [key]: value }))).toEqual([]);
   });
 
   test("keeps the text of a number that is written without quotes", () => {
@@ -83,14 +83,14 @@ describe("a correct file", () => {
 
   test("may use an anchor", () => {
     const file = sampleFile({ usedBy: "&names [範例機關]", applicationSuite: "套裝" });
-    expect(found(`${file}fundedBy: []\nmore: *names\n`)).toEqual(["error more: key.unknown"]);
-    expect(found(sampleFile({ platforms: "&p [web]", usedBy: "*p" }))).toEqual([]);
+    expect(problemsOf(`${file}fundedBy: []\nmore: *names\n`)).toEqual(["error more: key.unknown"]);
+    expect(problemsOf(sampleFile({ platforms: "&p [web]", usedBy: "*p" }))).toEqual([]);
   });
 });
 
 describe("versions", () => {
   test.each(["0", "0.7", "0.7.0"])("%s is current", (version) => {
-    expect(found(sampleFile({ publiccodeYmlVersion: `"${version}"` }))).toEqual([]);
+    expect(problemsOf(sampleFile({ publiccodeYmlVersion: `"${version}"` }))).toEqual([]);
   });
 
   test.each(["0.2", "0.2.2", "0.3", "0.3.0", "0.4", "0.5.0", "0.6"])("%s is old", (version) => {
@@ -107,7 +107,7 @@ describe("versions", () => {
     ["[]", "type.text"],
     ["", "key.missing"],
   ])("%s is refused: %s", (version, key) => {
-    expect(found(sampleFile({ publiccodeYmlVersion: version }))).toEqual([
+    expect(problemsOf(sampleFile({ publiccodeYmlVersion: version }))).toEqual([
       `error publiccodeYmlVersion: ${key}`,
     ]);
   });
@@ -126,9 +126,9 @@ describe("each required key", () => {
     "maintenance",
     "localisation",
   ])("%s is missed when it is not there, empty or null", (key) => {
-    expect(found(sampleFile({ [key]: null }))).toEqual([`error ${key}: key.missing`]);
-    expect(found(sampleFile({ [key]: "" }))).toEqual([`error ${key}: key.missing`]);
-    expect(found(sampleFile({ [key]: "~" }))).toEqual([`error ${key}: key.missing`]);
+    expect(problemsOf(sampleFile({ [key]: null }))).toEqual([`error ${key}: key.missing`]);
+    expect(problemsOf(sampleFile({ [key]: "" }))).toEqual([`error ${key}: key.missing`]);
+    expect(problemsOf(sampleFile({ [key]: "~" }))).toEqual([`error ${key}: key.missing`]);
   });
 
   test.each([
@@ -141,13 +141,13 @@ describe("each required key", () => {
     ["dependsOn", "{open: [{version: 1}]}", "dependsOn.open[0].name"],
     ["supports", "[{}]", "supports[0].id"],
   ])("%s: %s misses %s", (key, value, path) => {
-    expect(found(sampleFile({ [key]: value }))).toEqual([`error ${path}: key.missing`]);
+    expect(problemsOf(sampleFile({ [key]: value }))).toEqual([`error ${path}: key.missing`]);
   });
 
   test.each(["shortDescription", "longDescription", "features"])(
     "description.zh-Hant.%s is missed",
     (key) => {
-      expect(found(sampleFile({ description: sampleDescription({ [key]: null }) }))).toEqual([
+      expect(problemsOf(sampleFile({ description: sampleDescription({ [key]: null }) }))).toEqual([
         `error description.zh-Hant.${key}: key.missing`,
       ]);
     },
@@ -249,7 +249,7 @@ describe("a wrong value", () => {
     ["description", "{}", "description: description.empty"],
     ["description", "[]", "description: type.section"],
   ])("%s: %s is reported as %s", (key, value, problem) => {
-    expect(found(sampleFile({ [key]: value }))).toContain(`error ${problem}`);
+    expect(problemsOf(sampleFile({ [key]: value }))).toContain(`error ${problem}`);
   });
 
   test("in the description is reported where it stands", () => {
@@ -266,7 +266,7 @@ describe("a wrong value", () => {
       [{ awards: "{}" }, "awards: type.list"],
     ];
     for (const [change, problem] of cases)
-      expect(found(sampleFile({ description: sampleDescription(change) }))).toContain(
+      expect(problemsOf(sampleFile({ description: sampleDescription(change) }))).toContain(
         `error description.zh-Hant.${problem}`,
       );
   });
@@ -328,14 +328,14 @@ describe("what is on its way out is a warning", () => {
   ])("%s: %s", (key, value, problem) => {
     const reading = readPubliccode(sampleFile({ [key]: value }));
     expect(reading.verdict).toBe(problem === null ? "valid" : "valid-with-warnings");
-    expect(found(sampleFile({ [key]: value }))).toEqual(
+    expect(problemsOf(sampleFile({ [key]: value }))).toEqual(
       problem === null ? [] : [`warning ${problem}`],
     );
   });
 
   test("a .jpeg screenshot as well, since some tools know .jpg only", () => {
     const description = sampleDescription({ screenshots: "[a.jpg, b.png, c.jpeg]" });
-    expect(found(sampleFile({ description }))).toEqual([
+    expect(problemsOf(sampleFile({ description }))).toEqual([
       "warning description.zh-Hant.screenshots[2]: file.rareExtension",
     ]);
   });
@@ -363,7 +363,7 @@ describe("a key that the standard does not have", () => {
   });
 
   test("is found in sections too", () => {
-    expect(found(sampleFile({ legal: "{license: MIT, licence: MIT}" }))).toEqual([
+    expect(problemsOf(sampleFile({ legal: "{license: MIT, licence: MIT}" }))).toEqual([
       "error legal.licence: key.unknownSimilar",
     ]);
   });
@@ -371,13 +371,13 @@ describe("a key that the standard does not have", () => {
 
 describe("country sections", () => {
   test("a name in mixed letters is an error", () => {
-    expect(found(sampleFile({ It: "{a: b}" }))).toEqual(["error It: country.mixedCase"]);
-    expect(found(sampleFile({ Tw: "{a: b}" }))).toEqual(["error Tw: country.mixedCase"]);
+    expect(problemsOf(sampleFile({ It: "{a: b}" }))).toEqual(["error It: country.mixedCase"]);
+    expect(problemsOf(sampleFile({ Tw: "{a: b}" }))).toEqual(["error Tw: country.mixedCase"]);
   });
 
   test("the same section twice is an error", () => {
-    expect(found(sampleFile({ IT: "{}", it: "{}" }))).toContain("error it: country.twice");
-    expect(found(sampleFile({ TW: "{}", tw: "{}" }))).toContain("error tw: country.twice");
+    expect(problemsOf(sampleFile({ IT: "{}", it: "{}" }))).toContain("error it: country.twice");
+    expect(problemsOf(sampleFile({ TW: "{}", tw: "{}" }))).toContain("error tw: country.twice");
   });
 
   test("the home-made section of Taiwanese files is read with warnings only", () => {
@@ -417,10 +417,10 @@ describe("a licence in words", () => {
   });
 
   test("that stays a doubt says which", () => {
-    expect(found(sampleFile({ legal: "{license: GPL v3}" }))).toEqual([
+    expect(problemsOf(sampleFile({ legal: "{license: GPL v3}" }))).toEqual([
       "error legal.license: licence.onlyOrLater",
     ]);
-    expect(found(sampleFile({ legal: "{license: 'LGPL-3.0、MPL-2.0'}" }))).toEqual([
+    expect(problemsOf(sampleFile({ legal: "{license: 'LGPL-3.0、MPL-2.0'}" }))).toEqual([
       "error legal.license: licence.several",
     ]);
   });
@@ -490,7 +490,7 @@ describe("a faulty file is read as far as it can be", () => {
 
   test("YAML 1.1 is not spoken, even when the file asks for it", () => {
     const localisation = "{localisationReady: yes, availableLanguages: [en]}";
-    expect(found(`%YAML 1.1\n---\n${sampleFile({ localisation })}`)).toEqual([
+    expect(problemsOf(`%YAML 1.1\n---\n${sampleFile({ localisation })}`)).toEqual([
       "error localisation.localisationReady: type.oldBoolean",
     ]);
   });

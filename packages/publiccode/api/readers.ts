@@ -145,16 +145,16 @@ export function text(...rules: TextRule[]): Reader<string> {
  * words unless they are too many to list.
  */
 export function oneOf<T extends string>(
-  words: readonly T[],
+  choices: readonly T[],
   message: "text.notOneOf" | "text.category" = "text.notOneOf",
 ): Reader<T> {
   return (node, at, report) => {
     const word = text()(node, at, report);
     if (word === undefined) return undefined;
-    const known = words.find((candidate) => candidate === word);
-    if (known === undefined)
-      report.error(message, at.path, node, { value: word, values: words.join(", ") });
-    return known;
+    const choice = choices.find((candidate) => candidate === word);
+    if (choice === undefined)
+      report.error(message, at.path, node, { value: word, values: choices.join(", ") });
+    return choice;
   };
 }
 
@@ -169,15 +169,15 @@ export const boolean: Reader<boolean> = (node, at, report) => {
   return wrongType("boolean", node, at, report);
 };
 
-function reportUnknown(key: string, known: string[], at: Spot, report: Report): void {
-  const similar = known.find((candidate) => isSimilar(candidate, key));
+function reportUnknown(key: string, expectedKeys: string[], at: Spot, report: Report): void {
+  const similar = expectedKeys.find((candidate) => isSimilar(candidate, key));
   if (similar === undefined) report.error("key.unknown", at.path, at.place, { name: key });
   else report.error("key.unknownSimilar", at.path, at.place, { name: key, similar });
 }
 
 /** True for the same word but for capitals, hyphens or one letter added, lost or changed. */
-function isSimilar(known: string, written: string): boolean {
-  const a = known.toLowerCase();
+function isSimilar(expected: string, written: string): boolean {
+  const a = expected.toLowerCase();
   const b = written.toLowerCase().replace(/[-_ ]/g, "");
   if (a === b) return true;
   if (a.length < 4 || Math.abs(a.length - b.length) > 1) return false;

@@ -53,13 +53,13 @@ function idsIn(info: Info): string[] {
  */
 export function parseLicenceExpression(text: string): LicenceExpression | null {
   if (text.length > maximumLength) return null;
-  const words = (text.match(/[()]|[^\s()]+/g) ?? []).map(officialSpelling);
-  if (words.includes(null)) return null;
-  const written = words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
+  const tokens = (text.match(/[()]|[^\s()]+/g) ?? []).map(officialSpelling);
+  if (tokens.includes(null)) return null;
+  const written = tokens.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
   // The parser knows current exceptions only; which one stands there decides nothing here.
-  const known = written.replaceAll(retiredException, "LLVM-exception");
+  const spelling = written.replaceAll(retiredException, "LLVM-exception");
   try {
-    const ids = idsIn(parse(known));
+    const ids = idsIn(parse(spelling));
     return { text: written, ids, retired: ids.filter((id) => retired.has(id)) };
   } catch {
     return null;

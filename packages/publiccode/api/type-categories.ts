@@ -18,8 +18,8 @@ const categoriesOfType: Readonly<Record<string, readonly string[]>> = {
 
 /** The categories of a program; a type added later counts as `other` until it has its own. */
 export function categoriesOf(typeCodes: readonly string[]): string[] {
-  const found = typeCodes.flatMap((code) =>
+  const matches = typeCodes.flatMap((code) =>
     Object.hasOwn(categoriesOfType, code) ? (categoriesOfType[code] ?? []) : ["other"],
   );
-  return [...new Set(found)];
+  return [...new Set(matches)];
 }
