@@ -20,14 +20,14 @@ function listOf(value: unknown): JsonSchema[] {
 
 /** The fields of an object, or of every branch of a choice between objects. */
 function properties(schema: JsonSchema): Record<string, JsonSchema> {
-  const found = schema.properties;
+  const fields = schema.properties;
   // JSON Schema says that `properties` is an object of schemas.
-  if (typeof found === "object" && found !== null) return found as Record<string, JsonSchema>;
+  if (typeof fields === "object" && fields !== null) return fields as Record<string, JsonSchema>;
   const merged: Record<string, JsonSchema> = {};
   for (const branch of [...listOf(schema.anyOf), ...listOf(schema.oneOf)])
     for (const [name, inner] of Object.entries(properties(branch))) {
-      const known = merged[name];
-      merged[name] = known ? { anyOf: [...listOf(known.anyOf), inner] } : { anyOf: [inner] };
+      const existing = merged[name];
+      merged[name] = existing ? { anyOf: [...listOf(existing.anyOf), inner] } : { anyOf: [inner] };
     }
   return merged;
 }
@@ -113,10 +113,10 @@ function successContent(endpoint: Endpoint, reply: () => JsonSchema): JsonSchema
 }
 
 function operationName({ method, path }: Endpoint): string {
-  const words = path.replace(/[^a-zA-Z0-9]+(\w)?/g, (_, letter: string | undefined) =>
+  const camelCase = path.replace(/[^a-zA-Z0-9]+(\w)?/g, (_, letter: string | undefined) =>
     letter ? letter.toUpperCase() : "",
   );
-  return method.toLowerCase() + words;
+  return method.toLowerCase() + camelCase;
 }
 
 function operation(endpoint: Endpoint, components: JsonSchema): JsonSchema {
@@ -146,9 +146,9 @@ export function describeApi(
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const schemas: JsonSchema = { Failure: schemaOf(failureBody, "output") };
   for (const endpoint of endpoints) {
-    const known = paths[endpoint.path] ?? {};
-    known[endpoint.method.toLowerCase()] = operation(endpoint, schemas);
-    paths[endpoint.path] = known;
+    const methods = paths[endpoint.path] ?? {};
+    methods[endpoint.method.toLowerCase()] = operation(endpoint, schemas);
+    paths[endpoint.path] = methods;
   }
   return {
     openapi: "3.1.0",

@@ -9,9 +9,9 @@ const schemasOf = (value: unknown): Schema[] =>
 /** Limits that a value keeps, as `1..50`; '' for none that anybody would look up. */
 function limitsOf(least: unknown, most: unknown): string {
   // What integers cannot exceed anyway is no limit of the call.
-  const told = (limit: unknown) =>
+  const limitText = (limit: unknown) =>
     typeof limit === "number" && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : "";
-  const range = `${told(least)}..${told(most)}`;
+  const range = `${limitText(least)}..${limitText(most)}`;
   return range === ".." ? "" : ` (${range})`;
 }
 
@@ -46,19 +46,20 @@ function plainText(schema: Schema): string {
 
 /** A JSON Schema as people read it: one field a line, `?` for those that may be left out. */
 export function shapeText(schema: Schema): string {
-  const known = isSchema(schema.$defs) ? schema.$defs : {};
+  const definitions = isSchema(schema.$defs) ? schema.$defs : {};
   const textOf = (node: Schema, within: readonly string[]): string => {
-    const inner = (one: Schema) => textOf(one, within);
+    const inner = (nested: Schema) => textOf(nested, within);
     if (typeof node.$ref === "string") {
       const name = node.$ref.split("/").at(-1) ?? "";
-      const target = known[name];
+      const target = definitions[name];
       // What holds itself is told once.
       return isSchema(target) && !within.includes(name)
         ? textOf(target, [...within, name])
         : "{ … }";
     }
     if ("const" in node) return JSON.stringify(node.const);
-    if (Array.isArray(node.enum)) return node.enum.map((one) => JSON.stringify(one)).join(" | ");
+    if (Array.isArray(node.enum))
+      return node.enum.map((value) => JSON.stringify(value)).join(" | ");
     if (Array.isArray(node.type))
       return node.type.map((type) => inner({ ...node, type })).join(" | ");
     const choices = schemasOf(node.anyOf ?? node.oneOf);

@@ -30,7 +30,7 @@ interface LlmsWords {
   rights: string;
 }
 
-const words: Record<Language, LlmsWords> = {
+const textsByLang: Record<Language, LlmsWords> = {
   "zh-TW": {
     about:
       "政府機關提供、可自由再利用的開放原始碼程式：誰提供、授權條款、平臺量測到的維護與安全狀況、哪些機關正在使用，以及如何取得。",
@@ -63,7 +63,7 @@ export async function writeLlmsText(
   api: Pick<Api, "call">,
   { lang, base }: Pick<MarkdownPlace, "lang" | "base">,
 ): Promise<string> {
-  const said = words[lang];
+  const texts = textsByLang[lang];
   const request = { sortColumn: "newest", iDisplayLength: namedPrograms } as const;
   const { data: programs } = await api.call(catalogue.queryList, request, { lang });
   const item = (name: string, address: string, about = "") =>
@@ -74,16 +74,16 @@ export async function writeLlmsText(
   );
   return `${[
     `# ${platformName[lang]}`,
-    `> ${said.about}`,
-    said.read,
-    `## ${said.assistants}`,
+    `> ${texts.about}`,
+    texts.read,
+    `## ${texts.assistants}`,
     lines(
-      item("MCP", `${base}/mcp`, said.assistantsAbout),
-      item(said.catalogue, `${base}${addresses.publicCodes}?lang=${lang}`),
-      item(said.api, `${base}/api/openapi.json`),
-      item(said.rights, dataLicence.url, dataLicence.name[lang]),
+      item("MCP", `${base}/mcp`, texts.assistantsAbout),
+      item(texts.catalogue, `${base}${addresses.publicCodes}?lang=${lang}`),
+      item(texts.api, `${base}/api/openapi.json`),
+      item(texts.rights, dataLicence.url, dataLicence.name[lang]),
     ),
-    `## ${said.programs}`,
+    `## ${texts.programs}`,
     lines(
       ...programs.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) =>
         item(
@@ -93,7 +93,7 @@ export async function writeLlmsText(
         ),
       ),
     ),
-    `## ${said.files}`,
+    `## ${texts.files}`,
     lines(...formats.map(([, { name, path }]) => item(name[lang], `${base}${path}`))),
   ].join("\n\n")}\n`;
 }

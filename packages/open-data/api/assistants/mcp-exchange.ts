@@ -81,11 +81,11 @@ export function requestedHost({ headers, host }: Pick<FastifyRequest, "headers" 
 }
 
 /** The answer in a type that the caller takes; the library chooses between both by itself. */
-export async function answerAs(answer: Response, wanted: WantedTypes): Promise<Response> {
+export async function answerAs(answer: Response, accepted: WantedTypes): Promise<Response> {
   const type = answer.headers.get("content-type") ?? "";
   const headers = new Headers(answer.headers);
   const { status } = answer;
-  if (type.startsWith(eventStream) && !wanted.eventStream) {
+  if (type.startsWith(eventStream) && !accepted.eventStream) {
     const events = (await answer.text()).split(/\r?\n\r?\n/);
     const messages = events.flatMap((event) => {
       const lines = event.split(/\r?\n/).filter((line) => line.startsWith("data:"));
@@ -100,7 +100,7 @@ export async function answerAs(answer: Response, wanted: WantedTypes): Promise<R
       headers,
     });
   }
-  if (type.startsWith(json) && !wanted.json && answer.ok) {
+  if (type.startsWith(json) && !accepted.json && answer.ok) {
     headers.set("content-type", eventStream);
     headers.delete("content-length");
     return new Response(`event: message\ndata: ${await answer.text()}\n\n`, { status, headers });

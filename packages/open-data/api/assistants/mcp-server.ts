@@ -59,9 +59,10 @@ export function createMcpServer(asking: Asking): McpServer {
       },
       async (uri, { id, lang: given = defaultLanguage }) => {
         asking.count();
-        const asked = programNumber.safeParse(id);
-        const lang = languages.find((one) => one === given);
-        const read = asked.success && lang ? await readProgram(asking.api, asked.data, lang) : null;
+        const result = programNumber.safeParse(id);
+        const lang = languages.find((candidate) => candidate === given);
+        const read =
+          result.success && lang ? await readProgram(asking.api, result.data, lang) : null;
         if (!read || !lang) throw new ResourceNotFoundError(uri.href);
         const place = { lang, base: asking.base, now: new Date() };
         return { contents: [{ uri: uri.href, mimeType, text: writeProgramMarkdown(read, place) }] };

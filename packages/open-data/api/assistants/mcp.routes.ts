@@ -53,8 +53,8 @@ export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter):
         originValidationResponse(webRequest, hosts);
       if (refused) return reply.send(refused);
       if (!rates.requests.admits(request.ip, count)) throw new AppError("err.tooManyRequests");
-      const wanted = wantedTypes(request);
-      if (request.method === "POST" && !wanted.json && !wanted.eventStream)
+      const accepted = wantedTypes(request);
+      if (request.method === "POST" && !accepted.json && !accepted.eventStream)
         return reply.send(protocolFailure(406, invalidRequest, notAcceptable));
       const revision = webRequest.headers.get("mcp-protocol-version");
       if (revision !== null && !servedRevisions.includes(revision))
@@ -78,7 +78,7 @@ export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter):
         maxSubscriptions: 0,
         onerror: (error) => request.log.debug({ err: error }, "a request of an assistant"),
       });
-      const answer = await answerAs(await handler.fetch(webRequest), wanted);
+      const answer = await answerAs(await handler.fetch(webRequest), accepted);
       return reply.header("cache-control", "no-store").send(answer);
     },
   });

@@ -77,8 +77,8 @@ const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
 
 describe("the official client", () => {
   test("finds a program in Chinese and reads it", async () => {
-    const found = await call("search_programs", { query: "線上預約" });
-    expect(found.data).toMatchObject({
+    const result = await call("search_programs", { query: "線上預約" });
+    expect(result.data).toMatchObject({
       total: 1,
       programs: [{ programId: ids[0], agency: "A1", quoted: { programName: "線上預約系統" } }],
     });
@@ -132,8 +132,8 @@ describe("the official client", () => {
     [{}, [1, 0]],
   ])("searches with %j", async (args, places) => {
     const { data } = await call("search_programs", args);
-    const found = data.programs.map(({ programId }: { programId: number }) => programId);
-    expect(found).toEqual(places.map((place) => ids[place]));
+    const programIds = data.programs.map(({ programId }: { programId: number }) => programId);
+    expect(programIds).toEqual(places.map((index) => ids[index]));
   });
 
   test("compares programs by the six questions, and says which it does not find", async () => {
@@ -249,10 +249,10 @@ describe("the official client", () => {
     ["whats_new", { since: "2026-02-31" }, /since/],
     ["whats_new", {}, /since/],
     ["check_publiccode", { text: 5 }, /text/],
-  ])("is told what is wrong with %s of %j", async (name, args, words) => {
+  ])("is told what is wrong with %s of %j", async (name, args, message) => {
     const { isError, text } = await call(name, args);
     expect(isError).toBe(true);
-    expect(text).toMatch(words);
+    expect(text).toMatch(message);
   });
 });
 
@@ -393,9 +393,9 @@ describe("over HTTP", () => {
   });
 
   test("with its public address known, the portal answers to it alone", async () => {
-    const known = await buildTestApp({ PORTAL_ORIGIN: "https://code.example.tw" });
+    const other = await buildTestApp({ PORTAL_ORIGIN: "https://code.example.tw" });
     const ask = async (host: string, origin?: string) => {
-      const { statusCode } = await known.app.inject({
+      const { statusCode } = await other.app.inject({
         method: "POST",
         url: "/mcp",
         headers: {
@@ -412,7 +412,7 @@ describe("over HTTP", () => {
     expect(await ask("code.example.tw", "https://code.example.tw")).toBe(200);
     expect(await ask("localhost")).toBe(403);
     expect(await ask("code.example.tw", "http://localhost")).toBe(403);
-    await known.close();
+    await other.close();
   });
 });
 

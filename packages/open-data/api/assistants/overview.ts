@@ -9,7 +9,7 @@ interface OverviewWords {
   lacks: string;
 }
 
-const words: Record<Language, OverviewWords> = {
+const texts: Record<Language, OverviewWords> = {
   "zh-TW": {
     counts: ({ programs, agencies, downloads }) =>
       `目前有 ${programs} 個程式，由 ${agencies} 個機關提供；檔案下載 ${downloads} 次。`,
@@ -31,6 +31,6 @@ const words: Record<Language, OverviewWords> = {
 /** What the portal has, and what not. */
 export async function writeOverview({ api }: Pick<Asking, "api">, lang: Language): Promise<string> {
   const { data } = await api.call(catalogue.getFigures, {}, { lang });
-  const { counts, holds, lacks } = words[lang];
+  const { counts, holds, lacks } = texts[lang];
   return `${[`# ${platformName[lang]}`, counts(data), holds, lacks].join("\n\n")}\n`;
 }

@@ -121,8 +121,8 @@ test("a program that visitors do not see has no Markdown", async () => {
     status: programStatus.draft,
     onlineAt: null,
   });
-  for (const asked of [draft, 0, -1, "x", "%00", "999999999", "99999999999999999999", "1.5"])
-    expect([asked, (await get(`/publicCodes/${asked}.md`)).statusCode]).toEqual([asked, 404]);
+  for (const number of [draft, 0, -1, "x", "%00", "999999999", "99999999999999999999", "1.5"])
+    expect([number, (await get(`/publicCodes/${number}.md`)).statusCode]).toEqual([number, 404]);
 });
 
 test("llms.txt leads to the newest programs and every file of the catalogue", async () => {

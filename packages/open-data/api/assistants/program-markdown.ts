@@ -45,14 +45,16 @@ const ownPlaces: readonly string[] = [
 function fieldsOf(program: Program, lang: Language): string[] {
   const { t, find } = sharedTranslation[lang];
   const { separator } = markdownWords[lang];
-  const said = (value: string) =>
+  const choiceText = (value: string) =>
     value
       .split(",")
-      .map((one) => find(`program.choice.${one}`) ?? inline(one))
+      .map((part) => find(`program.choice.${part}`) ?? inline(part))
       .join(separator);
   return openDataColumns
     .filter((name) => !ownPlaces.includes(name))
-    .map((name) => fact(t(`program.field.${name}.label`), program[name] && said(program[name])));
+    .map((name) =>
+      fact(t(`program.field.${name}.label`), program[name] && choiceText(program[name])),
+    );
 }
 
 function badgesOf({ evidence }: ReadProgram, lang: Language): string {
@@ -64,69 +66,69 @@ function badgesOf({ evidence }: ReadProgram, lang: Language): string {
 
 function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
   const { t } = sharedTranslation[lang];
-  const words = markdownWords[lang];
+  const texts = markdownWords[lang];
   const round = new Intl.NumberFormat(htmlLanguage[lang], { maximumFractionDigits: 1 });
   const finding = describeFinding(row, {
     t,
     rounded: (number) => round.format(number),
-    listed: (names) => names.join(words.separator),
+    listed: (names) => names.join(texts.separator),
   });
   const { method, url, commit, tool } = row.source;
   const how = [
-    method === "declared" ? "" : words.measured(day(row.measuredAt)),
-    words.confirmed(day(row.confirmedAt)),
-    isCurrent(row, now) ? "" : words.expired,
+    method === "declared" ? "" : texts.measured(day(row.measuredAt)),
+    texts.confirmed(day(row.confirmedAt)),
+    isCurrent(row, now) ? "" : texts.expired,
     t(`evidence.method.${method}`),
     tool,
     row.repository,
     url,
     commit,
   ];
-  const said = how.filter((part, index) => part !== "" && how.indexOf(part) === index);
+  const parts = how.filter((part, index) => part !== "" && how.indexOf(part) === index);
   const today = outcomeToday(row, now);
   const outcome =
-    today === "notMeasured" ? "" : `**${t(`evidence.outcome.${today}`)}**${words.colon}`;
+    today === "notMeasured" ? "" : `**${t(`evidence.outcome.${today}`)}**${texts.colon}`;
   const kind = t(`evidence.kind.${row.kind}`);
-  return `- ${kind}${words.colon}${outcome}${inline(finding)} (${said.map(link).join("; ")})`;
+  return `- ${kind}${texts.colon}${outcome}${inline(finding)} (${parts.map(link).join("; ")})`;
 }
 
 function reuseLine(row: PublicReuse, lang: Language): string {
-  const words = markdownWords[lang];
+  const texts = markdownWords[lang];
   const parts = [
     reuseStateWords[lang][row.state],
-    row.since === "" ? "" : words.since(month(row.since)),
-    words.confirmed(day(row.confirmedAt)),
-    row.lapsed ? words.lapsed : "",
-    row.own ? words.own : "",
+    row.since === "" ? "" : texts.since(month(row.since)),
+    texts.confirmed(day(row.confirmedAt)),
+    row.lapsed ? texts.lapsed : "",
+    row.own ? texts.own : "",
     row.serviceUrl && link(row.serviceUrl),
   ];
   return lines(
-    `- ${inline(row.agencyName)}${words.colon}${parts.filter((part) => part !== "").join("; ")}`,
+    `- ${inline(row.agencyName)}${texts.colon}${parts.filter((part) => part !== "").join("; ")}`,
     row.purpose === "" ? "" : quote(row.purpose).replace(/^/gm, "  "),
   );
 }
 
 function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
   const { t } = sharedTranslation[place.lang];
-  const words = markdownWords[place.lang];
+  const texts = markdownWords[place.lang];
   const { facts } = read.evidence;
   return summariesOf(facts, place.now).flatMap(({ question, outcome, confirmedAt, expired }) => {
     const when = [
-      confirmedAt === null ? "" : words.confirmed(day(confirmedAt)),
-      expired ? words.expired : "",
+      confirmedAt === null ? "" : texts.confirmed(day(confirmedAt)),
+      expired ? texts.expired : "",
     ].filter((part) => part !== "");
     const own = facts.filter(({ kind }) => evidenceKinds[kind] === question);
     const isReuse = question === "whoElse";
-    const said = isReuse
-      ? words.counted(read.countedAgencies)
+    const text = isReuse
+      ? texts.counted(read.countedAgencies)
       : `${t(`evidence.outcome.${outcome}`)}${when.length > 0 ? ` (${when.join("; ")})` : ""}`;
     const rows = isReuse
       ? read.reuses.map((row) => reuseLine(row, place.lang))
       : own.map((row) => factLine(row, place));
     return [
       `### ${t(`evidence.question.${question}`)}`,
-      said,
-      rows.length > 0 || isReuse ? lines(...rows) : words.nothing,
+      text,
+      rows.length > 0 || isReuse ? lines(...rows) : texts.nothing,
     ];
   });
 }
@@ -136,45 +138,45 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
   const { program } = read;
   const { lang, base } = place;
   const { t } = sharedTranslation[lang];
-  const words = markdownWords[lang];
+  const texts = markdownWords[lang];
   const id = program.firstEditionNo;
-  const names = (joined: string) => inline(joined.split(",").join(words.separator));
+  const names = (joined: string) => inline(joined.split(",").join(texts.separator));
   // Object.keys forgets the names that the registry has.
   const files = (Object.keys(machineFormats) as MachineFormatName[]).filter(
     (name) => machineFormats[name].about === "program",
   );
   const parts = [
     `# ${nameWithEnd(inline(program.programName), repositoryEndOf(read.evidence.facts), { t })}`,
-    words.quoted,
+    texts.quoted,
     lines(
-      fact(words.number, String(id)),
-      fact(words.agency, `${inline(program.provideDeptName)} (${inline(program.provideDept)})`),
-      fact(words.page, link(`${base}${addresses.program(id)}&lang=${lang}`)),
-      fact(words.updated, day(program.updateTime)),
+      fact(texts.number, String(id)),
+      fact(texts.agency, `${inline(program.provideDeptName)} (${inline(program.provideDept)})`),
+      fact(texts.page, link(`${base}${addresses.program(id)}&lang=${lang}`)),
+      fact(texts.updated, day(program.updateTime)),
       fact(t("program.field.authorizations.label"), inline(program.authorizationsStr)),
       fact(t("program.field.types.label"), names(program.typesStr)),
       fact(t("program.field.teches.label"), names(program.techesStr)),
       ...fieldsOf(program, lang),
       fact(t("program.field.demoUrl.label"), program.demoUrl && link(program.demoUrl)),
-      fact(words.badges, badgesOf(read, lang)),
+      fact(texts.badges, badgesOf(read, lang)),
     ),
-    `## ${words.description}`,
+    `## ${texts.description}`,
     quote(program.description),
-    `## ${words.questions}`,
+    `## ${texts.questions}`,
     ...questionsOf(read, place),
-    `## ${words.take}`,
+    `## ${texts.take}`,
     lines(
       ...program.gitHubLinkContentVos.map(({ name, url }) =>
-        fact(`${words.source}${name === "" ? "" : ` (${inline(name)})`}`, link(url)),
+        fact(`${texts.source}${name === "" ? "" : ` (${inline(name)})`}`, link(url)),
       ),
     ),
-    `## ${words.files}`,
+    `## ${texts.files}`,
     lines(
       ...files.map((name) =>
         fact(machineFormats[name].name[lang], link(`${base}${formatAddress(name, id)}`)),
       ),
     ),
-    words.rights,
+    texts.rights,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

@@ -18,14 +18,15 @@ export interface BadgeText {
 
 /** The badge of a program, or of one that visitors do not see; it begins with the end of its source. */
 export function badgeText(
-  found: EmbeddedProgram | null,
+  embedded: EmbeddedProgram | null,
   about: EmbeddedBadge,
   lang: Language,
 ): BadgeText {
-  const words = embedWords[lang];
-  if (!found) return { label: words.portal, message: words.notListed, color: badgeColours.unknown };
-  const text = textOf(found, about, lang);
-  const end = repositoryEndOf(found.evidence.facts);
+  const texts = embedWords[lang];
+  if (!embedded)
+    return { label: texts.portal, message: texts.notListed, color: badgeColours.unknown };
+  const text = textOf(embedded, about, lang);
+  const end = repositoryEndOf(embedded.evidence.facts);
   if (end === null) return text;
   const ended = sharedTranslation[lang].t(`evidence.repositoryEnd.${end}`);
   return { ...text, message: `${ended} · ${text.message}`, color: badgeColours.ended };
@@ -36,16 +37,16 @@ function textOf(
   about: EmbeddedBadge,
   lang: Language,
 ): BadgeText {
-  const words = embedWords[lang];
+  const texts = embedWords[lang];
   if (about === "listed")
-    return { label: words.portal, message: words.listed, color: badgeColours.stated };
+    return { label: texts.portal, message: texts.listed, color: badgeColours.stated };
   if (about === "licence") {
     const { code } = program.licence;
-    const message = code === otherLicence ? words.ownTerms : withoutControls(code);
-    return { label: words.licence, message, color: badgeColours.stated };
+    const message = code === otherLicence ? texts.ownTerms : withoutControls(code);
+    return { label: texts.licence, message, color: badgeColours.stated };
   }
   const name = embeddedBadges[about];
-  const badge = evidence.badges.find((one) => one.name === name);
+  const badge = evidence.badges.find((candidate) => candidate.name === name);
   if (!badge) throw new Error(`no badge is called ${name}`);
   return {
     label: sharedTranslation[lang].t(`evidence.badge.${name}`),

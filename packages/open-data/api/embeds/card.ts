@@ -53,8 +53,8 @@ function cardPage(lang: Language, title: string, body: string): string {
   return `<!doctype html><html lang="${htmlLanguage[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${platformName[lang]}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
-function link(href: string, words: string): string {
-  return `<p><a href="${escapeHtml(href)}" target="_blank" rel="noopener">${escapeHtml(words)}</a></p>`;
+function link(href: string, text: string): string {
+  return `<p><a href="${escapeHtml(href)}" target="_blank" rel="noopener">${escapeHtml(text)}</a></p>`;
 }
 
 /** Marks a text that an English card shows in Chinese. */
@@ -78,18 +78,18 @@ function lastMeasured({ evidence }: EmbeddedProgram): string | null {
 }
 
 /** A program as a small page in the frame of another site. */
-export function writeCard(found: EmbeddedProgram, { lang, base, path }: CardPlace): string {
-  const words = embedWords[lang];
-  const { program } = found;
+export function writeCard(embedded: EmbeddedProgram, { lang, base, path }: CardPlace): string {
+  const texts = embedWords[lang];
+  const { program } = embedded;
   const { programName, description } = programTexts(lang, program.texts);
   const agency = nameIn(lang, program.agencyName);
   const badges = embeddedBadgeNames.map((about) => {
-    const { label, message } = badgeText(found, about, lang);
+    const { label, message } = badgeText(embedded, about, lang);
     const src = `${path}${addresses.badge(program.familyId, about)}&lang=${lang}`;
     return `<li><img src="${escapeHtml(src)}" alt="${escapeHtml(`${label}: ${message}`)}" height="20"></li>`;
   });
-  const day = lastMeasured(found);
-  const end = repositoryEndOf(found.evidence.facts);
+  const day = lastMeasured(embedded);
+  const end = repositoryEndOf(embedded.evidence.facts);
   const lead = excerpt(description);
   const text = (element: string, value: string) =>
     `<${element}${langOf(value, lang)}>${escapeHtml(value)}</${element.split(" ")[0]}>`;
@@ -104,8 +104,8 @@ export function writeCard(found: EmbeddedProgram, { lang, base, path }: CardPlac
         : `<p class="ended">${sharedTranslation[lang].t(`evidence.repositoryEnd.${end}`)}</p>`,
       lead === "" ? "" : text('p class="lead"', lead),
       `<ul>${badges.join("")}</ul>`,
-      day === null ? "" : `<p><small>${fillMessage(words.measured, { day })}</small></p>`,
-      link(`${base}${addresses.program(program.familyId)}&lang=${lang}`, words.open),
+      day === null ? "" : `<p><small>${fillMessage(texts.measured, { day })}</small></p>`,
+      link(`${base}${addresses.program(program.familyId)}&lang=${lang}`, texts.open),
     ].join(""),
   );
 }

@@ -10,8 +10,8 @@ export interface EmbeddedProgram {
 }
 
 /** The number of a program in an address; null for anything else. */
-export function readProgramId(asked: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
+export function readProgramId(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 /** The program that the number of any of its editions leads to; null where visitors see none. */

@@ -48,10 +48,10 @@ function askedId(request: FastifyRequest): number | null {
 }
 
 function askedBadge(query: URLSearchParams, lang: Language) {
-  const asked = query.get("about") ?? "listed";
-  const about = embeddedBadgeNames.find((name) => name === asked);
+  const topic = query.get("about") ?? "listed";
+  const about = embeddedBadgeNames.find((name) => name === topic);
   if (about) return about;
-  const message = apiMessage("field.unknownCode", lang, { code: cutText(asked, 100) });
+  const message = apiMessage("field.unknownCode", lang, { code: cutText(topic, 100) });
   throw new AppError("err.badRequest", { fieldErrors: [{ path: "about", message }] });
 }
 
@@ -71,14 +71,14 @@ export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): voi
     const about = askedBadge(query, lang);
     const id = askedId(request);
     const cached = await cache.getOrMake(`badge ${form} ${id} ${about} ${lang}`, async () => {
-      const found = await find(id);
+      const embedded = await find(id);
       const { headers, write } = badgeForms[form];
       return {
         status: 200,
         headers: { ...headers, ...forEverybody },
-        body: write(badgeText(found, about, lang)),
+        body: write(badgeText(embedded, about, lang)),
         // Any number of addresses lead to no program.
-        passing: !found,
+        passing: !embedded,
       };
     });
     return sendCached(request, reply, cached);
@@ -90,16 +90,16 @@ export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): voi
     const place = { lang: toLanguage(queryOf(request).get("lang")), base: baseOf(request), path };
     const id = askedId(request);
     const cached = await cache.getOrMake(`card ${place.base} ${id} ${place.lang}`, async () => {
-      const found = await find(id);
+      const embedded = await find(id);
       return {
-        status: found ? 200 : 404,
+        status: embedded ? 200 : 404,
         headers: {
           "content-type": "text/html; charset=utf-8",
           "content-security-policy": cardPolicy,
-          ...(found ? forEverybody : { "cache-control": "no-cache" }),
+          ...(embedded ? forEverybody : { "cache-control": "no-cache" }),
         },
-        body: found ? writeCard(found, place) : writeMissingCard(place),
-        passing: !found,
+        body: embedded ? writeCard(embedded, place) : writeMissingCard(place),
+        passing: !embedded,
       };
     });
     // It would forbid what the policy of the card allows.
@@ -114,12 +114,12 @@ export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): voi
     const { programId, lang, width, height } = question;
     const key = `oembed ${base} ${programId} ${lang} ${width} ${height}`;
     const cached = await cache.getOrMake(key, async () => {
-      const found = await find(programId);
-      if (!found) throw notFound();
+      const embedded = await find(programId);
+      if (!embedded) throw notFound();
       return {
         status: 200,
         headers: { "content-type": "application/json; charset=utf-8", ...forEverybody },
-        body: writeOembed(found, { question, base, cacheSeconds }),
+        body: writeOembed(embedded, { question, base, cacheSeconds }),
       };
     });
     return sendCached(request, reply, cached);

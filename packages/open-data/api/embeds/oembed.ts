@@ -59,10 +59,10 @@ function wrong(path: string, lang: Language): AppError {
 }
 
 function readRoom(query: URLSearchParams, name: string, size: number, lang: Language): number {
-  const asked = query.get(name);
-  if (asked === null) return size;
-  if (!/^[1-9]\d{0,8}$/.test(asked)) throw wrong(name, lang);
-  return Math.min(size, Number(asked));
+  const value = query.get(name);
+  if (value === null) return size;
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw wrong(name, lang);
+  return Math.min(size, Number(value));
 }
 
 /** Reads a question of oEmbed 1.0; `base` is the portal's address without a slash at the end. */

@@ -147,7 +147,7 @@ const describers: {
 };
 
 function isTold(type: EventType): type is ToldEvent {
-  return toldEvents.some((one) => one === type);
+  return toldEvents.some((candidate) => candidate === type);
 }
 
 /** An event as a row has it, with the names of the agency that it is about. */

@@ -63,12 +63,18 @@ export async function listProgramEvents(
     .orderBy(desc(events.at), desc(events.id))
     .limit(feedLength);
   return rows.flatMap(({ id, at, ...event }) => {
-    const told = describeEvent(event, place.lang);
-    if (!told) return [];
+    const description = describeEvent(event, place.lang);
+    if (!description) return [];
     const page = pageOf(place, familyId);
     const author = inLanguage(place.lang, agencyName.zh, agencyName.en);
     return [
-      { ...told, id: `${place.base}${addresses.program(familyId)}#event-${id}`, page, at, author },
+      {
+        ...description,
+        id: `${place.base}${addresses.program(familyId)}#event-${id}`,
+        page,
+        at,
+        author,
+      },
     ];
   });
 }
@@ -106,9 +112,11 @@ export async function listNews(
     .orderBy(desc(events.at), desc(events.id))
     .limit(limit);
   return rows.flatMap(({ at, familyId, programName, programNameEn, ...event }) => {
-    const told = describeEvent(event, place.lang);
+    const description = describeEvent(event, place.lang);
     const name = inLanguage(place.lang, programName, programNameEn);
     const page = pageOf(place, familyId);
-    return told ? [{ ...told, at, type: event.type, familyId, programName: name, page }] : [];
+    return description
+      ? [{ ...description, at, type: event.type, familyId, programName: name, page }]
+      : [];
   });
 }

@@ -125,12 +125,12 @@ export function registerFeeds(api: Api, db: Db, config: Config): void {
   const send = async (
     [request, reply]: [FastifyRequest, FastifyReply],
     format: FeedFormat,
-    asked: string,
+    topic: string,
     make: (place: FeedPlace) => Promise<Made>,
   ) => {
     const place = placeOf(request);
     const { lang, base } = place;
-    const key = `feed ${format} ${lang} ${base} ${asked}`;
+    const key = `feed ${format} ${lang} ${base} ${topic}`;
     const cached = await api.cache.getOrMake(key, async () => {
       const { subject, title, page, entries, passing = false } = await make(place);
       const self = ofEach(feedFormatNames, (name) => base + feedAddress(subject, name, lang));
@@ -157,8 +157,8 @@ export function registerFeeds(api: Api, db: Db, config: Config): void {
     const { search, agency, program } = routes[format];
     api.app.get(route(search), (request, reply) => {
       const state = readSearch(queryOf(request), placeOf(request).lang);
-      const asked = `search ${JSON.stringify(searchOf(state))}`;
-      return send([request, reply], format, asked, (place) => makeSearch(state, place));
+      const subject = `search ${JSON.stringify(searchOf(state))}`;
+      return send([request, reply], format, subject, (place) => makeSearch(state, place));
     });
     api.app.get(route(agency), (request, reply) => {
       const code = parameter(request, "code");

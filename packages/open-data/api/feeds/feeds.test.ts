@@ -97,7 +97,7 @@ describe.each(["atom", "json"])("feeds in %s", (format) => {
   test("find what the catalogue finds, synonyms included unless they are not wanted", async () => {
     await portal.database.db.transaction((tx) => changeContent(tx));
     await portal.revision.refresh();
-    const found = async (exact: string) =>
+    const countOf = async (exact: string) =>
       (await titlesOf(`/feed.${format}?keyword=${encodeURIComponent("維修")}${exact}`)).length;
     const listed = async (beyond: string) => {
       const { body } = await portal.send("POST", "/PublicProgramInfo/queryList", {
@@ -106,8 +106,8 @@ describe.each(["atom", "json"])("feeds in %s", (format) => {
       });
       return Object(body).recordsTotal;
     };
-    expect(await found("")).toBe(await listed("synonyms"));
-    expect(await found("&exact=1")).toBe(await listed("near"));
+    expect(await countOf("")).toBe(await listed("synonyms"));
+    expect(await countOf("&exact=1")).toBe(await listed("near"));
   });
 
   test.each([
@@ -322,7 +322,7 @@ test("what JSON Feed 1.1 demands holds of each feed", async () => {
     ],
     [
       "authors have a name",
-      ({ authors }) => [authors].flat().every((one) => isText(Object(one).name)),
+      ({ authors }) => [authors].flat().every((author) => isText(Object(author).name)),
     ],
   ];
   for (const address of everyFeed("json")) {

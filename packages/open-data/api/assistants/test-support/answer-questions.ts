@@ -32,7 +32,7 @@ export async function answerQuestions(numRuns: number): Promise<void> {
     // Only what asks nothing is accepted without an answer.
     if (answer.statusCode !== 202) expect(answer.body).toMatch(/"(result|error)"/);
     // A tool that fails says so in an answer of its own.
-    for (const words of failures) expect(answer.body).not.toContain(words);
+    for (const message of failures) expect(answer.body).not.toContain(message);
     // No message of the database or of the process gets out.
     expect(answer.body).not.toMatch(/Failed query|\.ts:\d+|node_modules/);
   };

@@ -31,7 +31,7 @@ export function addCheckTool(server: McpServer, asking: Asking): void {
           throw new AppError("err.tooManyRequests");
         const network = visitorNetwork(asking.address);
         const { verdict, problems } = await readVisitorsPubliccode(text, network);
-        const found = problems.map((problem) => ({
+        const findings = problems.map((problem) => ({
           severity: problem.severity,
           line: problem.line,
           column: problem.column,
@@ -41,12 +41,12 @@ export function addCheckTool(server: McpServer, asking: Asking): void {
         return {
           text: lines(
             `**${verdict}**`,
-            ...found.map(
+            ...findings.map(
               ({ severity, line, column, path, message }) =>
                 `- ${severity} ${line}:${column} ${inline(path)}: ${inline(message)}`,
             ),
           ),
-          data: { verdict, problems: found },
+          data: { verdict, problems: findings },
         };
       }),
   );

@@ -30,7 +30,7 @@ export const filterNames = ofEachFilter((group) => {
 const chosen = z
   .union([text(100), z.array(text(100)).max(20)])
   .default([])
-  .transform((given) => [given].flat().filter((one) => one !== ""));
+  .transform((given) => [given].flat().filter((code) => code !== ""));
 
 /** The filters as arguments of a tool; values are codes or names. */
 export const filterArguments = ofEach(Object.values(filterNames), (name) =>
@@ -67,22 +67,22 @@ export async function findCodes(
   given: Record<FilterName, readonly string[]>,
   lang: Language,
 ): Promise<Partial<CatalogueQuery>> {
-  const known = await Promise.all(languages.map((one) => readOptions(asking, one)));
+  const offered = await Promise.all(languages.map((language) => readOptions(asking, language)));
   const query: Partial<CatalogueQuery> = {};
   for (const group of filterGroupNames) {
     const name = filterNames[group];
-    query[filterGroups[group].field] = given[name].map((one) => {
-      const options = known.flatMap((options) => options[group]);
-      const found =
-        options.find(({ code }) => code === one) ??
+    query[filterGroups[group].field] = given[name].map((value) => {
+      const options = offered.flatMap((options) => options[group]);
+      const matches =
+        options.find(({ code }) => code === value) ??
         options.find(
-          (option) => plain(option.name) === plain(one) || plain(option.code) === plain(one),
+          (option) => plain(option.name) === plain(value) || plain(option.code) === plain(value),
         );
-      if (found) return found.code;
+      if (matches) return matches.code;
       const message =
         lang === "zh-TW"
-          ? `沒有「${one}」這個選項，請先以 list_filters 取得可用的代碼。`
-          : `There is no option “${one}”; list_filters names them.`;
+          ? `沒有「${value}」這個選項，請先以 list_filters 取得可用的代碼。`
+          : `There is no option “${value}”; list_filters names them.`;
       throw new AppError("err.invalid", { fieldErrors: [{ path: name, message }] });
     });
   }

@@ -52,7 +52,9 @@ export function addListTools(server: McpServer, asking: Asking): void {
         const parts = Object.entries(data).map(([name, offered]) =>
           lines(
             `## ${name}`,
-            ...offered.map((one) => `- ${inline(one.code)}: ${inline(one.name)} (${one.programs})`),
+            ...offered.map(
+              (option) => `- ${inline(option.code)}: ${inline(option.name)} (${option.programs})`,
+            ),
           ),
         );
         return { text: parts.join("\n\n"), data };
@@ -79,8 +81,8 @@ export function addListTools(server: McpServer, asking: Asking): void {
     ({ keyword, level, limit, page, lang }) =>
       answerTool(asking, lang, async () => {
         const request = { keyword, level, page, iDisplayLength: limit };
-        const found = await api.call(agencies.queryAgencies, request, { lang });
-        const rows = found.data.map(({ code, name, level, sample, programCount }) => ({
+        const reply = await api.call(agencies.queryAgencies, request, { lang });
+        const rows = reply.data.map(({ code, name, level, sample, programCount }) => ({
           code,
           level,
           sample,
@@ -88,18 +90,18 @@ export function addListTools(server: McpServer, asking: Asking): void {
           page: `${base}${addresses.agency(code)}?lang=${lang}`,
           quoted: { name },
         }));
-        const said = rows.map(
+        const rowTexts = rows.map(
           ({ code, programs, page, quoted }) =>
             `- ${inline(quoted.name)} (${inline(code)}): ${programs} <${page}>`,
         );
         return {
           text: lines(
             lang === "zh-TW"
-              ? `共 ${found.recordsTotal} 個機關；數字是程式數。`
-              : `${found.recordsTotal} agencies, with their numbers of programs.`,
-            ...said,
+              ? `共 ${reply.recordsTotal} 個機關；數字是程式數。`
+              : `${reply.recordsTotal} agencies, with their numbers of programs.`,
+            ...rowTexts,
           ),
-          data: { total: found.recordsTotal, agencies: rows },
+          data: { total: reply.recordsTotal, agencies: rows },
         };
       }),
   );
@@ -121,7 +123,7 @@ export function addListTools(server: McpServer, asking: Asking): void {
         // The database knows no year 0, in which the first day of year 1 begins.
         const start = new Date(Math.max(0, Date.parse(`${since}T00:00:00+08:00`)));
         const news = await listNews(asking.db, { lang, base }, start, limit);
-        const said = news.map(({ at, title, text, programName, page }) =>
+        const rowTexts = news.map(({ at, title, text, programName, page }) =>
           lines(
             `- ${taipeiDate(at)} ${title}: **${inline(programName)}** <${page}>`,
             text === "" ? "" : `  ${inline(text)}`,
@@ -129,7 +131,7 @@ export function addListTools(server: McpServer, asking: Asking): void {
         );
         const none = lang === "zh-TW" ? "這段期間沒有新的事件。" : "Nothing has happened since.";
         return {
-          text: lines(markdownWords[lang].quoted, ...(said.length > 0 ? said : [none])),
+          text: lines(markdownWords[lang].quoted, ...(rowTexts.length > 0 ? rowTexts : [none])),
           data: {
             events: news.map(({ at, type, title, text, page, familyId, programName }) => ({
               at: at.toISOString(),

@@ -96,8 +96,8 @@ export function addProgramTools(server: McpServer, asking: Asking): void {
           page,
           iDisplayLength: limit,
         };
-        const found = await asking.api.call(catalogue.queryList, request, { lang });
-        const { data: items, recordsTotal: total, beyond } = found;
+        const reply = await asking.api.call(catalogue.queryList, request, { lang });
+        const { data: items, recordsTotal: total, beyond } = reply;
         const near = total === 0 ? (beyond?.near ?? []).slice(0, limit) : [];
         const from = page * limit;
         const parts = [
