@@ -26,9 +26,9 @@ import {
 
 const mostMissed = 200;
 
-const presentMissed = (one: MissedKeyword): MissedSearch => ({
-  ...one,
-  lastSeenAt: one.lastSeenAt.toISOString(),
+const presentMissed = (search: MissedKeyword): MissedSearch => ({
+  ...search,
+  lastSeenAt: search.lastSeenAt.toISOString(),
 });
 
 /** What the ministry watches, and what of it everybody may. */

@@ -232,7 +232,7 @@ describe("the figures of submissions", () => {
       waiting: 1,
     });
     expect(data.submissions.p90Hours).toBeCloseTo(9.4, 5);
-    expect(data.submissions.byMonth.reduce((sum, one) => sum + one.submitted, 0)).toBe(6);
+    expect(data.submissions.byMonth.reduce((sum, entry) => sum + entry.submitted, 0)).toBe(6);
   });
 
   test("name every month up to the one that runs, also where nothing was submitted", async () => {
@@ -243,7 +243,7 @@ describe("the figures of submissions", () => {
     await writeAudit(db, systemActor, { action: "approve", ...about }, decided);
     const { data } = await portal.reply("operator", figures.getFigures, {});
     const { byMonth } = data.submissions;
-    expect(byMonth.map((one) => one.month)).toEqual([4, 3, 2, 1, 0].map(month));
+    expect(byMonth.map((entry) => entry.month)).toEqual([4, 3, 2, 1, 0].map(month));
     const nothing = { submitted: 0, decided: 0, medianHours: null, p90Hours: null };
     expect(byMonth.slice(0, 3)).toEqual([
       { month: month(4), submitted: 1, decided: 1, medianHours: 3, p90Hours: 3 },
@@ -327,7 +327,7 @@ describe("searches without a result", () => {
     const after = (days: number) => new Date(at.getTime() + days * dayMs);
     expect(await sweepMissedSearches(db, after(1.9))).toBe(0);
     expect(await sweepMissedSearches(db, after(2.1))).toBe(1);
-    expect((await listMissedSearches(db, 10)).map((one) => one.keyword)).toContain("常見");
+    expect((await listMissedSearches(db, 10)).map((search) => search.keyword)).toContain("常見");
     expect(await sweepMissedSearches(db, after(91))).toBe(1);
   });
 
@@ -371,9 +371,11 @@ describe("searches without a result", () => {
     );
     for (let time = 0; time < 3; time += 1) counter.count("舊的", "Mozilla/5.0");
     await counter.close();
-    expect((await listMissedSearches(db, 10)).map((one) => one.keyword)).toContain("舊的");
+    expect((await listMissedSearches(db, 10)).map((search) => search.keyword)).toContain("舊的");
     expect(await sweepMissedSearches(db, new Date("2026-03-31T00:00:00Z"))).toBe(0);
     expect(await sweepMissedSearches(db, new Date("2026-04-02T00:00:00Z"))).toBe(1);
-    expect((await listMissedSearches(db, 10)).map((one) => one.keyword)).not.toContain("舊的");
+    expect((await listMissedSearches(db, 10)).map((search) => search.keyword)).not.toContain(
+      "舊的",
+    );
   });
 });

@@ -21,10 +21,10 @@ async function readMonths(db: Db, now: Date): Promise<ReuseMonth[]> {
         ${of("confirmed")} as confirmed, ${of("ended")} as ended
       from ${events} where type like 'reuse.%' group by 1 order by 1`,
   );
-  const known = new Map(rows.map((row) => [row.month, row]));
+  const byMonth = new Map(rows.map((row) => [row.month, row]));
   const first = rows[0]?.month;
   const months = first === undefined ? [] : monthsBetween(first, monthNow(now));
-  return months.slice(-mostMonths).map((month) => known.get(month) ?? { month, ...none });
+  return months.slice(-mostMonths).map((month) => byMonth.get(month) ?? { month, ...none });
 }
 
 /**

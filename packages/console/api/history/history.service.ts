@@ -41,11 +41,11 @@ async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefin
       sql`position(lower(${filter.program}) in lower(${column})) > 0`;
     // The name of a draft is its agency's own.
     const named = and(ne(editions.status, programStatus.draft), holds(editions.programName));
-    const found = db
+    const query = db
       .select({ familyId: editions.familyId })
       .from(editions)
       .where(or(named, holds(editions.caseNo)));
-    conditions.push(inArray(auditRows.familyId, found));
+    conditions.push(inArray(auditRows.familyId, query));
   }
   if (filter.toState !== "")
     conditions.push(eq(auditRows.subject, "edition"), eq(auditRows.toState, filter.toState));
@@ -73,7 +73,7 @@ const unnamed: Named = { programName: "", caseNo: "", openProgramId: null };
 async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<string, Named>> {
   const familyIds = [...new Set(rows.flatMap(({ familyId }) => familyId ?? []))];
   if (familyIds.length === 0) return new Map();
-  const found = await db
+  const editionRows = await db
     .select({
       id: editions.id,
       familyId: editions.familyId,
@@ -85,11 +85,14 @@ async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<stri
     .from(editions)
     .where(inArray(editions.familyId, familyIds))
     .orderBy(desc(editions.versionNo));
-  const open = found.filter(({ status, current }) => current && status !== programStatus.draft);
+  const open = editionRows.filter(
+    ({ status, current }) => current && status !== programStatus.draft,
+  );
   const names = new Map<string, Named>();
-  for (const { id, familyId, caseNo, programName, status } of found) {
+  for (const { id, familyId, caseNo, programName, status } of editionRows) {
     const opened =
-      open.find((one) => one.id === id) ?? open.find((one) => one.familyId === familyId);
+      open.find((candidate) => candidate.id === id) ??
+      open.find((candidate) => candidate.familyId === familyId);
     const named =
       status === programStatus.draft
         ? { ...unnamed, caseNo }

@@ -96,8 +96,8 @@ describe("the history", () => {
 
   test("names the portal itself in the language of the page", async () => {
     const namesIn = async (lang: Language) => {
-      const asked = { action: "sweep" };
-      const { data } = await portal.reply("operator", history.searchHistory, asked, lang);
+      const filter = { action: "sweep" };
+      const { data } = await portal.reply("operator", history.searchHistory, filter, lang);
       return data.map(({ actorName }) => actorName);
     };
     expect([await namesIn("zh-TW"), await namesIn("en-US")]).toEqual([["系統"], ["System"]]);
@@ -107,9 +107,9 @@ describe("the history", () => {
     const [submitted] = (await search({ action: "submit" })).data;
     expect(submitted).toMatchObject({ programName: "公文交換二版", openProgramId: second });
     expect(submitted?.caseNo).toMatch(/^PC/);
-    const found = ["approve", "submit"];
-    expect(await actionsOf({ program: "公文交換" })).toEqual(found);
-    expect(await actionsOf({ program: submitted?.caseNo.toLowerCase() ?? "" })).toEqual(found);
+    const actions = ["approve", "submit"];
+    expect(await actionsOf({ program: "公文交換" })).toEqual(actions);
+    expect(await actionsOf({ program: submitted?.caseNo.toLowerCase() ?? "" })).toEqual(actions);
     expect(await actionsOf({ program: "別的程式" })).toEqual([]);
     expect(await actionsOf({ toState: "1" })).toEqual(["submit"]);
     expect(await actionsOf({ toState: "4" })).toEqual([]);

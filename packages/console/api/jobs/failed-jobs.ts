@@ -34,7 +34,7 @@ function reasonOf(stored: string | null): JobFailureReason {
 
 /** Jobs whose last attempt has failed, the latest first. */
 export async function listFailedJobs(db: Db, { page, rows }: Paging): Promise<Listed<FailedJob>> {
-  const found = await rowsOf<Row>(
+  const failures = await rowsOf<Row>(
     db,
     sql`select id::text as "jobId", name, coalesce(group_id, '') as "group",
           output ->> 'reason' as reason, retry_count + 1 as attempts,
@@ -48,7 +48,7 @@ export async function listFailedJobs(db: Db, { page, rows }: Paging): Promise<Li
     sql`select count(*)::int as total from pgboss.job where ${hasFailed}`,
   );
   return {
-    rows: found.map(({ reason, failedAt, nextAttemptAt, ...row }) => ({
+    rows: failures.map(({ reason, failedAt, nextAttemptAt, ...row }) => ({
       ...row,
       reason: reasonOf(reason),
       failedAt: instant(failedAt),

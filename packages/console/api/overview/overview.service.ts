@@ -19,7 +19,7 @@ import { longWaitDays, overviewRows, type Todo } from "#contract/overview/overvi
 const dayMs = 86_400_000;
 
 async function readDrafts(db: Db, lang: Language, before: Date): Promise<Todo["contentDrafts"]> {
-  const found = await Promise.all(
+  const lists = await Promise.all(
     contentKinds.map(async (kind) => {
       const { id, draft, removed, updatedAt } = publishedTable(kind);
       const rows = await db
@@ -29,7 +29,7 @@ async function readDrafts(db: Db, lang: Language, before: Date): Promise<Todo["c
       return rows.map((row) => ({ kind, ...row }));
     }),
   );
-  const drafts = found.flat().sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
+  const drafts = lists.flat().sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
   const rows = await Promise.all(
     drafts.slice(0, overviewRows).map(async ({ kind, id, updatedAt }) => {
       const { zh, en } = titleOf(kind, await readFields(db, kind, id));

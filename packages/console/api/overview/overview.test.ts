@@ -80,10 +80,10 @@ test("counts the stories that wait for a decision, and neither drafts nor what i
   const { db } = portal.database;
   const familyId = await addEdition(db, { agencyCode: "sample-a" });
   const { reviewing, draft, online } = programStatus;
-  for (const [place, status] of [reviewing, reviewing, draft, online].entries()) {
-    const use = { familyId, agencyCode: "sample-b", serviceUrl: `https://b.example.tw/${place}` };
+  for (const [index, status] of [reviewing, reviewing, draft, online].entries()) {
+    const use = { familyId, agencyCode: "sample-b", serviceUrl: `https://b.example.tw/${index}` };
     const reuseId = await addReuse(db, use);
-    const at = daysAgo(place);
+    const at = daysAgo(index);
     await db.insert(reuseStories).values({ reuseId, status, createdAt: at, updatedAt: at });
   }
   expect((await todo()).waitingStories).toBe(2);

@@ -21,13 +21,13 @@ const shown = (figures: ReuseFigures, months: UseMonth[]) =>
 
 test("reuse and the way to the source are each told as a finding, a table and a CSV", () => {
   const html = shown(reuse, [use]);
-  for (const words of [
+  for (const text of [
     "上架的 3 個程式中，1 個（33.3%）有其他機關使用中",
     "2026-11 新聲明 2 項，確認 4 項。",
     "共 1 個機關，最多的是「示範機關乙」，使用 2 個程式。",
     "2026-11 看過程式 90 次，比較 12 次，取用原始碼 5 次。",
   ])
-    expect(html).toContain(words);
+    expect(html).toContain(text);
   expect(html.match(/<table/g)).toHaveLength(4);
   const files = [...html.matchAll(/download="([^"]+)"/g)].map(([, name]) => name);
   expect(files).toEqual([
@@ -42,14 +42,14 @@ test("reuse and the way to the source are each told as a finding, a table and a 
 test.each([
   [12, null],
   [13, "其餘 1 項列在表格中。"],
-])("a chart of %i rows says how many are in its table only", (length, said) => {
-  const byAgency = Array.from({ length }, (_, place) => ({
-    code: String(place),
-    name: `機關 ${place}`,
+])("a chart of %i rows says how many are in its table only", (length, text) => {
+  const byAgency = Array.from({ length }, (_, index) => ({
+    code: String(index),
+    name: `機關 ${index}`,
     count: 1,
   }));
   const html = shown({ ...reuse, byAgency }, [use]);
-  expect(html.match(/其餘[^<]*/)?.[0] ?? null).toBe(said);
+  expect(html.match(/其餘[^<]*/)?.[0] ?? null).toBe(text);
 });
 
 test("figures that nobody has made yet say so instead of an empty plot", () => {

@@ -58,13 +58,13 @@ test("each row leads to its program and can be measured again; further pages hav
 test("a portal that asks nobody says so, and one without git says what it lacks", async () => {
   const asksNobody = "The portal asks no other machine";
   const lacksGit = "This machine has no git that can be used";
-  const said = async (means: Shown) => {
+  const reasonsOf = async (means: Shown) => {
     const html = await htmlOf(means);
-    return [asksNobody, lacksGit].filter((words) => html.includes(words));
+    return [asksNobody, lacksGit].filter((text) => html.includes(text));
   };
-  expect(await said({ wayOut: true, git: true })).toEqual([]);
-  expect(await said({ wayOut: false, git: false })).toEqual([asksNobody]);
-  expect(await said({ wayOut: true, git: false })).toEqual([lacksGit]);
+  expect(await reasonsOf({ wayOut: true, git: true })).toEqual([]);
+  expect(await reasonsOf({ wayOut: false, git: false })).toEqual([asksNobody]);
+  expect(await reasonsOf({ wayOut: true, git: false })).toEqual([lacksGit]);
 });
 
 test("an empty list says why it is empty, and offers a way on", async () => {

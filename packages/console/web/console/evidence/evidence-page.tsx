@@ -27,7 +27,7 @@ const load = (async ({ call, url }) => {
   const [failed, means] = await Promise.all([
     call(measuring.listFailedMeasurements, {
       search: state.values.search,
-      reason: notMeasuredReasons.find((one) => one === state.values.reason) ?? "",
+      reason: notMeasuredReasons.find((candidate) => candidate === state.values.reason) ?? "",
       ...pageRequest(state),
     }),
     call(overview.getOverview, {}),

@@ -10,7 +10,7 @@ export function SubmissionFigures({ submissions }: { submissions: ConsoleFigures
   const { byMonth, submitted, waiting, decided } = submissions;
   const steps = byMonth.map(({ month }) => month);
   const format = useFormatCount();
-  const words = {
+  const labels = {
     month: t("statistics.month"),
     median: t("console.figures.median"),
     p90: t("console.figures.p90"),
@@ -42,18 +42,22 @@ export function SubmissionFigures({ submissions }: { submissions: ConsoleFigures
         }
         fileName="decision-time"
         table={{
-          headers: [words.month, words.median, words.p90],
+          headers: [labels.month, labels.median, labels.p90],
           rows: byMonth
-            .filter((one) => one.decided > 0)
-            .map((one) => [one.month, hours(one.medianHours), hours(one.p90Hours)]),
+            .filter((month) => month.decided > 0)
+            .map((month) => [month.month, hours(month.medianHours), hours(month.p90Hours)]),
         }}
       >
         <LineChart
           label={t("console.figures.decisionTime")}
           steps={steps}
           series={[
-            { key: "median", label: words.median, values: byMonth.map((one) => one.medianHours) },
-            { key: "p90", label: words.p90, values: byMonth.map((one) => one.p90Hours) },
+            {
+              key: "median",
+              label: labels.median,
+              values: byMonth.map((month) => month.medianHours),
+            },
+            { key: "p90", label: labels.p90, values: byMonth.map((month) => month.p90Hours) },
           ]}
           format={format}
         />

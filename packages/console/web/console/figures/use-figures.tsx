@@ -37,21 +37,21 @@ export function UseFigures({ figures }: { figures: Figures }) {
             t("console.figures.clicks"),
             t("console.figures.demos"),
           ],
-          rows: programs.map((one) => [
-            one.programName,
-            one.agencyName,
-            one.views,
-            one.repositoryClicks,
-            one.demoClicks,
+          rows: programs.map((program) => [
+            program.programName,
+            program.agencyName,
+            program.views,
+            program.repositoryClicks,
+            program.demoClicks,
           ]),
         }}
       >
         {chart(
           titles.programs,
-          programs.map((one) => ({
-            key: String(one.programId),
-            label: one.programName,
-            value: one.views,
+          programs.map((program) => ({
+            key: String(program.programId),
+            label: program.programName,
+            value: program.views,
           })),
         )}
       </DataFigure>
@@ -61,12 +61,16 @@ export function UseFigures({ figures }: { figures: Figures }) {
         fileName="downloads"
         table={{
           headers: [t("console.figures.file"), t("console.figures.times")],
-          rows: downloads.map((one) => [one.name, one.count]),
+          rows: downloads.map((download) => [download.name, download.count]),
         }}
       >
         {chart(
           titles.downloads,
-          downloads.map((one) => ({ key: String(one.fileId), label: one.name, value: one.count })),
+          downloads.map((download) => ({
+            key: String(download.fileId),
+            label: download.name,
+            value: download.count,
+          })),
         )}
       </DataFigure>
       <DataFigure
@@ -79,19 +83,27 @@ export function UseFigures({ figures }: { figures: Figures }) {
             t("console.figures.times"),
             t("console.figures.lastSeen"),
           ],
-          rows: missedSearches.map((one) => [one.keyword, one.count, formatDay(one.lastSeenAt)]),
+          rows: missedSearches.map((search) => [
+            search.keyword,
+            search.count,
+            formatDay(search.lastSeenAt),
+          ]),
         }}
       >
         {chart(
           titles.missed,
-          missedSearches.map((one) => ({ key: one.keyword, label: one.keyword, value: one.count })),
+          missedSearches.map((search) => ({
+            key: search.keyword,
+            label: search.keyword,
+            value: search.count,
+          })),
         )}
       </DataFigure>
       <DataFigure
         title={titles.votes}
         finding={t("console.figures.votesFinding", {
-          helpful: format(faqVotes.reduce((sum, one) => sum + one.helpful, 0)),
-          notHelpful: format(faqVotes.reduce((sum, one) => sum + one.notHelpful, 0)),
+          helpful: format(faqVotes.reduce((sum, vote) => sum + vote.helpful, 0)),
+          notHelpful: format(faqVotes.reduce((sum, vote) => sum + vote.notHelpful, 0)),
         })}
         fileName="faq-votes"
         table={{
@@ -100,15 +112,15 @@ export function UseFigures({ figures }: { figures: Figures }) {
             t("console.figures.helpful"),
             t("console.figures.notHelpful"),
           ],
-          rows: faqVotes.map((one) => [one.question, one.helpful, one.notHelpful]),
+          rows: faqVotes.map((vote) => [vote.question, vote.helpful, vote.notHelpful]),
         }}
       >
         {chart(
           titles.votes,
-          faqVotes.map((one) => ({
-            key: String(one.faqId),
-            label: one.question,
-            value: one.helpful,
+          faqVotes.map((vote) => ({
+            key: String(vote.faqId),
+            label: vote.question,
+            value: vote.helpful,
           })),
         )}
       </DataFigure>

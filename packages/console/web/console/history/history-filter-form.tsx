@@ -14,18 +14,18 @@ import { useHistoryWords } from "./use-history-words.ts";
 export function HistoryFilterForm({
   path,
   state,
-  known,
+  options,
   clearHref,
 }: {
   path: string;
   state: { values: HistoryValues; page: number };
   /** Actions, subjects and changed fields that the history holds. */
-  known: Record<"actions" | "subjects" | "fields", readonly string[]>;
+  options: Record<"actions" | "subjects" | "fields", readonly string[]>;
   clearHref: string | undefined;
 }) {
   const { t } = useTranslation();
   const wordsOf = useActionWords();
-  const words = useHistoryWords();
+  const historyTexts = useHistoryWords();
   const { values } = state;
   const [days, setDays] = useState({ from: values.from, to: values.to });
   const texts = [
@@ -38,12 +38,12 @@ export function HistoryFilterForm({
     const isBefore = name === "to" && day < (compactDay(days.from) ?? "");
     return isBefore ? t("console.history.dayOrder") : undefined;
   }
-  const fieldOf = (field: string) => words.fieldOf(field, values.subject);
+  const fieldOf = (field: string) => historyTexts.fieldOf(field, values.subject);
   const choices = [
-    ["action", t("console.columns.action"), known.actions, wordsOf],
-    ["subject", t("console.history.subject"), known.subjects, words.subjectOf],
-    ["toState", t("console.history.toState"), historyStates, words.stateOf],
-    ["field", t("console.history.field"), known.fields, fieldOf],
+    ["action", t("console.columns.action"), options.actions, wordsOf],
+    ["subject", t("console.history.subject"), options.subjects, historyTexts.subjectOf],
+    ["toState", t("console.history.toState"), historyStates, historyTexts.stateOf],
+    ["field", t("console.history.field"), options.fields, fieldOf],
   ] as const;
   return (
     <FilterForm label={t("console.history.search")} path={path} state={state} clearHref={clearHref}>

@@ -66,7 +66,7 @@ async function textsOf(lang: (typeof languages)[number], shown = rows, days = {}
   const values = { ...none, ...days };
   const loader = () => ({
     ...{ state: { values, page: 1 }, rows: shown, total: shown.length, named },
-    known: { actions: [], subjects: [], fields: ["changed", "about"] },
+    options: { actions: [], subjects: [], fields: ["changed", "about"] },
   });
   const page = { default: HistoryPage, loader };
   const { html } = await renderPage(page, { address: "/console/history", lang });
@@ -76,7 +76,7 @@ async function textsOf(lang: (typeof languages)[number], shown = rows, days = {}
 
 test("every row is in people's words, with the way to its program", async () => {
   const { body, texts } = await textsOf("zh-TW");
-  for (const words of [
+  for (const text of [
     "獎項：一一三年獎項",
     "併入「新機關」",
     "移動 2 個程式",
@@ -97,7 +97,7 @@ test("every row is in people's words, with the way to its program", async () => 
     "客服資訊：客服電子郵件",
     "背景工作：公布量測結果",
   ])
-    expect(texts).toContain(words);
+    expect(texts).toContain(text);
   expect(body).toContain('href="/console/reviews/41?lang=zh-TW"');
   expect(body).toContain("program=PC11500001");
   const named = encodeURIComponent("線上預約");

@@ -27,7 +27,7 @@ const path = consolePlaces.history;
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, historyFilterNames);
-  const [reply, known, named] = await Promise.all([
+  const [reply, options, named] = await Promise.all([
     call(history.searchHistory, { ...historyRequest(state.values), ...pageRequest(state) }),
     call(history.listHistoryActions, {}),
     call(codes.queryAppCodeList, {}),
@@ -36,7 +36,7 @@ const load = (async ({ call, url }) => {
     state,
     rows: reply.data,
     total: reply.recordsTotal,
-    known: known.data,
+    options: options.data,
     named: named.data,
   };
 }) satisfies Load<unknown>;
@@ -45,7 +45,7 @@ export const clientLoader = inConsole(load);
 
 export default function HistoryPage() {
   const { t } = useTranslation();
-  const { state, rows, total, known, named } = useLoaderData<typeof clientLoader>();
+  const { state, rows, total, options, named } = useLoaderData<typeof clientLoader>();
   const narrowed = historyFilterNames.some((name) => state.values[name] !== "");
   const clearHref = narrowed ? path : undefined;
 
@@ -67,7 +67,7 @@ export default function HistoryPage() {
         key={JSON.stringify(state.values)}
         path={path}
         state={state}
-        known={known}
+        options={options}
         clearHref={clearHref}
       />
       <ListTable
@@ -96,7 +96,7 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
   const { t } = useTranslation();
   const listed = useFormatList();
   const wordsOf = useActionWords();
-  const words = useHistoryWords(named);
+  const texts = useHistoryWords(named);
   return [
     { ...instantColumn("at", t("console.columns.at"), (row) => row.at), rowHeader: true },
     { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
@@ -115,15 +115,15 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
       header: t("console.history.change"),
       cell: (row) => (
         <div className={styles.change}>
-          {words.changeOf(row) !== "" && <span>{words.changeOf(row)}</span>}
+          {texts.changeOf(row) !== "" && <span>{texts.changeOf(row)}</span>}
           {fieldsOf(row).length > 0 && (
             <span>
               {t("console.history.fieldList", {
-                names: listed(fieldsOf(row).map((field) => words.fieldOf(field, row.subject))),
+                names: listed(fieldsOf(row).map((field) => texts.fieldOf(field, row.subject))),
               })}
             </span>
           )}
-          {words.touchedBy(row.ids) !== "" && <span>{words.touchedBy(row.ids)}</span>}
+          {texts.touchedBy(row.ids) !== "" && <span>{texts.touchedBy(row.ids)}</span>}
         </div>
       ),
     },

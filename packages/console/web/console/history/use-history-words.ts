@@ -16,7 +16,7 @@ const otherStates: Readonly<Record<string, string>> = {
 };
 
 const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
-  names.find((one) => one === name);
+  names.find((candidate) => candidate === name);
 
 /** The code lists that are edited as settings, by the place where they are. */
 const settingLists: Readonly<Record<string, "announcement" | "flags" | "customerService">> = {
@@ -58,8 +58,8 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   const subjectOf = (subject: string) => {
     const kind = oneOf(contentKinds, subject);
     if (kind) return t(`content.kinds.${kind}.name`);
-    const known = oneOf(auditSubjects, subject);
-    return known ? t(`console.history.subjects.${known}`) : subject;
+    const auditSubject = oneOf(auditSubjects, subject);
+    return auditSubject ? t(`console.history.subjects.${auditSubject}`) : subject;
   };
   const stateOf = (state: string) => {
     if (state === "") return t("console.history.nothing");
@@ -67,7 +67,7 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
     return find(`submissions.status.${state}`) ?? state;
   };
   const nameOf = (category: string, code: unknown) =>
-    codes.find((one) => one.category === category && one.code === code)?.name ?? String(code);
+    codes.find((item) => item.category === category && item.code === code)?.name ?? String(code);
   return {
     subjectOf,
     stateOf,
@@ -90,8 +90,8 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
         const name = settingName(code) ?? (subjectName || code);
         return name === "" || name === list ? list : ofKind(list, name);
       }
-      const one = subjectName || (subjectId === "all" ? "" : subjectId);
-      return one === "" ? subjectOf(subject) : `${subjectOf(subject)} ${one}`;
+      const subjectText = subjectName || (subjectId === "all" ? "" : subjectId);
+      return subjectText === "" ? subjectOf(subject) : `${subjectOf(subject)} ${subjectText}`;
     },
     fieldOf: (field, subject) => {
       // What changed in the menu are its pages.

@@ -28,9 +28,9 @@ async function textsOf(lang: (typeof languages)[number]): Promise<string> {
 test.each([
   ["zh-TW", ["清理檔案", "2 小時", "超過允許的執行時間。", "程序未回報就結束", "已放棄"]],
   ["en-US", ["Clean up files", "2 h", "It took longer than it may.", "Given up"]],
-] as const)("queues, reasons and what comes next are in words, in %s", async (lang, words) => {
+] as const)("queues, reasons and what comes next are in words, in %s", async (lang, texts) => {
   const html = await textsOf(lang);
-  for (const word of words) expect(html).toContain(word);
+  for (const word of texts) expect(html).toContain(word);
   // A job of another version has no word here, and is shown all the same.
   expect(html).toContain("from-a-newer-version");
   expect(html).toContain("git.example.tw");

@@ -63,5 +63,5 @@ test.each(languages)("an objection leads to the declared uses that wait, in %s",
     { filter: "objected", search: "線上預約", lang },
     { filter: "objected", lang },
   ]);
-  for (const said of ["乙機關", "2026-11-02", "7"]) expect(html).toContain(said);
+  for (const text of ["乙機關", "2026-11-02", "7"]) expect(html).toContain(text);
 });

@@ -34,7 +34,7 @@ export const clientLoader = inConsole(load);
 export default function PeoplePage() {
   const { t } = useTranslation();
   const { state, everybody, rows, total } = useLoaderData<typeof clientLoader>();
-  const [asked, setAsked] = useState<{ person: Person; kind: PersonAction } | null>(null);
+  const [pending, setPending] = useState<{ person: Person; kind: PersonAction } | null>(null);
   const go = useChangeList(path, state);
   return (
     <>
@@ -56,14 +56,14 @@ export default function PeoplePage() {
         rows={rows}
         rowKey={(row) => row.userId}
         total={total}
-        columns={useColumns((person, kind) => setAsked({ person, kind }))}
+        columns={useColumns((person, kind) => setPending({ person, kind }))}
       />
-      {asked && (
+      {pending && (
         <PersonActionModal
-          key={`${asked.person.userId} ${asked.kind}`}
-          person={asked.person}
-          kind={asked.kind}
-          onClose={() => setAsked(null)}
+          key={`${pending.person.userId} ${pending.kind}`}
+          person={pending.person}
+          kind={pending.kind}
+          onClose={() => setPending(null)}
         />
       )}
     </>

@@ -27,15 +27,15 @@ export default function SessionsPage() {
   const { t } = useTranslation();
   const { state, rows } = useLoaderData<typeof clientLoader>();
   const action = useAction();
-  const [asked, setAsked] = useState<OpenSession | null>(null);
+  const [pending, setPending] = useState<OpenSession | null>(null);
 
   async function end(): Promise<void> {
-    if (!asked) return;
+    if (!pending) return;
     const done = await action.run(
-      (call) => call(people.endSession, { sessionId: asked.sessionId }),
-      t("console.people.sessionEnded", { name: asked.userName }),
+      (call) => call(people.endSession, { sessionId: pending.sessionId }),
+      t("console.people.sessionEnded", { name: pending.userName }),
     );
-    if (done) setAsked(null);
+    if (done) setPending(null);
   }
 
   return (
@@ -66,7 +66,7 @@ export default function SessionsPage() {
           actionsColumn<OpenSession>(t, (row) => (
             <RowButton
               label={t("console.people.endSessionOf", { name: row.userName })}
-              onClick={() => setAsked(row)}
+              onClick={() => setPending(row)}
             >
               {t("console.people.endSession")}
             </RowButton>
@@ -79,15 +79,15 @@ export default function SessionsPage() {
         }}
       />
       <ActionModal
-        open={asked !== null}
-        title={t("console.people.endSessionOf", { name: asked?.userName ?? "" })}
+        open={pending !== null}
+        title={t("console.people.endSessionOf", { name: pending?.userName ?? "" })}
         confirmLabel={t("console.people.endSession")}
         danger
         action={action}
         onConfirm={end}
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
       >
-        <p>{t(asked?.own ? "console.people.endOwn" : "console.people.endSessionText")}</p>
+        <p>{t(pending?.own ? "console.people.endOwn" : "console.people.endSessionText")}</p>
       </ActionModal>
     </>
   );

@@ -28,12 +28,12 @@ export default function ConsoleLayout() {
   const session = useSession();
   const { pathname } = useLocation();
   const shownPath = useRef("");
-  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
   useEffect(() => {
     sweepKeptForms(localStorage, new Date());
-    consoleUser().then(() => setAsked(true));
+    consoleUser().then(() => setPending(true));
   }, []);
-  if (session.status === "unknown" || !asked) return <ConsoleWaiting />;
+  if (session.status === "unknown" || !pending) return <ConsoleWaiting />;
   // A session that ends takes away nothing that is being written on the page that is shown.
   if (isOperator(session.user)) shownPath.current = pathname;
   else if (shownPath.current !== pathname) {
