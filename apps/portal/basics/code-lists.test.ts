@@ -39,7 +39,7 @@ describe("code lists", () => {
     }
     // Only names that programs bear are joined; of an agency's, the Chinese one.
     const borne = seedCodeLists.filter(({ category }) =>
-      growingCategories.some((one) => one === category),
+      growingCategories.some((growing) => growing === category),
     );
     for (const { code, nameZh } of [...borne, ...seedAgencies])
       expect(nameZh, code).not.toMatch(/[,、]/);

@@ -15,9 +15,9 @@ export function guideRow(guide: SeedGuide): typeof guides.$inferInsert {
     title: text(guide.titleZh, guide.titleEn),
     content: html(guide.contentZh, guide.contentEn),
     description: html(guide.descriptionZh, guide.descriptionEn),
-    summaries: guide.summaries.map((one) => ({
-      title: text(one.titleZh, one.titleEn),
-      html: html(one.htmlZh, one.htmlEn),
+    summaries: guide.summaries.map((summary) => ({
+      title: text(summary.titleZh, summary.titleEn),
+      html: html(summary.htmlZh, summary.htmlEn),
     })),
     position: guide.guideId,
   };

@@ -23,26 +23,26 @@ function begin(item: SeedCode): SeedCode {
 }
 
 async function addCodes(tx: Db): Promise<number> {
-  const known = await tx.select().from(codeItems);
-  const names = new Set(known.map(({ category, code }) => `${category} ${code}`));
-  const grows = (category: string) => growingCategories.some((one) => one === category);
+  const existing = await tx.select().from(codeItems);
+  const names = new Set(existing.map(({ category, code }) => `${category} ${code}`));
+  const grows = (category: string) => growingCategories.some((growing) => growing === category);
   // A list of words that has nothing begins with our words, in an older portal too.
   const isMissing = (category: string) =>
-    wordCategories.some((one) => one === category)
-      ? !known.some((item) => item.category === category)
+    wordCategories.some((wordCategory) => wordCategory === category)
+      ? !existing.some((item) => item.category === category)
       : !grows(category);
   const missing = seedCodeLists.filter(
     ({ category, code }) =>
       // What operators may delete comes once; what they cannot add comes whenever it is missing.
-      !names.has(`${category} ${code}`) && (known.length === 0 || isMissing(category)),
+      !names.has(`${category} ${code}`) && (existing.length === 0 || isMissing(category)),
   );
-  if (missing.length > 0) await tx.insert(codeItems).values(codeRows(missing.map(begin), known));
+  if (missing.length > 0) await tx.insert(codeItems).values(codeRows(missing.map(begin), existing));
   return missing.length;
 }
 
 async function addGuides(tx: Db): Promise<number> {
-  const known = await tx.select({ id: guides.id }).from(guides);
-  const missing = seedGuides.filter(({ guideId }) => !known.some(({ id }) => id === guideId));
+  const existing = await tx.select({ id: guides.id }).from(guides);
+  const missing = seedGuides.filter(({ guideId }) => !existing.some(({ id }) => id === guideId));
   if (missing.length > 0)
     await tx.insert(guides).values(missing.map((guide) => ({ ...guideRow(guide), draft: true })));
   return missing.length;

@@ -13,10 +13,10 @@ type CodeRow = typeof codeItems.$inferInsert;
 /** The rows of codes in their order, each behind those that its list holds already. */
 export function codeRows(
   items: readonly SeedCode[],
-  known: readonly Pick<CodeRow, "category" | "position" | "ordinal">[] = [],
+  existing: readonly Pick<CodeRow, "category" | "position" | "ordinal">[] = [],
 ): CodeRow[] {
   const next = new Map<string, { position: number; ordinal: number }>();
-  for (const { category, position, ordinal } of known) {
+  for (const { category, position, ordinal } of existing) {
     const place = next.get(category) ?? { position: 0, ordinal: 0 };
     next.set(category, {
       position: Math.max(place.position, position + 1),
@@ -34,7 +34,7 @@ export function codeRows(
 export async function loadCodeLists(db: Db): Promise<void> {
   await db.insert(codeItems).values(codeRows(seedCodeLists));
   await db.insert(agencies).values(
-    seedAgencies.map((agency, place) => ({
+    seedAgencies.map((agency, index) => ({
       code: agency.code,
       oid: agency.oid,
       nameZh: agency.nameZh,
@@ -42,8 +42,8 @@ export async function loadCodeLists(db: Db): Promise<void> {
       mailbox: agency.mailbox,
       level: agency.level,
       sample: agency.sample,
-      position: place,
-      ordinal: place,
+      position: index,
+      ordinal: index,
     })),
   );
   const aliases = seedAgencies.flatMap((agency) =>

@@ -37,7 +37,7 @@ export function startBackground(
   ];
   return {
     async stop() {
-      await Promise.all(running.map((one) => one.stop()));
+      await Promise.all(running.map((background) => background.stop()));
     },
   };
 }

@@ -38,14 +38,14 @@ interface Answer {
 function ask(path: string, headers: OutgoingHttpHeaders, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? "GET" : "POST";
-    const asked = request(`${balancer.origin}${path}`, { method, headers }, (answer) => {
+    const outgoing = request(`${balancer.origin}${path}`, { method, headers }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (part: string) => {
         text += part;
       });
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
     });
-    asked.on("error", reject).end(body);
+    outgoing.on("error", reject).end(body);
   });
 }
 

@@ -14,16 +14,16 @@ const packages = path.resolve(import.meta.dirname, "../../../packages");
 test("every group of calls that a feature exports is among the groups", async () => {
   const listed = new Set<unknown>(Object.values(endpointGroups));
   const forgotten: string[] = [];
-  let found = 0;
+  let count = 0;
   for (const file of globSync("*/contract/**/*.ts", { cwd: packages })) {
     if (/\.test\.ts$|\.d\.ts$|test-support/.test(file)) continue;
     const exported: Record<string, unknown> = await import(path.join(packages, file));
     for (const [name, value] of Object.entries(exported)) {
       if (!isGroup(value)) continue;
-      found += 1;
+      count += 1;
       if (!listed.has(value)) forgotten.push(`${file}: ${name}`);
     }
   }
   expect(forgotten).toEqual([]);
-  expect(found).toBe(listed.size);
+  expect(count).toBe(listed.size);
 });

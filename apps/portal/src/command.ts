@@ -172,7 +172,7 @@ const plain = [
 ];
 
 run().catch((error: unknown) => {
-  const known = plain.some((kind) => error instanceof kind);
-  console.error(known && error instanceof Error ? error.message : error);
-  process.exit(known ? 78 : 1);
+  const isExpected = plain.some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  process.exit(isExpected ? 78 : 1);
 });

@@ -54,10 +54,10 @@ describe("every call of the console", () => {
 
   test("is one of the contract, and each of the contract is answered", () => {
     const answered = [...routes].filter((route) => route.includes(" /api/console"));
-    const known = consoleCalls().map(
+    const names = consoleCalls().map(
       ({ method, path }) => `${method.toLowerCase()} ${routePattern(`/api${path}`)}`,
     );
-    expect(answered.sort()).toEqual(known.sort());
+    expect(answered.sort()).toEqual(names.sort());
   });
 
   test("is refused to everybody but operators, who are told what it did or what it lacks", async () => {

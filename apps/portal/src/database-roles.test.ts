@@ -28,7 +28,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
     args: string[],
     owner?: string,
     role = processRole,
-  ): Promise<{ code: number; said: string }> {
+  ): Promise<{ code: number; output: string }> {
     const env = {
       ...process.env,
       PORTAL_PROFILE: "production",
@@ -48,7 +48,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
     const command = ["apps/portal/src/command.ts", ...args];
     return new Promise((resolve) => {
       execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) => {
-        resolve({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}`.trim() });
+        resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() });
       });
     });
   }
@@ -57,7 +57,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
   test("nothing serves or writes before migrate has run as the owner, and all does after it", async () => {
     const refusal = {
       code: 78,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^The database lacks \d+ of this version's \d+ migrations: run npm run portal -- migrate, then start again\.$/,
       ),
     };
@@ -65,21 +65,22 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
     expect(await portal(addOperator)).toEqual(refusal);
     expect(await portal(["migrate"])).toEqual({
       code: 78,
-      said: "The role of DATABASE_URL may not migrate this database: give migrate its owner in DATABASE_OWNER_URL.",
+      output:
+        "The role of DATABASE_URL may not migrate this database: give migrate its owner in DATABASE_OWNER_URL.",
     });
     expect(await portal(["migrate"], asRole(url, ownerRole))).toEqual({
       code: 0,
-      said: "The database is up to date.",
+      output: "The database is up to date.",
     });
-    expect(await portal(addOperator)).toEqual({ code: 0, said: "The operator may sign in now." });
+    expect(await portal(addOperator)).toEqual({ code: 0, output: "The operator may sign in now." });
   });
 
   test("verify-events names a row that the owner has changed, and a process cannot", async () => {
-    const said = () => portal(["verify-events"]);
+    const verify = () => portal(["verify-events"]);
     const head = "[0-9a-f]{64}";
-    expect(await said()).toEqual({
+    expect(await verify()).toEqual({
       code: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         RegExp(`^0 events verified, 0 broken. The newest hash is ${head}\\.$`),
       ),
     });
@@ -101,9 +102,9 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
       await owner.close();
       await serving.close();
     }
-    expect(await said()).toEqual({
+    expect(await verify()).toEqual({
       code: 1,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         RegExp(
           `^Event 1 is not as it was written\\.\n1 events verified, 1 broken. The newest hash is ${head}\\.$`,
         ),
@@ -115,7 +116,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
     const answer = await portal(["migrate"], asRole(url, ownerRole), ownerRole);
     expect(answer).toEqual({
       code: 78,
-      said: expect.stringMatching(/^The role "portal_owner" of DATABASE_URL owns tables, .+\.$/),
+      output: expect.stringMatching(/^The role "portal_owner" of DATABASE_URL owns tables, .+\.$/),
     });
   });
 });

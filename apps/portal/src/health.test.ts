@@ -48,10 +48,10 @@ test("the metrics of jobs say what waits, runs and was given up, a queue", async
       ('sweepFiles', 'created', now() - interval '90 seconds'), ('sweepFiles', 'active', now()),
       ('sweepFiles', 'failed', now()), ('sweepFiles', 'completed', now())`,
   );
-  const said = (await readMetrics())
+  const lines = (await readMetrics())
     .split("\n")
     .filter((line) => /^jobs_.*"sweepFiles"/.test(line));
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'jobs_waiting{queue="sweepFiles"} 1',
     'jobs_active{queue="sweepFiles"} 1',
     'jobs_failed{queue="sweepFiles"} 1',

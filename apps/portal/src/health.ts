@@ -60,9 +60,9 @@ function registerListenerMetrics(
   });
 }
 
-function sameToken(given: string, wanted: string): boolean {
+function sameToken(given: string, expected: string): boolean {
   const a = Buffer.from(given);
-  const b = Buffer.from(wanted);
+  const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

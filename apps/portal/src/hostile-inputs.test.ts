@@ -110,7 +110,9 @@ describe("a NUL", () => {
     ["the key of a file", 'name="picFiles"; filename="\0_pickey_a.png"'],
     ["a part for files", 'name="picFiles\0"; filename="a.png"'],
   ])("in %s is answered", async (what, disposition) => {
-    for (const [, endpoint] of calls.filter(([, one]) => one.kind === "multipart")) {
+    for (const [, endpoint] of calls.filter(
+      ([, endpointCall]) => endpointCall.kind === "multipart",
+    )) {
       const head = `content-disposition: form-data; ${disposition}`;
       const form = 'content-disposition: form-data; name="formData"\r\n\r\n{"programName":"a"}';
       await call(endpoint, what, {

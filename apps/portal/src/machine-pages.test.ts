@@ -20,7 +20,9 @@ async function startPortal(programs: number, most?: number, mailbox: string | nu
   );
   const read = async (url: string) => {
     const answer = await app.inject(url);
-    const addresses = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one ?? "");
+    const addresses = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address]) => address ?? "",
+    );
     return { status: answer.statusCode, text: answer.body, addresses };
   };
   return { entries, read };

@@ -89,14 +89,17 @@ describe("the document is OpenAPI 3.1", () => {
       expect(methods, path).toContain(method);
       expect(path, path).toMatch(/^\//);
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
-      const declared = listOf(operation.parameters).filter((one) => one.in === "path");
+      const declared = listOf(operation.parameters).filter((parameter) => parameter.in === "path");
       expect(declared.map(({ name }) => name).sort(), path).toEqual(named);
-      for (const one of declared) expect(one.required, `${path} ${one.name}`).toBe(true);
-      const keys = listOf(operation.parameters).map((one) => `${one.in} ${one.name}`);
+      for (const parameter of declared)
+        expect(parameter.required, `${path} ${parameter.name}`).toBe(true);
+      const keys = listOf(operation.parameters).map(
+        (parameter) => `${parameter.in} ${parameter.name}`,
+      );
       expect(new Set(keys).size, path).toBe(keys.length);
-      for (const one of listOf(operation.parameters)) {
-        expect(["path", "query", "header"], path).toContain(one.in);
-        expect(one.schema, `${path} ${one.name}`).toBeTypeOf("object");
+      for (const parameter of listOf(operation.parameters)) {
+        expect(["path", "query", "header"], path).toContain(parameter.in);
+        expect(parameter.schema, `${path} ${parameter.name}`).toBeTypeOf("object");
       }
     }
   });
@@ -109,7 +112,7 @@ describe("the document is OpenAPI 3.1", () => {
   test("with the answers of every operation, and the token where one is asked for", () => {
     for (const { method, path, operation } of operations()) {
       const endpoint = portal.api.endpoints.find(
-        (one) => one.path === path && one.method.toLowerCase() === method,
+        (candidate) => candidate.path === path && candidate.method.toLowerCase() === method,
       );
       expect(operation.responses, path).toMatchObject({
         200: { description: expect.any(String), content: expect.any(Object) },
@@ -133,7 +136,7 @@ describe("the document is OpenAPI 3.1", () => {
     });
     const headers = operations().flatMap(({ path, operation }) =>
       listOf(operation.parameters)
-        .filter((one) => one.in === "header" && one.name !== "lang")
+        .filter((parameter) => parameter.in === "header" && parameter.name !== "lang")
         .map(({ name }) => `${path} ${name}`),
     );
     expect(headers).toEqual(["/PublicProgram/savePublicProgramData Idempotency-Key"]);
@@ -148,8 +151,8 @@ describe("the document is OpenAPI 3.1", () => {
       expect(node.$defs, place).toBeUndefined();
       expect(node.nullable, place).toBeUndefined();
       if (Array.isArray(node.required)) {
-        const known = Object.keys(Object(node.properties));
-        for (const name of node.required) expect(known, place).toContain(name);
+        const names = Object.keys(Object(node.properties));
+        for (const name of node.required) expect(names, place).toContain(name);
       }
     }
   });

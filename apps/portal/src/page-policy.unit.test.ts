@@ -14,8 +14,8 @@ const hashOf = (script: string) =>
 
 function directives(policy: string): Map<string, string> {
   return new Map(
-    policy.split("; ").map((one) => {
-      const [name = "", ...sources] = one.split(" ");
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
       return [name, sources.join(" ")];
     }),
   );

@@ -50,9 +50,9 @@ test.each([
   { cookie: "", location: "/qna?group=know&lang=zh-TW&langGuessed=1" },
   { cookie: "lang=fr", location: "/qna?group=know&lang=zh-TW&langGuessed=1" },
   { cookie: "lang=en-US", location: "/qna?group=know&lang=en-US" },
-])('with the cookie "$cookie" the redirect says whether it guessed', async (asked) => {
-  const answer = await ask("/qna?group=know", asked.cookie);
-  expect(answer.headers.location).toBe(asked.location);
+])('with the cookie "$cookie" the redirect says whether it guessed', async (guess) => {
+  const answer = await ask("/qna?group=know", guess.cookie);
+  expect(answer.headers.location).toBe(guess.location);
 });
 
 test("an address keeps its language, however long it is", async () => {

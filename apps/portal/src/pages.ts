@@ -120,20 +120,20 @@ function pageHandler(
     // A backslash counts as a slash there, and what follows two of them as a host.
     if (/^[^?]*\\/.test(request.url)) throw notFound();
     const url = new URL(request.url, "http://page");
-    const asked = url.searchParams.get("lang");
+    const code = url.searchParams.get("lang");
     const collapsed = /^[^?]*\/\//.test(request.originalUrl);
-    if (collapsed && asked)
+    if (collapsed && code)
       return reply
         .header("cache-control", "no-store")
         .redirect(pageAddress(config, url, url.searchParams), 301);
-    if (asked === null || asked === "") {
+    if (code === null || code === "") {
       return reply
         .header("cache-control", "no-store")
         .header("vary", "Cookie")
         .redirect(withLanguage(config, request, url), 302);
     }
     const web = await parts.web();
-    const lang = isLanguage(asked) ? asked : "zh-TW";
+    const lang = isLanguage(code) ? code : "zh-TW";
     const settings = settingsOf(config, web, request, lang);
     const pathname = `${config.contextPath}${url.pathname.replace(/^\/+/, "")}`;
     const query = pageQuery(url.searchParams, web.reads(pathname), lang);

@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
 
-const words = {
+const texts = {
   "zh-TW": {
     title: "暫時無法顯示這個頁面",
     text: "系統忙碌或發生錯誤，請稍後重新整理；若持續發生，請聯絡客服並提供編號",
@@ -24,9 +24,9 @@ export interface PlainPage {
 
 /** A page without scripts or styles from elsewhere, for when the web app itself cannot answer. */
 export function plainPage({ lang, requestId, status, contextPath }: PlainPage): string {
-  const { text, home, missing } = words[lang];
+  const { text, home, missing } = texts[lang];
   const isMissing = status === 404;
-  const title = isMissing ? missing : words[lang].title;
+  const title = isMissing ? missing : texts[lang].title;
   const reason = isMissing ? "" : `<p>${text} <code>${requestId}</code></p>`;
   return `<!doctype html><html lang="${htmlLanguage[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1>${reason}<p><a href="${contextPath}?lang=${lang}">${home}</a></p></main></body></html>`;
 }

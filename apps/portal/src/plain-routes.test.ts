@@ -107,7 +107,7 @@ async function expectAnswered(route: PlainRoute, what: string, request: InjectOp
 }
 
 test("every route of the server is a call of the contract, or one of these tables", () => {
-  const known = new Set([
+  const paths = new Set([
     ...portal.api.endpoints.map(
       ({ method, path }) => `${method.toLowerCase()} ${routePattern(`/api${path}`)}`,
     ),
@@ -116,10 +116,10 @@ test("every route of the server is a call of the contract, or one of these table
   const others = Object.keys(otherRoutes).map(routePattern);
   const pathOf = (route: string) => route.split(" ")[1] ?? "";
   const forgotten = [...served].filter(
-    (route) => !known.has(route) && !others.includes(pathOf(route)),
+    (route) => !paths.has(route) && !others.includes(pathOf(route)),
   );
   expect(forgotten).toEqual([]);
-  expect([...known].filter((route) => !served.has(route))).toEqual([]);
+  expect([...paths].filter((route) => !served.has(route))).toEqual([]);
   expect(others.filter((path) => ![...served].some((route) => pathOf(route) === path))).toEqual([]);
 });
 

@@ -24,8 +24,8 @@ test.skipIf(process.platform === "win32")(
   "what a command writes is for its owner alone",
   async () => {
     const command = fileURLToPath(new URL("./command.ts", import.meta.url));
-    const run = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [command, ...words], {
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [command, ...args], {
         env: { PATH: process.env.PATH, PORTAL_DATA_DIR: path.join(parent, "data") },
       });
     await run("migrate");

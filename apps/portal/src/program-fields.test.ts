@@ -71,7 +71,7 @@ function sampleOf(name: FormField, codeItems: readonly CodeItem[]): Sample {
   if (isCodesField(name)) {
     // A name that both languages share is found in every view.
     const named = codeItems.filter((item) => item.category === programFields[name].category);
-    const item = named.find((one) => /^[\w.]{4,}$/.test(one.name)) ?? named[0];
+    const item = named.find((candidate) => /^[\w.]{4,}$/.test(candidate.name)) ?? named[0];
     if (!item) throw new Error(`there is no code for ${name}`);
     return { value: [item.code], marks: [item.name] };
   }
@@ -225,13 +225,13 @@ function expectStored(program: Program, name: FormField): void {
 
 /** How a field is found in a text for people or machines. */
 function marksOf(name: FormField): readonly string[] {
-  return name === "picFiles" ? visitors.picFiles.map((one) => one.s3Url) : samples[name].marks;
+  return name === "picFiles" ? visitors.picFiles.map((file) => file.s3Url) : samples[name].marks;
 }
 
 function expectShown(text: string, name: FormField, isShown: boolean): void {
-  const found = marksOf(name).filter((one) => text.includes(one));
-  if (isShown) expect(found, `${name} is shown`).not.toEqual([]);
-  else expect(found, `${name} is not shown`).toEqual([]);
+  const matches = marksOf(name).filter((candidate) => text.includes(candidate));
+  if (isShown) expect(matches, `${name} is shown`).not.toEqual([]);
+  else expect(matches, `${name} is not shown`).toEqual([]);
 }
 
 describe.each(fieldNames)("what is saved as %s", (name) => {
@@ -254,9 +254,11 @@ describe.each(fieldNames)("what is saved as %s", (name) => {
 
   test("is read in a review, and compared unless it is named as not compared", () => {
     expectStored(detail.edition, name);
-    const field = reviewFields(detail.edition, detail.differences).find((one) => one.name === name);
+    const field = reviewFields(detail.edition, detail.differences).find(
+      (candidate) => candidate.name === name,
+    );
     const listed = JSON.stringify(field);
-    for (const one of samples[name].marks) expect(listed).toContain(one);
+    for (const expected of samples[name].marks) expect(listed).toContain(expected);
     const differs = detail.differences.some(({ path }) => path.split(".")[0] === name);
     expect(differs).toBe(views.compared);
   });
@@ -264,7 +266,7 @@ describe.each(fieldNames)("what is saved as %s", (name) => {
   test("is on the page of the program, or named as not shown there", () => {
     const isOnPage = views.page !== "detail";
     expectShown(page, name, isOnPage);
-    if (isOnPage) for (const one of marksOf(name)) expect(page).toContain(one);
+    if (isOnPage) for (const expected of marksOf(name)) expect(page).toContain(expected);
     expectShown(agencyPage, name, true);
   });
 

@@ -30,9 +30,9 @@ const enough = { open: 60, all: 68 };
  */
 async function listedFor(portal: TestApp, keyword: string, lang: Language): Promise<string[]> {
   const keyOf = new Map(
-    seedPrograms.flatMap((one) => [
-      [one.programName, one.key],
-      [one.programNameEn, one.key],
+    seedPrograms.flatMap((program) => [
+      [program.programName, program.key],
+      [program.programNameEn, program.key],
     ]),
   );
   const listed: string[] = [];
@@ -53,9 +53,9 @@ async function judge(portal: TestApp, needs: readonly RealNeed[]): Promise<Judge
   const judged: Judged[] = [];
   for (const { typed, lang, kind, mustFind, alsoFits } of needs) {
     const listed = await listedFor(portal, typed, lang);
-    const place = listed.findIndex((key) => mustFind.includes(key) || alsoFits.includes(key));
+    const index = listed.findIndex((key) => mustFind.includes(key) || alsoFits.includes(key));
     const missing = mustFind.filter((key) => !listed.includes(key));
-    judged.push({ typed, kind, rank: place < 0 ? null : place + 1, missing });
+    judged.push({ typed, kind, rank: index < 0 ? null : index + 1, missing });
   }
   return judged;
 }
@@ -65,7 +65,7 @@ const isFirst = ({ rank }: Judged) => rank !== null && rank <= shownFirst;
 /** A line for each need that is not served. */
 function unserved(judged: readonly Judged[]): string {
   const lines = judged
-    .filter((one) => !isFirst(one) || one.missing.length > 0)
+    .filter((result) => !isFirst(result) || result.missing.length > 0)
     .map(({ typed, kind, rank, missing }) =>
       [typed, kind, rank ?? "none", missing.join(" ")].join(" | "),
     );
@@ -73,7 +73,10 @@ function unserved(judged: readonly Judged[]): string {
 }
 
 function figures(judged: readonly Judged[]): string {
-  const [first, missed] = [judged.filter(isFirst), judged.filter((one) => one.missing.length > 0)];
+  const [first, missed] = [
+    judged.filter(isFirst),
+    judged.filter((result) => result.missing.length > 0),
+  ];
   return `${first.length} of ${judged.length} needs served by the first ${shownFirst}, ${missed.length} with a program missing`;
 }
 

@@ -11,10 +11,10 @@ afterEach(() => portal?.close());
 async function addressesAsked(programNames: string[], contextPath: string): Promise<string[]> {
   portal = await buildTestApp();
   const { app, api, database } = portal;
-  const asked: string[] = [];
+  const addresses: string[] = [];
   app.get("/*", (request, reply) => {
-    asked.push(`${request.host} ${request.url}`);
-    return reply.status(asked.length === 1 ? 500 : 200).send();
+    addresses.push(`${request.host} ${request.url}`);
+    return reply.status(addresses.length === 1 ? 500 : 200).send();
   });
   await addPrograms(
     database.db,
@@ -24,11 +24,11 @@ async function addressesAsked(programNames: string[], contextPath: string): Prom
     })),
   );
   await renderAhead(app, api, readConfig({ CONTEXT_PATH: contextPath, PORT: "4321" }));
-  return asked;
+  return addresses;
 }
 
 test("home, the catalogue and its newest program, also after one that fails", async () => {
-  const asked = await addressesAsked(["較早的程式", "最新的程式"], "/");
+  const addresses = await addressesAsked(["較早的程式", "最新的程式"], "/");
   const newest = await portal?.app.inject({
     method: "POST",
     url: "/api/PublicProgramInfo/queryList",
@@ -36,7 +36,7 @@ test("home, the catalogue and its newest program, also after one that fails", as
   });
   const [program] = newest?.json().data ?? [];
   expect(program.programName).toBe("最新的程式");
-  expect(asked).toEqual([
+  expect(addresses).toEqual([
     "localhost:4321 /?lang=zh-TW",
     "localhost:4321 /publicCodes?lang=zh-TW",
     `localhost:4321 /publicCodes/codeDetail?id=${program.programId}&lang=zh-TW`,

@@ -101,8 +101,8 @@ export function createCaller(portal: ConsoleApp): CallEndpoint {
       ...request,
       headers: { ...admitted(portal, endpoint), ...request.headers },
     });
-    const asked = request.headers?.lang;
-    const lang = asked === undefined ? own : toLanguage(asked);
+    const header = request.headers?.lang;
+    const lang = header === undefined ? own : toLanguage(header);
     const name = `${callName(endpoint)} ${lang} ${what}`;
     // The answer to HEAD has no words to look at.
     if (request.method !== "HEAD") expectDecent(answer, lang, name);

@@ -40,8 +40,8 @@ function scanStream(socket: Socket, options: ServerOptions, scanned: number[]): 
       const length = received.readUInt32BE(0);
       if (length === 0) {
         scanned.push(content.length);
-        const found = content.includes(infectedText);
-        return void answer(found ? `stream: ${infectedName} FOUND` : "stream: OK");
+        const isInfected = content.includes(infectedText);
+        return void answer(isInfected ? `stream: ${infectedName} FOUND` : "stream: OK");
       }
       if (received.length < 4 + length) return;
       content = Buffer.concat([content, received.subarray(4, 4 + length)]);

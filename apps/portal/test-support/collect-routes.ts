@@ -11,8 +11,8 @@ export function collectRoutes(): ReadonlySet<string> {
     // What Fastify tells here of each server that it makes.
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook("onRoute", ({ method, url }) => {
-      for (const one of [method].flat())
-        if (one !== "HEAD") routes.add(`${one.toLowerCase()} ${routePattern(url)}`);
+      for (const verb of [method].flat())
+        if (verb !== "HEAD") routes.add(`${verb.toLowerCase()} ${routePattern(url)}`);
     });
   });
   return routes;

@@ -83,10 +83,13 @@ export async function startConsoleApp(
       return { person, token, viewer };
     }),
   );
-  const by = <Value>(pick: (one: (typeof signedIn)[number]) => Value) =>
+  const by = <Value>(pick: (session: (typeof signedIn)[number]) => Value) =>
     // Every person has an entry.
-    Object.fromEntries(signedIn.map((one) => [one.person, pick(one)])) as Record<Person, Value>;
-  const tokens = by((one) => one.token);
+    Object.fromEntries(signedIn.map((session) => [session.person, pick(session)])) as Record<
+      Person,
+      Value
+    >;
+  const tokens = by((session) => session.token);
 
   const call: ConsoleApp["call"] = (who, endpoint, request, lang = "zh-TW") => {
     const token = typeof who === "object" ? who.token : who === "visitor" ? "" : tokens[who];
@@ -99,7 +102,7 @@ export async function startConsoleApp(
   return {
     ...portal,
     tokens,
-    viewers: by((one) => one.viewer),
+    viewers: by((session) => session.viewer),
     call,
     async reply(who, endpoint, request, lang) {
       const answer = await call(who, endpoint, request, lang);

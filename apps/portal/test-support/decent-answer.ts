@@ -29,9 +29,9 @@ export function expectNoInternals(text: string, name: string): void {
   for (const pattern of internals) expect(pattern.exec(text)?.[0], name).toBeUndefined();
 }
 
-function isIn(lang: Language, words: string): boolean {
+function isIn(lang: Language, text: string): boolean {
   // What was sent is quoted after a colon, as it was written.
-  const own = words.replace(/: .*$/su, "");
+  const own = text.replace(/: .*$/su, "");
   return /\p{Script=Han}/u.test(own) === (lang === "zh-TW");
 }
 
@@ -40,20 +40,20 @@ export function expectFailure(answer: GivenAnswer, lang: Language, name: string)
   const parsed = failureBody.safeParse(JSON.parse(answer.text));
   expect(parsed.error, `${name}: ${answer.text}`).toBeUndefined();
   const body = failureBody.parse(parsed.data);
-  const code = Object.keys(errorStatus).find((one) => one === body.code);
+  const code = Object.keys(errorStatus).find((candidate) => candidate === body.code);
   // The code was found among the keys of this very object.
-  const known = code as keyof typeof errorStatus | undefined;
-  expect(known, name).toBeDefined();
-  if (known) {
-    expect(answer.status, name).toBe(errorStatus[known]);
-    const words = apiMessage(known, lang, { requestId: body.requestId });
+  const errorCode = code as keyof typeof errorStatus | undefined;
+  expect(errorCode, name).toBeDefined();
+  if (errorCode) {
+    expect(answer.status, name).toBe(errorStatus[errorCode]);
+    const message = apiMessage(errorCode, lang, { requestId: body.requestId });
     expect([body.message, body.responseVo], name).toEqual([
-      words,
-      { resultStatus: "ERROR", msg: words },
+      message,
+      { resultStatus: "ERROR", msg: message },
     ]);
   }
-  for (const one of body.errors)
-    expect(isIn(lang, one.message), `${name}: ${one.message}`).toBe(true);
+  for (const problem of body.errors)
+    expect(isIn(lang, problem.message), `${name}: ${problem.message}`).toBe(true);
   return body;
 }
 

@@ -31,8 +31,8 @@ function inputKinds({ method, path, kind, input }: Endpoint): string[] {
 
 /** Kinds of input that some call reads and none of the fully asked ones does; there are none. */
 export function kindsLeftOut(endpoints: readonly Endpoint[]): string[] {
-  const asked = new Set(endpoints.filter(isFullyAsked).flatMap(inputKinds));
-  return endpoints.flatMap(inputKinds).filter((kind) => !asked.has(kind));
+  const kinds = new Set(endpoints.filter(isFullyAsked).flatMap(inputKinds));
+  return endpoints.flatMap(inputKinds).filter((kind) => !kinds.has(kind));
 }
 
 function isFullyAsked(endpoint: Endpoint): boolean {

@@ -21,8 +21,8 @@ const written = new WeakMap<z.ZodType, JsonSchema>();
 
 /** What an input takes, as JSON Schema says it; shared, so nobody changes it. */
 export function inputSchema(input: z.ZodType): JsonSchema {
-  const known = written.get(input);
-  if (known) return known;
+  const cached = written.get(input);
+  if (cached) return cached;
   // zod writes JSON Schema; the interface names the part of it that is read here.
   const schema = z.toJSONSchema(input, {
     io: "input",
@@ -85,8 +85,8 @@ export function typesOf(schema: JsonSchema): Set<TypeName> | null {
       : new Set(all.flatMap((types) => [...(types ?? [])]));
   }
   const name = schema.type === "integer" ? "number" : schema.type;
-  const known = typeNames.find((one) => one === name);
-  return known ? new Set([known]) : null;
+  const typeName = typeNames.find((candidate) => candidate === name);
+  return typeName ? new Set([typeName]) : null;
 }
 
 /** A place in a body and what it takes there. */

@@ -14,17 +14,17 @@ export interface NginxServer {
 /** Distributions put nginx where only root's PATH leads. */
 function findNginx(): string {
   const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin"];
-  const found = folders.map((folder) => path.join(folder, "nginx")).find(existsSync);
-  if (!found) throw new Error("There is no nginx.");
-  return found;
+  const binary = folders.map((folder) => path.join(folder, "nginx")).find(existsSync);
+  if (!binary) throw new Error("There is no nginx.");
+  return binary;
 }
 
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
-    const end = (found: boolean) => {
+    const end = (exists: boolean) => {
       socket.destroy();
-      resolve(found);
+      resolve(exists);
     };
     socket.once("connect", () => end(true));
     socket.once("error", () => end(false));

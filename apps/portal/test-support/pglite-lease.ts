@@ -14,8 +14,8 @@ export function leasePglite(client: PGlite, giveBack: () => void): PGlite {
       for (const stop of stops) await stop();
       giveBack();
     },
-    async listen(...asked: Parameters<PGlite["listen"]>) {
-      const stop = await client.listen(...asked);
+    async listen(...args: Parameters<PGlite["listen"]>) {
+      const stop = await client.listen(...args);
       stops.push(stop);
       return stop;
     },

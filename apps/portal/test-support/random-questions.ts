@@ -71,11 +71,11 @@ export const randomQuestions: fc.Arbitrary<unknown> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: uri.map((one) => ({
+    arbitrary: uri.map((address) => ({
       jsonrpc: "2.0",
       id: "a",
       method: "resources/read",
-      params: { uri: one },
+      params: { uri: address },
     })),
   },
   { weight: 1, arbitrary: fc.jsonValue() },

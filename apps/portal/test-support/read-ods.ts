@@ -13,7 +13,9 @@ export function readZip(file: Buffer): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = file.readUInt32LE(end + 16);
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [nameLength, extra, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place));
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) =>
+      file.readUInt16LE(at + offset),
+    );
     const name = file.toString("utf8", at + 46, at + 46 + (nameLength ?? 0));
     const local = file.readUInt32LE(at + 42);
     const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
@@ -42,8 +44,8 @@ export function readOds(file: Buffer): { name: string; rows: string[][] }[] {
   if (/table:formula|office:value-type="(?!string")/.test(xml))
     throw new Error("a cell is no text");
   const names = [...xml.matchAll(/<table:table [^>]*table:name="([^"]*)"/g)];
-  return named(readXml(xml), "table:table").map((table, place) => ({
-    name: names[place]?.[1] ?? "",
+  return named(readXml(xml), "table:table").map((table, index) => ({
+    name: names[index]?.[1] ?? "",
     rows: named(table, "table:table-row").map((row) =>
       named(row, "table:table-cell").map((cell) =>
         named(cell, "text:p")

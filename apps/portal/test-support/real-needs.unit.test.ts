@@ -25,7 +25,9 @@ test("every fitting program is one of the demo, named once", () => {
 
 test("nobody types the name of a program", () => {
   const names = new Set(
-    seedPrograms.flatMap((one) => [one.programName, one.programNameEn, one.key]).map(plain),
+    seedPrograms
+      .flatMap((program) => [program.programName, program.programNameEn, program.key])
+      .map(plain),
   );
   expect(needs.filter(({ typed }) => names.has(plain(typed)))).toEqual([]);
 });
@@ -37,8 +39,8 @@ test("every kind of wording is among the open needs, and both languages among bo
 });
 
 test("the words that found nothing or the wrong programs are among the open needs", () => {
-  const known =
+  const text =
     "表單 地圖 檔案 form 檔案傳送 傳輸檔案 停車場 活動報名 線上報名系統 台北巿 opendata carben taipie MIT gis survey 登录 線上申訴 login 圖書館管理系統";
   const typed = new Set(openNeeds.map((need) => need.typed));
-  expect(known.split(" ").filter((word) => !typed.has(word))).toEqual([]);
+  expect(text.split(" ").filter((word) => !typed.has(word))).toEqual([]);
 });

@@ -48,9 +48,9 @@ export function sampleEntry<Kind extends ContentKind>(
 ): ContentFields[Kind] {
   const entries = partsOf(contentFields[kind]).map(([name, part]) => {
     if (part.holds !== "rows") return [name, sampleValue(part, name, parts)];
-    const row = part.columns.map(([column, one]) => [
+    const row = part.columns.map(([column, value]) => [
       column,
-      sampleValue(one, `${name}.${column}`, parts),
+      sampleValue(value, `${name}.${column}`, parts),
     ]);
     const nothing = row.some(([column, value]) => column === "fileId" && value === null);
     return [name, nothing ? [] : [Object.fromEntries(row)]];

@@ -5,7 +5,7 @@ import sharp from "sharp";
 /** A box of an MP4. */
 export function mp4Box(type: string, ...content: Buffer[]): Buffer {
   const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + content.reduce((sum, one) => sum + one.length, 0));
+  head.writeUInt32BE(8 + content.reduce((sum, buffer) => sum + buffer.length, 0));
   head.write(type, 4, "latin1");
   return Buffer.concat([head, ...content]);
 }
@@ -13,7 +13,7 @@ export function mp4Box(type: string, ...content: Buffer[]): Buffer {
 /** An element of a WebM, with a size of eight bytes. */
 export function webmElement(id: string, ...content: Buffer[]): Buffer {
   const size = Buffer.alloc(8);
-  size.writeBigUInt64BE(BigInt(content.reduce((sum, one) => sum + one.length, 0)));
+  size.writeBigUInt64BE(BigInt(content.reduce((sum, buffer) => sum + buffer.length, 0)));
   size[0] = 0x01;
   return Buffer.concat([Buffer.from(id, "hex"), size, ...content]);
 }

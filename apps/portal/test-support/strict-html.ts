@@ -32,8 +32,8 @@ export function parseStrictHtml(html: string): StrictElement {
     const start = startTag.exec(rest);
     const end = endTag.exec(rest);
     const text = /^[^<>]+/.exec(rest);
-    const found = start ?? end ?? text;
-    if (!found) throw new Error(`not strict: ${rest.slice(0, 40)}`);
+    const match = start ?? end ?? text;
+    if (!match) throw new Error(`not strict: ${rest.slice(0, 40)}`);
     if (start) {
       const [, tag = "", attributes = ""] = start;
       const pairs = [...attributes.matchAll(attribute)].map(
@@ -46,8 +46,8 @@ export function parseStrictHtml(html: string): StrictElement {
     } else if (end) {
       if (parent.tag !== end[1] || stack.length === 1) throw new Error(`unbalanced </${end[1]}>`);
       stack.pop();
-    } else parent.children.push(decode(found[0]));
-    rest = rest.slice(found[0].length);
+    } else parent.children.push(decode(match[0]));
+    rest = rest.slice(match[0].length);
   }
   if (stack.length !== 1) throw new Error(`never closed: ${stack.at(-1)?.tag}`);
   return root;

@@ -39,10 +39,10 @@ export function readXml(document: string): XmlElement {
     }
     tag.lastIndex = at;
     text.lastIndex = at;
-    const found = tag.exec(document) ?? text.exec(document);
-    if (!found) throw new Error(`No markup at ${document.slice(at, at + 40)}`);
-    at += found[0].length;
-    const [whole, closes, name, attributes = "", empty] = found;
+    const match = tag.exec(document) ?? text.exec(document);
+    if (!match) throw new Error(`No markup at ${document.slice(at, at + 40)}`);
+    at += match[0].length;
+    const [whole, closes, name, attributes = "", empty] = match;
     if (name === undefined) {
       parent.text += readText(whole);
       continue;

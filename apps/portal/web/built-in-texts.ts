@@ -13,8 +13,8 @@ function textsOfPages(): Texts {
     const file = path.split("/").at(-1) ?? "";
     texts[file.replace(".json", "")] = content;
   }
-  for (const [file, words] of Object.entries(sharedEnglish))
-    texts[file] = { ...Object(texts[file]), ...words };
+  for (const [file, fileTexts] of Object.entries(sharedEnglish))
+    texts[file] = { ...Object(texts[file]), ...fileTexts };
   return texts;
 }
 

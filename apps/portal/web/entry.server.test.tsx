@@ -8,7 +8,7 @@ import { handleError } from "./entry.server.tsx";
 function reported(error: unknown): unknown[] {
   const errors: unknown[] = [];
   const context = new RouterContextProvider();
-  const report = (one: unknown) => errors.push(one);
+  const report = (problem: unknown) => errors.push(problem);
   context.set(pageContext, {
     call: () => Promise.reject(new Error("nothing is asked here")),
     settings: makeSettings(),

@@ -29,7 +29,7 @@ const wholeMethods = ["entries", "keys", "values", "forEach", "toString"] as con
 function recordReads(): Set<string> {
   const names = new Set<string>();
   for (const method of [...methods, ...wholeMethods]) {
-    const isWhole = wholeMethods.some((one) => one === method);
+    const isWhole = wholeMethods.some((candidate) => candidate === method);
     const original: unknown = Reflect.get(URLSearchParams.prototype, method);
     if (typeof original !== "function") throw new Error(`There is no ${method}.`);
     vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (

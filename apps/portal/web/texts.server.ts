@@ -16,16 +16,16 @@ function featureTexts(lang: Language): Texts {
     const [folder, file] = path.split("/").slice(-2);
     if (folder === lang && file) texts[file.replace(".json", "")] = content;
   }
-  for (const [file, words] of Object.entries(sharedTexts[lang]))
-    texts[file] = { ...Object(texts[file]), ...words };
+  for (const [file, sharedText] of Object.entries(sharedTexts[lang]))
+    texts[file] = { ...Object(texts[file]), ...sharedText };
   return texts;
 }
 
 /** `err.notFound` → `{ err: { notFound } }`, so that a langCode is a key like every other. */
 function errorTexts(lang: Language): Texts {
   const texts: Record<string, string> = {};
-  for (const [key, words] of Object.entries(apiMessages[lang]))
-    if (key.startsWith("err.")) texts[key.slice(4)] = words;
+  for (const [key, text] of Object.entries(apiMessages[lang]))
+    if (key.startsWith("err.")) texts[key.slice(4)] = text;
   return texts;
 }
 

@@ -20,7 +20,7 @@ interface Open {
 
 /** Chinese texts of a page that no element around them says to be Chinese. */
 export function chineseWithoutLanguage(html: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   const open: Open[] = [];
   for (const [, tag = "", text = ""] of html.matchAll(/<([^>]+)>([^<]*)/g)) {
     const name = /^\/?[\w-]+/.exec(tag)?.[0] ?? "";
@@ -31,7 +31,7 @@ export function chineseWithoutLanguage(html: string): string[] {
         isMarked: / lang="zh-Hant-TW"/.test(tag) || (open.at(-1)?.isMarked ?? false),
       });
     const around = open.at(-1);
-    if (han.test(text) && !around?.isMarked && !unread.has(around?.name ?? "")) found.push(text);
+    if (han.test(text) && !around?.isMarked && !unread.has(around?.name ?? "")) texts.push(text);
   }
-  return found;
+  return texts;
 }
