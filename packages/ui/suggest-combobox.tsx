@@ -52,7 +52,7 @@ export function SuggestCombobox({
   const listId = useId();
   const input = useShownDefault(String(defaultValue ?? ""));
   const [query, setQuery] = useState(String(defaultValue ?? ""));
-  const [opened, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
   const [activeKey, setActiveKey] = useState<string>();
 
   const items = groups.flatMap((group) => group.items);
@@ -70,7 +70,7 @@ export function SuggestCombobox({
   function readInput(text: string) {
     setQuery(text);
     setActiveKey(undefined);
-    setWanted(true);
+    setOpened(true);
     onQuery(text);
   }
 
@@ -78,7 +78,7 @@ export function SuggestCombobox({
     if (!input.current) return;
     input.current.value = suggestion.text;
     setQuery(suggestion.text);
-    setWanted(false);
+    setOpened(false);
     setActiveKey(undefined);
     if (onPick) onPick(suggestion);
     else input.current.form?.requestSubmit();
@@ -91,17 +91,17 @@ export function SuggestCombobox({
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       const step = key === "ArrowDown" ? 1 : -1;
-      setWanted(!(open && event.altKey && step < 0));
+      setOpened(!(open && event.altKey && step < 0));
       if (!event.altKey) setActiveKey(items[stepOption(active, items.length, step)]?.key);
     } else if (key === "Enter" && chosen) {
       event.preventDefault();
       pick(chosen);
     } else if (key === "Enter") {
       // The form searches, on this page where it stands on the one that lists.
-      setWanted(false);
+      setOpened(false);
     } else if (key === "Escape" && open) {
       event.preventDefault();
-      setWanted(false);
+      setOpened(false);
       setActiveKey(undefined);
     } else if (key === "Home" || key === "End") {
       setActiveKey(undefined);
@@ -133,11 +133,11 @@ export function SuggestCombobox({
         onCompositionEnd={(event) => readInput(event.currentTarget.value)}
         onKeyDown={handleKey}
         onFocus={(event) => {
-          setWanted(true);
+          setOpened(true);
           onFocus?.(event);
         }}
         onBlur={(event) => {
-          setWanted(false);
+          setOpened(false);
           onBlur?.(event);
         }}
       />

@@ -65,7 +65,7 @@ export function Carousel({
   const reducedMotion = useReducedMotion();
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const embla = useEmbla(viewport, { speed, delay, loop });
-  const [choice, setWanted] = useState<boolean>();
+  const [choice, setChoice] = useState<boolean>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [selected, setSelected] = useState(0);
@@ -151,7 +151,7 @@ export function Carousel({
               icon={rolling ? Pause : Play}
               label={rolling ? labels.pause : labels.play}
               variant="outlined"
-              onClick={() => setWanted(!rolling)}
+              onClick={() => setChoice(!rolling)}
             />
             <span className={styles.position} aria-hidden="true">
               {selected + 1} / {stops}

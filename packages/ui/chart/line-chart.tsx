@@ -27,7 +27,7 @@ const NAME_GAP = 9;
 
 /** Lines over even steps, each named at its right end, distinguished by colour and dash. */
 export function LineChart({ label, steps, series, format = String }: LineChartProps) {
-  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  const values = series.flatMap((entry) => entry.values.filter((value) => value !== null));
   const { top, rules } = scaleOf(values);
   const height = (value: number) => 100 - (100 * value) / top;
   const across = (step: number) => (100 * step) / Math.max(1, steps.length - 1);
@@ -35,8 +35,8 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
     .defined((value) => value !== null)
     .x((_, step) => across(step))
     .y((value) => height(value ?? 0));
-  const dots = series.map((one) =>
-    dottedSteps(one.values).map((step) => ({ step, y: height(one.values[step] ?? 0) })),
+  const dots = series.map((entry) =>
+    dottedSteps(entry.values).map((step) => ({ step, y: height(entry.values[step] ?? 0) })),
   );
   const nameTops = spreadLabels(
     dots.map((steps) => steps.at(-1)?.y ?? height(0)),
@@ -66,11 +66,11 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
           {rules.map((tick) => (
             <path key={tick} d={`M0,${height(tick)}H100`} className={styles.rule} />
           ))}
-          {series.map((one, index) => {
+          {series.map((entry, index) => {
             const { colour, dash } = seriesLook(index);
             return (
-              <g key={one.key} stroke={colour}>
-                <path d={path(one.values) ?? ""} strokeDasharray={dash} className={styles.line} />
+              <g key={entry.key} stroke={colour}>
+                <path d={path(entry.values) ?? ""} strokeDasharray={dash} className={styles.line} />
                 {dots[index]?.map(({ step, y }) => (
                   <path key={step} d={`M${across(step)},${y}h0`} className={styles.dot} />
                 ))}
@@ -79,10 +79,10 @@ export function LineChart({ label, steps, series, format = String }: LineChartPr
           })}
         </svg>
         <ul className={styles.names}>
-          {series.map((one, index) => (
-            <li key={one.key} style={{ insetBlockStart: `${nameTops[index]}%` }}>
+          {series.map((entry, index) => (
+            <li key={entry.key} style={{ insetBlockStart: `${nameTops[index]}%` }}>
               <span className={styles.key} style={{ color: seriesLook(index).colour }} />
-              {one.label}
+              {entry.label}
             </li>
           ))}
         </ul>

@@ -35,8 +35,8 @@ const viewer = (userId: string, operator: boolean): Viewer => ({
   operator,
   sessionHash: "",
 });
-const one = viewer("op1", true);
-const two = viewer("op2", true);
+const operator = viewer("op1", true);
+const colleague = viewer("op2", true);
 const officer = viewer("officer", false);
 
 let database: Database;
@@ -81,7 +81,7 @@ async function isOperator(userId: string): Promise<boolean | undefined> {
 
 describe("operators", () => {
   test("make others operators, which is written down", async () => {
-    await grantOperator(database.db, one, "officer");
+    await grantOperator(database.db, operator, "officer");
     expect(await operatorIds()).toEqual(["officer", "op1", "op2"]);
     expect(await lastAudit()).toMatchObject({
       actorId: "op1",
@@ -93,16 +93,16 @@ describe("operators", () => {
       details: { fields: ["operator"] },
     });
     const before = (await lastAudit())?.id;
-    await grantOperator(database.db, one, "officer");
+    await grantOperator(database.db, operator, "officer");
     expect((await lastAudit())?.id).toBe(before);
-    await expect(grantOperator(database.db, one, "nobody")).rejects.toMatchObject({
+    await expect(grantOperator(database.db, operator, "nobody")).rejects.toMatchObject({
       code: "err.notFound",
     });
   });
 
   test("take each other's rights away, with the sessions", async () => {
     const token = await openSession(database.db, rules, { id: "op2" });
-    await revokeOperator(database.db, one, "op2");
+    await revokeOperator(database.db, operator, "op2");
     expect(await isOperator("op2")).toBe(false);
     expect(await findViewer(database.db, rules, token)).toBeNull();
     expect(await lastAudit()).toMatchObject({ action: "revokeOperator", subjectId: "op2" });
@@ -110,15 +110,15 @@ describe("operators", () => {
 
   test("without an agency are forgotten when they are no operators any more", async () => {
     const token = await openSession(database.db, rules, { id: "op1" });
-    await revokeOperator(database.db, two, "op1");
+    await revokeOperator(database.db, colleague, "op1");
     expect(await isOperator("op1")).toBeUndefined();
     expect(await findViewer(database.db, rules, token)).toBeNull();
   });
 
   test("cannot remove the last one, not even two of them at once", async () => {
     const results = await Promise.allSettled([
-      revokeOperator(database.db, one, "op2"),
-      revokeOperator(database.db, two, "op1"),
+      revokeOperator(database.db, operator, "op2"),
+      revokeOperator(database.db, colleague, "op1"),
     ]);
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     const [left] = await database.db.select().from(users).where(eq(users.operator, true));
@@ -132,16 +132,18 @@ describe("operators", () => {
   test("see people's sessions, and end them", async () => {
     await openSession(database.db, rules, { id: "officer" });
     await openSession(database.db, rules, { id: "officer" });
-    const open = await listOpenSessions(database.db, rules, one, { id: "officer" });
+    const open = await listOpenSessions(database.db, rules, operator, { id: "officer" });
     expect(open).toHaveLength(2);
     const [first] = open;
-    await endOpenSession(database.db, one, first?.sessionHash ?? "");
+    await endOpenSession(database.db, operator, first?.sessionHash ?? "");
     expect(await lastAudit()).toMatchObject({ action: "endSession", subjectId: "officer" });
-    await expect(endOpenSession(database.db, one, first?.sessionHash ?? "")).rejects.toMatchObject({
+    await expect(
+      endOpenSession(database.db, operator, first?.sessionHash ?? ""),
+    ).rejects.toMatchObject({
       code: "err.notFound",
     });
-    expect(await endUserSessions(database.db, one, "officer")).toBe(1);
-    expect(await listOpenSessions(database.db, rules, one, "all")).toEqual([]);
+    expect(await endUserSessions(database.db, operator, "officer")).toBe(1);
+    expect(await listOpenSessions(database.db, rules, operator, "all")).toEqual([]);
   });
 });
 

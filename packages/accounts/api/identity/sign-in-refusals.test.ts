@@ -121,11 +121,11 @@ describe("a sign-in is refused", () => {
     }
     const [row] = await journey.portal.database.db.select().from(unknownAgencies);
     expect(row).toMatchObject({ claim: "2.16.886.101.99999.777", seenCount: 2 });
-    const known = await journey.portal.database.db
+    const admitted = await journey.portal.database.db
       .select()
       .from(users)
       .where(eq(users.subject, "stranger"));
-    expect(known).toEqual([]);
+    expect(admitted).toEqual([]);
   });
 
   test("for somebody without an agency", async () => {

@@ -49,7 +49,7 @@ export function MainMenu() {
                 entry={entry}
                 isCurrent={entry.pageCode === current}
                 isOpen={open === entry.pageCode}
-                onToggle={(wanted) => setOpen(wanted ? entry.pageCode : "")}
+                onToggle={(opening) => setOpen(opening ? entry.pageCode : "")}
               />
             )}
           </li>

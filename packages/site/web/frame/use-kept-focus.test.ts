@@ -20,9 +20,11 @@ afterEach(() => {
 });
 
 function button(text: string): HTMLElement {
-  const found = [...document.querySelectorAll("button")].find((one) => one.textContent === text);
-  if (!found) throw new Error(`no button ${text}`);
-  return found;
+  const target = [...document.querySelectorAll("button")].find(
+    (candidate) => candidate.textContent === text,
+  );
+  if (!target) throw new Error(`no button ${text}`);
+  return target;
 }
 const focused = () =>
   document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;

@@ -11,7 +11,7 @@ function partsAround(element: Element): HTMLElement[] {
     around.push(heading === null ? part : document.getElementById(heading));
     part = part.parentElement?.closest<HTMLElement>(parts) ?? null;
   }
-  return around.filter((one) => one !== null);
+  return around.filter((neighbour) => neighbour !== null);
 }
 
 /** Does what `useKeptFocus` says, until the returned function is called. */

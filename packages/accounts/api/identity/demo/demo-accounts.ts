@@ -98,11 +98,11 @@ export async function listDemoAccounts(db: Db, lang: Language): Promise<ListedAc
 /** The user of a demo account, made at the first sign-in; null when there is no such account. */
 export async function demoUser(db: Db, accountName: string): Promise<{ id: string } | null> {
   const now = new Date();
-  const known = (await listDemoAccounts(db, "zh-TW")).find(
+  const demoAccount = (await listDemoAccounts(db, "zh-TW")).find(
     (listed) => listed.account.account === accountName,
   );
-  if (!known) return null;
-  const { account, name, agencyOid } = known;
+  if (!demoAccount) return null;
+  const { account, name, agencyOid } = demoAccount;
   const [user] = await db
     .insert(users)
     .values({

@@ -120,14 +120,14 @@ describe("a demo session", () => {
       await open("agency-a2"),
     ];
     expect(first).not.toBe(again);
-    const [one, same, other] = [
+    const [firstUser, same, other] = [
       await userInfo(first),
       await userInfo(again),
       await userInfo(colleague),
     ];
-    expect(one.userId).toBe(same.userId);
-    expect(one.userId).not.toBe(other.userId);
-    expect(one.agencyCode).toBe(other.agencyCode);
+    expect(firstUser.userId).toBe(same.userId);
+    expect(firstUser.userId).not.toBe(other.userId);
+    expect(firstUser.agencyCode).toBe(other.agencyCode);
     expect((await userInfo(await open("operator"))).operator).toBe(true);
   });
 

@@ -64,8 +64,8 @@ export function mountEmbeddedProvider(
   const clients = new LRUCache<string, OidcClient>({ max: mostAddresses });
 
   const providerAt = (origin: string): Promise<ProviderHandler> => {
-    const known = providers.get(origin);
-    if (known) return known;
+    const provider = providers.get(origin);
+    if (provider) return provider;
     const home = `${origin}${config.contextPath}`;
     const made = createDemoProvider({
       issuer: `${origin}${publicMount}`,
@@ -101,8 +101,8 @@ export function mountEmbeddedProvider(
   });
 
   const clientAt = (origin: string): OidcClient => {
-    const known = clients.get(origin);
-    if (known) return known;
+    const registered = clients.get(origin);
+    if (registered) return registered;
     const client = createOidcClient({
       issuer: `${origin}${publicMount}`,
       clientId,
