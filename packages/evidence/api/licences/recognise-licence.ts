@@ -13,15 +13,15 @@ interface WordPairs {
   total: number;
 }
 
-function pairsOf({ words }: LicenceText): WordPairs {
+function pairsOf({ tokens }: LicenceText): WordPairs {
   const counts = new Map<string, number>();
-  for (const [index, { compared }] of words.entries()) {
-    const next = words[index + 1];
+  for (const [index, { compared }] of tokens.entries()) {
+    const next = tokens[index + 1];
     if (!next) break;
     const pair = `${compared} ${next.compared}`;
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
-  return { counts, total: Math.max(0, words.length - 1) };
+  return { counts, total: Math.max(0, tokens.length - 1) };
 }
 
 function sharedPairs(left: WordPairs, right: WordPairs): number {
