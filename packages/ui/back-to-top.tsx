@@ -30,7 +30,13 @@ export function BackToTop({
   }
 
   return (
-    <button type="button" hidden={!shown} className={styles.button} onClick={goUp}>
+    <button
+      type="button"
+      hidden={!shown}
+      className={styles.button}
+      data-print="hide"
+      onClick={goUp}
+    >
       <Icon as={ArrowUp} />
       <span className={styles.text}>{label}</span>
     </button>

@@ -3,6 +3,7 @@ import styles from "./breadcrumb.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { cluster } from "./layout.ts";
+import textStyles from "./text.module.css";
 import { UiLink } from "./ui-link.tsx";
 
 export type BreadcrumbItem = {
@@ -23,7 +24,7 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label={label}>
-      <ol className={cluster(4, styles.list)}>
+      <ol className={cluster(4, textStyles.note)}>
         {items.map((item, index) => {
           const isPage = index === items.length - 1;
           return (

@@ -4,6 +4,7 @@ import styles from "./chip.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { cluster } from "./layout.ts";
+import textStyles from "./text.module.css";
 import { UiLink } from "./ui-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -29,7 +30,7 @@ export function RemovableChip({
   const inside = (
     <>
       <VisuallyHidden>{removeLabel}</VisuallyHidden>
-      {group !== undefined && <span className={styles.group}>{group}</span>}
+      {group !== undefined && <span className={textStyles.muted}>{group}</span>}
       <span>{children}</span>
       <Icon as={X} size="small" />
     </>

@@ -10,7 +10,6 @@ export type CopyButtonProps = Pick<ButtonLook, "variant" | "size"> & {
   /** What happened: 「已複製」, 「無法複製，請自行選取」. */
   copiedLabel: string;
   failedLabel: string;
-  className?: string | undefined;
 };
 
 type Outcome = "copied" | "failed";
@@ -25,7 +24,6 @@ export function CopyButton({
   failedLabel,
   variant = "secondary",
   size,
-  className,
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -48,7 +46,7 @@ export function CopyButton({
   const icon = outcome === "copied" ? Check : outcome === "failed" ? TriangleAlert : Copy;
   return (
     <>
-      <Button variant={variant} size={size} icon={icon} className={className} onClick={copy}>
+      <Button variant={variant} size={size} icon={icon} onClick={copy}>
         {status || label}
       </Button>
       <VisuallyHidden role="status">{status}</VisuallyHidden>

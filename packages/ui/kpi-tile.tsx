@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./kpi-tile.module.css";
+import textStyles from "./text.module.css";
 
 export type KpiTileProps = {
   label: ReactNode;
@@ -13,9 +14,9 @@ export type KpiTileProps = {
 export function KpiTile({ label, value, note }: KpiTileProps) {
   return (
     <div className={styles.tile}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={textStyles.label}>{label}</dt>
       <dd className={styles.value}>{value}</dd>
-      {note !== undefined && <dd className={styles.note}>{note}</dd>}
+      {note !== undefined && <dd className={textStyles.note}>{note}</dd>}
     </div>
   );
 }

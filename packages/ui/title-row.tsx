@@ -44,7 +44,11 @@ export function TitleRow({
         </Heading>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions !== undefined && <div className={cluster(12, styles.actions)}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={cluster(12)} data-print="hide">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

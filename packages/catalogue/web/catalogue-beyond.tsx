@@ -3,6 +3,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Fragment, useId } from "react";
 import type { BeyondKeyword, NearItem, ProposedFilter } from "#contract/catalogue.ts";
@@ -27,7 +28,7 @@ export function AlsoSearched({ state, beyond }: Props) {
   if (!state.exact && searchedFor === null && alsoSearched.length === 0) return null;
   const other = stateAddress(changeState(state, { exact: !state.exact }), settings.lang);
   return (
-    <p className={styles.also}>
+    <p className={textStyles.muted}>
       {state.exact ? (
         t("catalogue.also.exact", { keyword: state.keyword })
       ) : (
@@ -78,7 +79,7 @@ export function ReadKeyword({ state, beyond }: Props) {
     return stateAddress(changeState(state, { keyword, filters }), settings.lang);
   };
   return (
-    <div className={styles.also}>
+    <div className={textStyles.muted}>
       {beyond.unknown.length > 0 && (
         <p>
           {t("catalogue.near.unknown")}
@@ -121,7 +122,7 @@ function Words({ words, as: Mark }: { words: readonly string[]; as: "strong" | "
 function MatchNote({ matched, missing }: Pick<NearItem, "matched" | "missing">) {
   const { t } = useTranslation();
   return (
-    <p className={cluster(4, { across: 16 }, styles.match)}>
+    <p className={cluster(4, { across: 16 }, textStyles.note)}>
       {matched.length > 0 && (
         <span>
           {t("catalogue.near.matched")}

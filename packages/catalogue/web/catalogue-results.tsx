@@ -4,6 +4,7 @@ import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { useId } from "react";
 import { cataloguePageSize } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
@@ -44,10 +45,10 @@ export function CatalogueCount({
     <ListStatus terms={asked(state)} className={styles.count} unseen={isNear}>
       {isNear ? t("catalogue.statusNear", { count: near }) : counted}
       {total > 1 && state.keyword !== "" && state.sort === null && (
-        <span className={styles.order}>{t("catalogue.byRelevance")}</span>
+        <span className={textStyles.control}>{t("catalogue.byRelevance")}</span>
       )}
       {total > 1 && state.sort === "badges" && (
-        <span className={styles.order}>{t("catalogue.byBadges")}</span>
+        <span className={textStyles.control}>{t("catalogue.byBadges")}</span>
       )}
     </ListStatus>
   );

@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import styles from "./function-tiles.module.css";
 
 export interface FunctionTile {
@@ -22,7 +23,7 @@ export function FunctionTiles({ tiles, level }: { tiles: readonly FunctionTile[]
           <CardTitle level={level} href={addresses.catalogue({ type: code })} lang={langOf(name)}>
             {name}
           </CardTitle>
-          <p className={styles.count}>{t("catalogue.tiles.count", { count })}</p>
+          <p className={textStyles.noteCount}>{t("catalogue.tiles.count", { count })}</p>
         </Card>
       ))}
     </ul>

@@ -24,6 +24,7 @@ export function EmbedProgram(props: EmbedProps) {
   return (
     <details
       className={styles.box}
+      data-print="hide"
       onToggle={(event) => {
         if (event.currentTarget.open) setOpened(true);
       }}

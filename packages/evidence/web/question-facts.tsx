@@ -103,7 +103,7 @@ export function QuestionFacts({
               </span>
             )}
           </p>
-          <p className={styles.finding}>{finding(row)}</p>
+          <p className={textStyles.wrapped}>{finding(row)}</p>
           <FactSource row={row} named={named} />
           <FactDetails row={row} answers={evidence.answers} />
         </li>

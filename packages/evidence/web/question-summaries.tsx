@@ -64,7 +64,7 @@ export function QuestionSummaries({
                     ? finding(fact)
                     : t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}
                 {confirmedAt !== null && (
-                  <span className={styles.date}>
+                  <span className={textStyles.muted}>
                     {fact?.source.method === "declared" ? (
                       t("evidence.origin.declared")
                     ) : (

@@ -12,6 +12,7 @@ import { DataTable } from "@public-code/ui/data-table.tsx";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Pencil } from "lucide";
 import { AnswerFindings } from "./answer-findings.tsx";
@@ -30,7 +31,7 @@ function factsOf(t: Translate, program: ManagedProgram): Fact[] {
   const words = (key: string, term: string, value: string) => ({
     key,
     term,
-    value: <span className={styles.words}>{value}</span>,
+    value: <span className={textStyles.lines}>{value}</span>,
     given: value !== "",
   });
   const facts = [
@@ -155,7 +156,7 @@ export function ProgramDetail({
               {
                 key: "reason",
                 header: t("submissions.detail.decisions.reason"),
-                cell: (row) => <span className={styles.words}>{row.reason || none}</span>,
+                cell: (row) => <span className={textStyles.lines}>{row.reason || none}</span>,
               },
             ]}
           />

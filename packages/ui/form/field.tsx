@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { row, stack } from "../layout.ts";
+import textStyles from "../text.module.css";
 import hiddenStyles from "../visually-hidden.module.css";
 import styles from "./field.module.css";
 
@@ -121,7 +122,7 @@ function FieldNotes({
   return (
     <>
       {hasText(hint) && (
-        <div id={`${controlId}-hint`} className={styles.hint}>
+        <div id={`${controlId}-hint`} className={textStyles.note}>
           {hint}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { cluster, row, stack } from "../layout.ts";
+import textStyles from "../text.module.css";
 import { UiLink } from "../ui-link.tsx";
 import styles from "./file-upload.module.css";
 
@@ -63,7 +64,7 @@ export function UploadRow({
         <img src={file.preview} alt="" className={styles.preview} width={48} height={48} />
       )}
       <div className={stack(0, styles.words)}>
-        <span className={styles.name}>
+        <span className={textStyles.wrapped}>
           {file.href === undefined ? (
             name
           ) : (

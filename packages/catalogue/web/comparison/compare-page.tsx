@@ -21,6 +21,7 @@ import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
@@ -166,7 +167,7 @@ export default function ComparePage() {
           <Notice title={t("comparison.page.one.title")}>{t("comparison.page.one.text")}</Notice>
         )}
         {programs.length > 1 && (
-          <p className={styles.counts}>
+          <p className={textStyles.control}>
             {t("comparison.page.counts", { count: differing })}{" "}
             {t("comparison.page.record.madeOn", { day: formatDay(madeOn) })}
           </p>
@@ -188,7 +189,7 @@ export default function ComparePage() {
         <ComparisonTable comparison={comparison} />
         {programs.length > 1 && <SuitsLinks programs={programs} />}
         {programs.length > 1 && (
-          <p className={styles.counts}>
+          <p className={textStyles.control}>
             {platformName[settings.lang]} · {t("comparison.document.address")}{" "}
             <UiLink href={place} data-print-address>
               {`${settings.origin}${settings.contextPath.slice(0, -1)}${place}`}

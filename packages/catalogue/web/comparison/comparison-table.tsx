@@ -28,13 +28,13 @@ function Words({ text }: { text: string }) {
   const [lead, rest] = text.length > longText ? splitLead(text) : [text, ""];
   return (
     <>
-      <span lang={lang} className={styles.text}>
+      <span lang={lang} className={textStyles.wrapped}>
         {lead}
       </span>
       {rest !== "" && (
         <details className={styles.rest}>
           <summary>{t("comparison.page.rest")}</summary>
-          <span lang={lang} className={styles.text}>
+          <span lang={lang} className={textStyles.wrapped}>
             {rest}
           </span>
         </details>
@@ -48,7 +48,7 @@ function Cell({ cell }: { cell: ComparedCell }) {
   const { t } = useTranslation();
   const { text, outcome, origin, confirmedAt, sample } = cell;
   if (text === "" && outcome === null)
-    return <span className={styles.empty}>{t("comparison.page.empty")}</span>;
+    return <span className={textStyles.muted}>{t("comparison.page.empty")}</span>;
   return (
     <div className={stack(4, { justify: "start" }, styles.cell)}>
       {outcome !== null && <OutcomeChip outcome={outcome} />}

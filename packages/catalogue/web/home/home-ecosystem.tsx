@@ -4,6 +4,7 @@ import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
 import { row, stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { Building2, MessagesSquare, Recycle, ShieldCheck } from "lucide";
 import styles from "./home-ecosystem.module.css";
 
@@ -22,7 +23,7 @@ export function HomeEcosystem() {
       <Container className={stack(32, styles.inside)}>
         <div className={stack(12, { align: "center", justify: "start" })}>
           <h2 id="ecosystem">{t("home.ecosystem.title")}</h2>
-          <p className={styles.text}>{t("home.ecosystem.text")}</p>
+          <p className={textStyles.lead}>{t("home.ecosystem.text")}</p>
           <ButtonLink href={addresses.futurePlan} variant="secondary">
             {t("home.ecosystem.plan")}
           </ButtonLink>

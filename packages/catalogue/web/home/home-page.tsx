@@ -14,6 +14,7 @@ import { Container } from "@public-code/ui/container.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { Tone } from "@public-code/ui/status-chip.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { useLoaderData } from "react-router";
 import { catalogue } from "#contract/catalogue.ts";
 import { FunctionTiles } from "#web/function-tiles.tsx";
@@ -74,7 +75,7 @@ export default function HomePage() {
       <HomeHero figures={figures} words={words} />
       <Container as="section" aria-labelledby="categories" className={styles.section}>
         <h2 id="categories">{t("home.categories.title")}</h2>
-        <p className={styles.lead}>{t("home.categories.lead")}</p>
+        <p className={textStyles.lead}>{t("home.categories.lead")}</p>
         <div className={styles.tiles}>
           <FunctionTiles tiles={types} level={3} />
         </div>
@@ -103,7 +104,7 @@ export default function HomePage() {
         className={stack(16, { justify: "center" }, styles.closing)}
       >
         <h2 id="closing">{t("home.closing.title")}</h2>
-        <p className={styles.lead}>{t("home.closing.text")}</p>
+        <p className={textStyles.lead}>{t("home.closing.text")}</p>
         <ButtonLink href={addresses.publicCodes} size="large">
           {t("home.closing.action")}
         </ButtonLink>

@@ -22,11 +22,11 @@ export function ProgramSuggest({
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
-    <Card as="section" look="soft" padding="large" className={styles.help}>
+    <Card as="section" look="soft" padding="large" className={styles.help} data-print="hide">
       <h2 className={textStyles.cardTitle}>{t("program.suggest.title")}</h2>
       <p>{t(`program.suggest.${closed ? "closed" : "text"}`)}</p>
       {!closed && (
-        <ul className={styles.links}>
+        <ul className={textStyles.wrapped}>
           {program.gitHubLinkContentVos.map((link, index) => (
             <li key={`${link.url} ${link.name}`}>
               <UiLink href={ways[index]?.issues ?? link.url} newTabLabel={t("frame.external")}>
@@ -48,7 +48,7 @@ export function ProgramSuggest({
 export function ProgramGuide() {
   const { t } = useTranslation();
   return (
-    <Card as="section" look="soft" padding="large" className={styles.help}>
+    <Card as="section" look="soft" padding="large" className={styles.help} data-print="hide">
       <h2 className={textStyles.cardTitle}>{t("program.guide.title")}</h2>
       <p>{t("program.guide.text")}</p>
       <ButtonLink href={addresses.codeGuide} variant="secondary">

@@ -6,6 +6,7 @@ import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-links.module.css";
 import { RowLink } from "./row-link.tsx";
@@ -37,11 +38,14 @@ export function ProgramRepositories({
                   if (!preview) countClick(program.programId, clickType.repository);
                 }}
               />
-              {link.name !== "" && <span className={styles.address}>{link.url}</span>}
+              {link.name !== "" && (
+                <span className={textStyles.wrappedNote} data-print="hide">
+                  {link.url}
+                </span>
+              )}
             </div>
             <CopyButton
               size="small"
-              className={styles.copy}
               text={ways[index]?.clone ?? link.url}
               label={t("program.actions.clone")}
               copiedLabel={t("frame.copy.copied")}

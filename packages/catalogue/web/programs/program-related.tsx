@@ -40,7 +40,7 @@ export function ProgramRelated({
   const { t } = useTranslation();
   const { similar, ofAgency } = related;
   return (
-    <div className={styles.related}>
+    <div className={styles.related} data-print="hide">
       {similar.length > 0 && (
         <ProgramBlock id="similar" title={t("program.related.similar")}>
           <ProgramLinks programs={similar} />

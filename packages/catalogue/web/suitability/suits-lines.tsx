@@ -104,7 +104,7 @@ export function SuitsLines({ found }: { found: Suitability }) {
           <Icon as={TONE_ICONS[tone]} />
           {t(`suitability.verdict.${verdict}`, { count: lines.length })}
         </h2>
-        <p className={styles.note}>{t(`suitability.about.${verdict}`)}</p>
+        <p className={textStyles.lead}>{t(`suitability.about.${verdict}`)}</p>
         {lines.length > 0 && (
           <ul className={stack(20, { top: 8 })}>
             {lines.map((line) => (

@@ -12,6 +12,7 @@ import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { suitability } from "#contract/suitability/suitability.ts";
@@ -107,7 +108,7 @@ export default function SuitsPage() {
               {form}
             </details>
             <SuitsLines found={found} />
-            <p className={styles.note}>
+            <p className={textStyles.lead}>
               {t("suitability.noAdvice")}
               {given.answers.purpose !== "" && (
                 <>
@@ -128,7 +129,7 @@ export default function SuitsPage() {
         ) : (
           <>
             {form}
-            <p className={styles.note}>{t("suitability.noAdvice")}</p>
+            <p className={textStyles.lead}>{t("suitability.noAdvice")}</p>
           </>
         )}
       </Container>

@@ -4,6 +4,7 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { BookOpenCheck, Boxes, UsersRound } from "lucide";
 import { useLoaderData } from "react-router";
 import { recentPlans } from "#contract/content.ts";
@@ -41,7 +42,7 @@ export default function FuturePlanPage() {
                   </span>
                 )}
                 <CardTitle level={2}>{card.title}</CardTitle>
-                <p className={styles.text}>{card.text}</p>
+                <p className={textStyles.muted}>{card.text}</p>
               </Card>
             );
           })}

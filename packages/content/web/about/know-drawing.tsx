@@ -4,7 +4,13 @@ const piece =
 /** Pieces of a jigsaw in a park of the same pieces: what one has made fits where another needs it. */
 export function KnowDrawing({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 480 320" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      data-print="hide"
+      viewBox="0 0 480 320"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect width="480" height="320" rx="16" fill="var(--color-subtle)" />
       <circle cx="62" cy="292" r="112" fill="var(--color-primary-soft)" />
       <circle cx="436" cy="20" r="96" fill="var(--color-accent-soft)" />

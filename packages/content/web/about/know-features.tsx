@@ -1,5 +1,6 @@
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { Eye, Handshake, PiggyBank, ShieldCheck } from "lucide";
 import type { TextCard } from "../texts/text-types.ts";
 import styles from "./know-features.module.css";
@@ -21,7 +22,7 @@ export function KnowFeatures({ cards }: { cards: readonly TextCard[] }) {
               </span>
             )}
             <CardTitle level={3}>{card.title}</CardTitle>
-            <p className={styles.text}>{card.text}</p>
+            <p className={textStyles.muted}>{card.text}</p>
           </Card>
         );
       })}

@@ -36,6 +36,7 @@ export function VoteButtons({
       aria-labelledby={labelId}
       aria-busy={vote.processing || undefined}
       className={cluster(8, { across: 12, top: 16, align: "center" }, styles.votes)}
+      data-print="hide"
     >
       <span id={labelId}>{t("content.faq.ask")}</span>
       {button("helpful", ThumbsUp, vote.liked, vote.helpfulCount)}

@@ -28,7 +28,7 @@ export function GuideFiles({ files }: { files: readonly FileReference[] }) {
           {files.map((file) => (
             <li key={file.fileId} className={row(12, { align: "start" })}>
               <Icon as={FileDown} className={styles.icon} />
-              <div className={stack(0, styles.words)}>
+              <div className={stack(0, textStyles.wrapped)}>
                 <UiLink
                   href={fileAddress(settings.filesBase, file.s3Url)}
                   download={file.fileOriName}

@@ -7,6 +7,7 @@ import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { BadgeCheck, BookOpen, Landmark, Scale } from "lucide";
 import { type GuidePageCode, guidePageCodes } from "#contract/guide-pages.ts";
 import styles from "./guide-hub-page.module.css";
@@ -37,7 +38,7 @@ export default function GuideHubPage() {
                   <CardTitle level={2} href={addresses[pageCode]}>
                     {entry ? entryName(entry, settings.lang) : pageCode}
                   </CardTitle>
-                  <p className={styles.text}>{t(`content.hub.${pageCode}.text`)}</p>
+                  <p className={textStyles.muted}>{t(`content.hub.${pageCode}.text`)}</p>
                   <p className={styles.for}>{t(`content.hub.${pageCode}.for`)}</p>
                 </div>
               </Card>

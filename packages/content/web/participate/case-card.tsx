@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatExcerpt } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import type { PartnershipListItem } from "#contract/content.ts";
 import styles from "./case-card.module.css";
 import { CasePicture } from "./case-picture.tsx";
@@ -35,7 +36,7 @@ export function CaseCard({
       >
         {item.caseName}
       </CardTitle>
-      <p lang={langOf(item.introduction, item.untranslated)} className={styles.text}>
+      <p lang={langOf(item.introduction, item.untranslated)} className={textStyles.muted}>
         {formatExcerpt(item.introduction, introductionLength)}
       </p>
     </Card>

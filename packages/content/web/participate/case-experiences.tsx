@@ -12,7 +12,7 @@ export function CaseExperiences({ experiences }: { experiences: PartnershipCase[
       {experiences.map((experience) => (
         <li key={`${experience.sharerName} ${experience.content}`}>
           <figure className={stack(8, styles.experience)}>
-            <blockquote lang={langOf(experience.content)} className={styles.words}>
+            <blockquote lang={langOf(experience.content)} className={textStyles.paragraphs}>
               {experience.content}
             </blockquote>
             {experience.sharerName !== "" && (

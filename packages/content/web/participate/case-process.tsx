@@ -1,5 +1,6 @@
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { StepList } from "@public-code/ui/step-list.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import type { PartnershipCase } from "#contract/content.ts";
 import { CasePicture } from "./case-picture.tsx";
 import styles from "./case-process.module.css";
@@ -16,7 +17,7 @@ export function CaseProcess({ steps }: { steps: PartnershipCase["processes"] }) 
         children: (
           <div className={styles.step}>
             {step.content !== "" && (
-              <p lang={langOf(step.content)} className={styles.text}>
+              <p lang={langOf(step.content)} className={textStyles.paragraphs}>
                 {step.content}
               </p>
             )}

@@ -55,7 +55,7 @@ export function CaseView({ data }: { data: PartnershipCase }) {
         {one.introduction !== "" && (
           <Block title={t("content.caseDetail.introduction")}>
             <Prose>
-              <p lang={langOf(one.introduction)} className={styles.lines}>
+              <p lang={langOf(one.introduction)} className={textStyles.lines}>
                 {one.introduction}
               </p>
             </Prose>

@@ -13,10 +13,10 @@ import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { listProgramStories, listStories } from "#contract/stories/public-stories.ts";
-import styles from "./stories-page.module.css";
 import { StoryCard } from "./story-card.tsx";
 
 const path = addresses.adoptionStories;
@@ -106,7 +106,7 @@ export default function StoriesPage() {
           total={pages}
           hrefFor={(to) => pageAddress(path, settings.lang, { ...query, page: to === 1 ? "" : to })}
         />
-        <p className={styles.note}>{t("stories.write")}</p>
+        <p className={textStyles.lead}>{t("stories.write")}</p>
       </Container>
     </>
   );

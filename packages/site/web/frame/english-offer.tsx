@@ -17,7 +17,7 @@ export function EnglishOffer() {
   const { lang, href, choose } = useOtherLanguage();
   if (settings.lang !== "zh-TW") return null;
   return (
-    <div lang={htmlLanguage[lang]} className={styles.offer}>
+    <div lang={htmlLanguage[lang]} className={styles.offer} data-print="hide">
       <Container className={row(16, { align: "center", justify: "between" }, styles.inside)}>
         <UiLink href={href} onClick={choose}>
           {t("frame.english.offer")}

@@ -51,7 +51,7 @@ export function PageFooter() {
   const api = `${settings.contextPath}api`;
   const dataset = (format: string) => `${api}/OpenDataSet/PublicProgramInfoData/${format}`;
   return (
-    <footer id="footer" className={styles.footer}>
+    <footer id="footer" className={styles.footer} data-print="hide">
       <Container className={styles.inside}>
         <AccessAnchor area="bottom" target="footer" />
         <div className={styles.columns}>

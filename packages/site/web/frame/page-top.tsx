@@ -23,7 +23,7 @@ export function PageTop({ search }: { search: ReactNode }) {
   return (
     <header className={styles.header}>
       <EnglishOffer />
-      <div className={styles.utility} data-surface="hero">
+      <div className={styles.utility} data-print="hide" data-surface="hero">
         <Container
           className={row(
             8,
@@ -59,7 +59,7 @@ export function PageTop({ search }: { search: ReactNode }) {
           </nav>
         </Container>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-print="hide">
         <Container className={row(16, { align: "center" }, styles.barInside)}>
           <UiLink look="plain" href="/" className={styles.brand}>
             <LogoMark className={styles.mark} />

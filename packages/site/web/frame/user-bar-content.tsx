@@ -14,7 +14,7 @@ export interface SignedIn {
 export default function UserBarContent({ user, userId }: SignedIn) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t("frame.user.bar")} className={styles.bar}>
+    <section aria-label={t("frame.user.bar")} className={styles.bar} data-print="hide">
       <Container
         className={cluster(4, { across: 16, align: "center", justify: "end" }, styles.inside)}
       >

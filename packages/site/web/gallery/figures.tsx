@@ -3,7 +3,7 @@ import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
 import { ChartFigure } from "@public-code/ui/chart/chart-figure.tsx";
 import { LineChart } from "@public-code/ui/chart/line-chart.tsx";
 import { KpiTile } from "@public-code/ui/kpi-tile.tsx";
-import styles from "./sample.module.css";
+import { cluster } from "@public-code/ui/layout.ts";
 import { Sample } from "./sample.tsx";
 
 const months = ["january", "february", "march"] as const;
@@ -34,7 +34,7 @@ export function Figures() {
   return (
     <>
       <Sample name="KpiTile">
-        <dl className={styles.states}>
+        <dl className={cluster(16, { align: "center" })}>
           <KpiTile label={t("gallery.programs")} value="47" />
           <KpiTile label={t("gallery.programs")} value="24" note={t("gallery.finding")} />
         </dl>

@@ -7,10 +7,10 @@ import {
 } from "@public-code/programs/contract/program-fields.ts";
 import { goToField } from "@public-code/ui/form/error-summary.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { controlId } from "./field-address.ts";
 import type { FormValues } from "./form-values.ts";
-import styles from "./pending-note.module.css";
 
 /** Fields whose value is what somebody has written, without names of choices and codes. */
 function isWritten(field: FormField): field is PlainTextName {
@@ -36,7 +36,7 @@ export function BothChangedNote({
               {t(`program.field.${field}.label`)}
             </UiLink>
             {isWritten(field) && (
-              <p className={styles.words}>
+              <p className={textStyles.lines}>
                 {t("submissions.bothChanged.stored", {
                   text: stored[field] || t("submissions.bothChanged.empty"),
                 })}

@@ -32,6 +32,7 @@ export function FormActions({
       ref={bar}
       aria-label={t("submissions.form.actions")}
       className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.actions)}
+      data-print="hide"
     >
       <div className={cluster(8, styles.buttons)}>
         <Button onClick={onSubmit}>{t("submissions.form.submit")}</Button>

@@ -9,6 +9,7 @@ import { Question } from "@public-code/site/web/frame/question.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { useEffect, useState } from "react";
 import { submissions } from "#contract/submissions.ts";
 import { type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
@@ -167,8 +168,8 @@ export function SendingDialog({
             const share = sending?.shares.get(key) ?? 0;
             return (
               <li key={key} className={styles.file}>
-                <span className={styles.name}>{file.name}</span>
-                <span className={styles.size}>
+                <span className={textStyles.wrapped}>{file.name}</span>
+                <span className={textStyles.noteCount}>
                   {labels.size(file.size)} · {labels.state[share < 1 ? "uploading" : "done"]}
                 </span>
                 <progress

@@ -10,6 +10,7 @@ import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { Tone } from "@public-code/ui/status-chip.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
 import { planFilling, takeFilling } from "../form/fill-values.ts";
 import { useForm } from "../form/form-context.ts";
@@ -64,7 +65,7 @@ export function PubliccodeResult({
         {t(`submissions.publiccode.verdict.${reading.verdict}`)}
         {reading.verdict === "invalid" && hasFields && t("submissions.publiccode.usable")}
         {reading.source !== "" && (
-          <p className={styles.source}>
+          <p className={textStyles.wrapped}>
             {t("submissions.publiccode.source", { address: reading.source })}
           </p>
         )}
@@ -97,7 +98,7 @@ export function PubliccodeResult({
               header: t("submissions.publiccode.message"),
               cell: ({ path, message }) => (
                 <>
-                  {path !== "" && <code className={styles.path}>{path}</code>} {message}
+                  {path !== "" && <code className={textStyles.wrapped}>{path}</code>} {message}
                 </>
               ),
             },
