@@ -1,14 +1,17 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useWhenOnline } from "@public-code/site/web/frame/use-offline-guard.ts";
 import { Container } from "@public-code/ui/container.tsx";
+import { Icon } from "@public-code/ui/icon.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { FileText } from "lucide";
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import {
@@ -20,13 +23,34 @@ import {
 import { CatalogueChips } from "./catalogue-chips.tsx";
 import { loadFunctions, loadWithOptions } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
+import styles from "./catalogue-page.module.css";
 import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
 import { CatalogueSort } from "./catalogue-sort.tsx";
 import { changeState, stateAddress } from "./catalogue-state.ts";
+import { useBasket } from "./comparison/basket.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { KeywordForm } from "./keyword-form.tsx";
-import { RecordLink } from "./record-link.tsx";
 import { useAsked } from "./use-asked.ts";
+
+/** Makes a dated record of a search, with the comparison of the programs that are chosen. */
+function RecordLink({ state }: { state: CatalogueState }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const id = useBasket().map(String);
+  const query = { ...searchOf(state), sort: state.sort ?? "", id };
+  return (
+    <p className={styles.record}>
+      <UiLink
+        rel="nofollow"
+        className={styles.link}
+        href={pageAddress(addresses.searchRecord, settings.lang, query)}
+      >
+        <Icon as={FileText} size="small" />
+        {t("comparison.page.record.button")}
+      </UiLink>
+    </p>
+  );
+}
 
 const load = (async ({ call, url }) => {
   const state = readState(url.searchParams);

@@ -4,13 +4,41 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
-import { cluster } from "@public-code/ui/layout.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { cluster, row } from "@public-code/ui/layout.ts";
 import { TagList } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { BadgeCheck } from "lucide";
 import type { ReactNode } from "react";
 import type { CatalogueItem } from "#contract/catalogue.ts";
-import { CardBadges } from "./card-badges.tsx";
+import { badgeFilters } from "#contract/filter-groups.ts";
 import styles from "./program-card.module.css";
+
+/** The badges that a program has reached, on one line; nothing without any. */
+function CardBadges({ badges }: Pick<CatalogueItem, "badges">) {
+  const { t } = useTranslation();
+  const reached = badgeFilters.filter((badge) => badges[badge] > 0);
+  if (reached.length === 0) return null;
+  return (
+    <div className={row(8, { align: "center" }, styles.badges)}>
+      <Icon as={BadgeCheck} size="small" />
+      <ul aria-label={t("evidence.badge.title")} className={cluster(0, { across: 12 })}>
+        {reached.map((badge) => {
+          const values = { badge: t(`evidence.badge.${badge}`), level: badges[badge] };
+          return (
+            <li key={badge}>
+              <span aria-hidden="true">{t("catalogue.card.badge", values)}</span>
+              <VisuallyHidden>
+                {values.badge} {t("evidence.badge.level", values)}
+              </VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 const splitNames = (names: string) => names.split(",").filter((name) => name !== "");
 

@@ -5,12 +5,31 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { entryName, trailTo } from "@public-code/site/web/frame/menu-tree.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { SignOutButton } from "@public-code/site/web/frame/sign-out-button.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
-import { ArrowLeft } from "lucide";
+import { ArrowLeft, LogOut } from "lucide";
 import { createContext, type ReactNode, type RefObject, useContext } from "react";
-import { SignedInUser } from "./signed-in-user.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+
+/** Who is signed in, and the way out; what this browser keeps of the forms goes with it. */
+function SignedInUser({ user, isChanged }: { user: UserInfo; isChanged: RefObject<boolean> }) {
+  const { t } = useTranslation();
+  return (
+    <div className={cluster(4, { across: 12, align: "center" })}>
+      <span>{t("submissions.user.signedIn", { agency: user.agencyName, name: user.name })}</span>
+      <SignOutButton
+        userId={user.userId ?? ""}
+        isChanged={() => isChanged.current}
+        variant="quiet"
+        size="small"
+        icon={LogOut}
+      >
+        {t("submissions.user.signOut")}
+      </SignOutButton>
+    </div>
+  );
+}
 
 /** Who manages programs here, and whether a form of theirs has changes. */
 export interface Manager {

@@ -7,13 +7,14 @@ import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
-import { CardGrid } from "@public-code/ui/card.tsx";
+import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
@@ -21,8 +22,31 @@ import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useLoaderData, useNavigate } from "react-router";
-import { agencies, type LevelFilter, levelFilters } from "#contract/agencies/agencies.ts";
-import { AgencyCard } from "./agency-card.tsx";
+import {
+  agencies,
+  type LevelFilter,
+  levelFilters,
+  type PublicAgency,
+} from "#contract/agencies/agencies.ts";
+import styles from "./agencies-page.module.css";
+import { AgencyMarks } from "./agency-marks.tsx";
+
+/** An agency in a list: name, level, and how much it offers and uses. */
+function AgencyCard({ agency }: { agency: PublicAgency }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <Card as="li">
+      <CardTitle level={2} href={addresses.agency(agency.code)} lang={langOf(agency.name)}>
+        {agency.name}
+      </CardTitle>
+      <AgencyMarks agency={agency} />
+      <p className={styles.counts}>
+        {t("agencies.card.counts", { offered: agency.programCount, used: agency.usedCount })}
+      </p>
+    </Card>
+  );
+}
 
 const agenciesPerPage = 24;
 const keywordMaximum = 100;

@@ -1,14 +1,91 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatNumber } from "@public-code/core/web/format-values.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
+import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { HeroDrawing } from "./hero-drawing.tsx";
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { ProgramCombobox } from "#web/program-combobox.tsx";
 import styles from "./home-hero.module.css";
-import { HomeSearch } from "./home-search.tsx";
+
+/** Jigsaw pieces and brackets in the hero's colours: pieces that others have cut already. */
+function HeroDrawing({ className }: { className?: string | undefined }) {
+  const piece =
+    "M0 0h52c-9-14-1-30 14-30s23 16 14 30h52v52c14-9 30-1 30 14s-16 23-30 14v52H80c9 14 1 30-14 30s-23-16-14-30H0V80c-14 9-30 1-30-14s16-23 30-14z";
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 640 540"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g fill="none" stroke="var(--color-hero-line)" strokeWidth="2">
+        <path d={piece} transform="translate(120 60)" />
+        <path d={piece} transform="translate(252 60)" fill="var(--color-hero-line)" opacity="0.5" />
+        <path d={piece} transform="translate(384 60)" />
+        <path d={piece} transform="translate(252 192)" />
+        <path
+          d={piece}
+          transform="translate(384 192)"
+          fill="var(--color-hero-line)"
+          opacity="0.7"
+        />
+        <path d={piece} transform="translate(516 192)" />
+        <path d={piece} transform="translate(384 324)" />
+        <path
+          d={piece}
+          transform="translate(516 324)"
+          fill="var(--color-hero-line)"
+          opacity="0.4"
+        />
+      </g>
+      <path d={piece} transform="translate(196 352) rotate(-8)" fill="var(--color-hero-accent)" />
+      <g
+        fill="none"
+        stroke="var(--color-hero)"
+        strokeWidth="10"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M246 398l-24 22 28 20M292 392l26 18-22 26" />
+      </g>
+    </svg>
+  );
+}
+
+/** The search of the home page, with words that operators chose before anything is typed. */
+function HomeSearch({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const navigate = useNavigate();
+  const inputId = useId();
+  return (
+    <SearchBox
+      action={`${settings.contextPath}publicCodes`}
+      name="keyword"
+      label={t("home.search.label")}
+      buttonLabel={t("home.search.button")}
+      hidden={{ lang: settings.lang }}
+      inputId={inputId}
+      onSearch={(keyword) =>
+        navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }))
+      }
+    >
+      <ProgramCombobox
+        words={words}
+        id={inputId}
+        placeholder={t("home.search.placeholder")}
+        accessKey="S"
+      />
+    </SearchBox>
+  );
+}
 
 /** The dark opening: slogan, what the platform is, the search, and live figures. */
 export function HomeHero({

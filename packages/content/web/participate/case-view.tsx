@@ -5,16 +5,64 @@ import { DataTable } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { Prose } from "@public-code/ui/prose.tsx";
+import { StepList } from "@public-code/ui/step-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { type ReactNode, useId } from "react";
 import type { PartnershipCase } from "#contract/content.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
-import { CaseExperiences } from "./case-experiences.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CasePicture } from "./case-picture.tsx";
-import { CaseProcess } from "./case-process.tsx";
 import { CaseVideo } from "./case-video.tsx";
 import styles from "./case-view.module.css";
+
+/** How the case went, step by step, each with its picture where it has one. */
+function CaseProcess({ steps }: { steps: PartnershipCase["processes"] }) {
+  const langOf = useLangOf();
+  return (
+    <StepList
+      layout="column"
+      steps={steps.map((step, place) => ({
+        key: `${place} ${step.title}`,
+        title: <span lang={langOf(step.title)}>{step.title}</span>,
+        children: (
+          <div className={styles.step}>
+            {step.content !== "" && (
+              <p lang={langOf(step.content)} className={textStyles.paragraphs}>
+                {step.content}
+              </p>
+            )}
+            {step.s3Url !== "" && (
+              <CasePicture of={step} sizes="20rem" className={styles.picture} />
+            )}
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+/** What those who took part tell of it. */
+function CaseExperiences({ experiences }: { experiences: PartnershipCase["experiences"] }) {
+  const langOf = useLangOf();
+  return (
+    <ul className={stack(16)}>
+      {experiences.map((experience) => (
+        <li key={`${experience.sharerName} ${experience.content}`}>
+          <figure className={stack(8, styles.experience)}>
+            <blockquote lang={langOf(experience.content)} className={textStyles.paragraphs}>
+              {experience.content}
+            </blockquote>
+            {experience.sharerName !== "" && (
+              <figcaption lang={langOf(experience.sharerName)} className={textStyles.label}>
+                {experience.sharerName}
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -6,17 +6,45 @@ import {
   type LoadArgs,
   onServerOrMissing,
 } from "@public-code/core/web/load.ts";
+import { notify } from "@public-code/core/web/notices.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { ArrowLeft } from "lucide";
+import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { partnershipCases } from "#contract/content.ts";
-import { CaseMissing } from "./case-missing.tsx";
 import { CaseView } from "./case-view.tsx";
+
+/** A case that is not there: words in the page, a message over it, a line in the log. */
+function CaseMissing() {
+  const { t } = useTranslation();
+  const title = t("content.caseDetail.missing.title");
+  const text = t("content.caseDetail.missing.text");
+  useEffect(() => {
+    console.error(text);
+    notify({ kind: "message", text });
+  }, [text]);
+  return (
+    <MissingPage
+      title={title}
+      path={addresses.partnershipCaseDetail}
+      place={{
+        pageCode: "partnershipCaseDetail",
+        through: ["partnershipCase", "partnershipCaseList"],
+      }}
+      actions={
+        <ButtonLink href={addresses.partnershipCaseList}>{t("content.caseDetail.back")}</ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </MissingPage>
+  );
+}
 
 const descriptionLength = 160;
 const notFoundStatus = 404;

@@ -12,15 +12,37 @@ import { FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
+import { StepList } from "@public-code/ui/step-list.tsx";
 import { useLoaderData } from "react-router";
 import { partnershipCases } from "#contract/content.ts";
 import { pilotVideoCode, readVideo } from "#contract/video.ts";
 import { PageSection } from "../page-section.tsx";
 import { partnershipCaseText } from "../texts/partnership-case.ts";
+import type { Step } from "../texts/text-types.ts";
 import { CaseSlides, caseCarousel } from "./case-slides.tsx";
 import { CaseVideo } from "./case-video.tsx";
 import styles from "./partnership-case-page.module.css";
-import { PartnershipSteps } from "./partnership-steps.tsx";
+
+/** How to take part; the step that applies has a button while the code APPLY_LINK has an address. */
+function PartnershipSteps({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation();
+  const applyAddress = useCodeDescription("prod_switch", "APPLY_LINK");
+  return (
+    <StepList
+      steps={steps.map((step) => ({
+        key: step.key,
+        title: step.title,
+        children: <p>{step.text}</p>,
+        action:
+          step.action !== undefined && applyAddress !== "" ? (
+            <ButtonLink href={applyAddress} newTabLabel={t("frame.external")}>
+              {step.action}
+            </ButtonLink>
+          ) : undefined,
+      }))}
+    />
+  );
+}
 
 const load = (async ({ call }) => {
   const reply = await call(partnershipCases.queryList, { iDisplayLength: caseCarousel.cases });

@@ -1,18 +1,54 @@
+import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import { inBrowser, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { row, stack } from "@public-code/ui/layout.ts";
+import { StepList } from "@public-code/ui/step-list.tsx";
 import { ClipboardCheck } from "lucide";
 import { useLoaderData } from "react-router";
 import { faqGroup } from "#contract/content.ts";
 import { GroupFaqs, loadGroupFaqs } from "../faq/group-faqs.tsx";
 import { PageSection } from "../page-section.tsx";
 import { provideCodeText } from "../texts/provide-code.ts";
+import type { Step } from "../texts/text-types.ts";
 import { LoginErrorNotice } from "./login-error-notice.tsx";
 import styles from "./provide-code-page.module.css";
-import { ProvideSteps } from "./provide-steps.tsx";
+import { SubmitStep } from "./submit-step.tsx";
+
+const submitKey = "submitFormProvideCode";
+
+/** Steps whose keys are codes of pages lead there. */
+const pages: Readonly<Record<string, string>> = pagePaths;
+
+/** The four steps of providing a program; the last one signs in and leads to the form. */
+function ProvideSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <StepList
+      headingLevel={2}
+      steps={steps.map((step) => {
+        const href = pages[step.key];
+        return {
+          key: step.key,
+          title: step.title,
+          children: <p>{step.text}</p>,
+          action:
+            step.key === submitKey ? (
+              <SubmitStep label={step.action ?? step.title} />
+            ) : (
+              href !== undefined && (
+                <ButtonLink href={href} variant="secondary">
+                  {step.action}
+                </ButtonLink>
+              )
+            ),
+        };
+      })}
+    />
+  );
+}
 
 const groupId = faqGroup.providing;
 

@@ -2,12 +2,43 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { DataTable } from "@public-code/ui/data-table.tsx";
+import { Prose } from "@public-code/ui/prose.tsx";
 import { SectionPage } from "@public-code/ui/section-page.tsx";
 import { RichText } from "#web/rich-text.tsx";
-import { accessibilityText } from "#web/texts/accessibility.ts";
+import { type AccessibilityText, accessibilityText } from "#web/texts/accessibility.ts";
 import type { Section } from "#web/texts/text-types.ts";
-import { AccessKeys } from "./access-keys.tsx";
 import { MenuTree } from "./menu-tree.tsx";
+
+/** The access keys of the portal, and how browsers want them pressed. */
+function AccessKeys({ words }: { words: AccessibilityText["accessKeys"] }) {
+  return (
+    <>
+      <DataTable
+        caption={words.caption}
+        rows={words.keys}
+        rowKey={(row) => row.key}
+        columns={[
+          {
+            key: "key",
+            header: words.columns.accessKey,
+            rowHeader: true,
+            cell: (row) => <kbd>Alt+{row.key}</kbd>,
+          },
+          { key: "area", header: words.columns.area, cell: (row) => row.area },
+          { key: "content", header: words.columns.content, cell: (row) => row.content },
+        ]}
+      />
+      <Prose size="body">
+        <ul>
+          {words.hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      </Prose>
+    </>
+  );
+}
 
 const textSection = ({ id, heading, blocks }: Section) => ({
   id,

@@ -1,24 +1,56 @@
 import { signInFragment } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { Plus } from "lucide";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type ManagedReuse, reuse } from "#contract/reuse.ts";
+import { type ManagedReuse, type ReuseQuestion, reuse } from "#contract/reuse.ts";
 import { useReuseCall } from "../use-reuse-call.ts";
+import styles from "./managed-reuses.module.css";
 import { ManagedSection } from "./managed-section.tsx";
 import type { ChosenProgram } from "./program-choice.tsx";
-import { ReceivedQuestions } from "./received-questions.tsx";
 import type { ReuseActions } from "./reuse-actions.ts";
 import { ReuseDialog } from "./reuse-dialog.tsx";
 import { ReuseDue } from "./reuse-due.tsx";
 import { ReuseTable } from "./reuse-table.tsx";
 import type { ManagedReuses as OwnReuses } from "./use-managed-reuses.ts";
+
+/** What other agencies have asked about the agency's declarations; they are answered by mail. */
+function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] }) {
+  const { t } = useTranslation();
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="reuse-questions" className={stack(16, styles.questions)}>
+      <h3 id="reuse-questions">{t("reuse.questions.title")}</h3>
+      <p className={textStyles.wrappedNote}>{t("reuse.questions.note")}</p>
+      <ul className={stack(16, styles.questions)}>
+        {questions.map((one) => (
+          <li key={one.questionId}>
+            <details>
+              <summary>
+                {t("reuse.questions.line", {
+                  subject: one.subject,
+                  agency: one.askingAgencyName,
+                  program: one.programName,
+                  time: formatInstant(one.askedAt),
+                })}
+              </summary>
+              <p className={stack(4, styles.question)}>{one.text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The program whose use the address asks to declare, once; it is then taken out of the address. */
 function useAskedProgram(onAsked: (program: ChosenProgram | null) => void): void {
