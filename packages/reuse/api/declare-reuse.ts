@@ -21,10 +21,9 @@ import {
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { ReuseChanged } from "#contract/reuse.ts";
 import { beginsAfter, type ReuseFields } from "#contract/reuse-fields.ts";
-import { tellReuse } from "./announce-reuse.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
 import { expiryAfter } from "./reuse-days.ts";
-import { announced, lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
+import { lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
 
 /** An officer who says what their agency uses. */
 export type ReuseAct = Editor<AgencyViewer>;
@@ -100,7 +99,6 @@ export async function declareReuse(
   const { viewer, now } = act;
   assertBegun(fields, now);
   const kind = ownReuses(viewer);
-  const event = { type: "reuse.declared", data: { state: fields.state } } as const;
   const row = await addRecord(db, kind, act, async (tx) => {
     const agencyCode = await lockPresentAgency(tx, viewer.agencyCode);
     const familyId = await onlineFamily(tx, programId);
@@ -114,8 +112,7 @@ export async function declareReuse(
       .onConflictDoNothing()
       .returning();
     if (!added) throw alreadyDeclared();
-    const effect = announced(({ after }) => tellReuse(after, event, now));
-    return { action: "declareReuse", added, effect };
+    return { action: "declareReuse", added };
   });
   return presentChange(row, now);
 }
@@ -164,45 +161,26 @@ export async function updateReuse(
   act: ReuseAct,
   { reuseId, updateTime, ...fields }: ReuseFields & SeenReuse,
 ): Promise<ReuseChanged> {
-  const { now } = act;
-  const data = { state: fields.state };
   return changeOwn(db, act, { reuseId, updateTime }, async (before, tx) => {
     await assertOwnMailbox(tx, fields, before.agencyCode, act.viewer);
-    assertBegun(fields, now);
+    assertBegun(fields, act.now);
     if (await isTaken(tx, before, fields.serviceUrl)) throw alreadyDeclared();
     return {
       action: "updateReuse",
       columns: { ...fields, ...confirmed(act) },
       fields: changedFields<object>(before, { ...before, ...fields }),
-      effect: announced(({ after }) => {
-        // Visitors read it for the first time, or no more.
-        if (before.audience !== after.audience)
-          return after.audience === "everybody"
-            ? tellReuse(after, { type: "reuse.declared", data }, now)
-            : tellReuse(before, { type: "reuse.ended", data: { reason: "ended" } }, now);
-        return tellReuse(after, { type: "reuse.confirmed", data }, now);
-      }),
     };
   });
 }
 
 /** Says that a declaration still holds. */
 export function confirmReuse(db: Db, act: ReuseAct, seen: SeenReuse): Promise<ReuseChanged> {
-  return changeOwn(db, act, seen, ({ state }) => {
-    if (state === reuseState.stopped) throw new AppError("err.wrongState");
-    const event = { type: "reuse.confirmed" as const, data: { state } };
-    const effect = announced(({ after }) => tellReuse(after, event, act.now));
-    return { action: "confirmReuse", columns: confirmed(act), effect };
-  });
+  const change = { action: "confirmReuse", columns: confirmed(act) } as const;
+  return changeOwn(db, act, seen, () => change);
 }
 
 /** Says that the agency has stopped using a program; a new declaration may follow. */
 export function endReuse(db: Db, act: ReuseAct, seen: SeenReuse): Promise<ReuseChanged> {
-  const event = { type: "reuse.ended", data: { reason: "ended" } } as const;
-  return changeOwn(db, act, seen, ({ lapsedAt }) => ({
-    action: "endReuse",
-    columns: { state: reuseState.stopped, endedAt: act.now, endReason: "ended" },
-    // Of what has lapsed was told before.
-    effect: announced(({ after }) => (lapsedAt === null ? tellReuse(after, event, act.now) : [])),
-  }));
+  const columns = { state: reuseState.stopped, endedAt: act.now, endReason: "ended" } as const;
+  return changeOwn(db, act, seen, () => ({ action: "endReuse", columns }));
 }

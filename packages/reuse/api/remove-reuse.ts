@@ -1,6 +1,5 @@
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import {
-  type Change,
   changeRecord,
   type Editor,
   type RecordKind,
@@ -10,10 +9,9 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import type { ReuseChanged } from "#contract/reuse.ts";
-import { tellReuse } from "./announce-reuse.ts";
 import type { ReuseRow } from "./reuse.table.ts";
 import { factsOfReuse, mailboxOfOwner, mailboxOfReuse } from "./reuse-mail.ts";
-import { announced, lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
+import { announceChange, lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
 
 interface SeenReuse {
   reuseId: number;
@@ -37,32 +35,6 @@ async function mailRemoval(tx: Db, removed: ReuseRow, reason: string, now: Date)
     await queueMail(tx, { kind: "reuseRemoved", to, data }, now);
 }
 
-function declareRemoval(
-  { endedAt, lapsedAt, endReason }: ReuseRow,
-  reason: string,
-  now: Date,
-): Change<ReuseRow> {
-  if (endReason === "removed") throw new AppError("err.wrongState");
-  const held = endedAt === null && lapsedAt === null;
-  const event = { type: "reuse.ended", data: { reason: "removed" } } as const;
-  const announce = announced(({ after }) => (held ? tellReuse(after, event, now) : []));
-  return {
-    action: "removeReuse",
-    reason,
-    columns: {
-      ...noObjection,
-      state: reuseState.stopped,
-      endedAt: endedAt ?? now,
-      endReason: "removed",
-      removedReason: reason,
-    },
-    async effect(tx, written) {
-      await mailRemoval(tx, written.after, reason, now);
-      await announce(tx, written);
-    },
-  };
-}
-
 /** Removes a declaration, whatever became of it; both agencies are told the reason. */
 export async function removeReuse(
   db: Db,
@@ -70,9 +42,23 @@ export async function removeReuse(
   { reason, ...seen }: SeenReuse & { reason: string },
 ): Promise<ReuseChanged> {
   const { now } = editor;
-  const after = await changeRecord(db, anyReuse, editor, seen, (before) =>
-    declareRemoval(before, reason, now),
-  );
+  const after = await changeRecord(db, anyReuse, editor, seen, ({ endedAt, endReason }) => {
+    if (endReason === "removed") throw new AppError("err.wrongState");
+    const ended = {
+      state: reuseState.stopped,
+      endedAt: endedAt ?? now,
+      endReason: "removed",
+    } as const;
+    return {
+      action: "removeReuse",
+      reason,
+      columns: { ...noObjection, ...ended, removedReason: reason },
+      async effect(tx, written) {
+        await mailRemoval(tx, written.after, reason, now);
+        await announceChange(tx, written);
+      },
+    };
+  });
   return presentChange(after, now);
 }
 
@@ -84,7 +70,7 @@ export async function dismissObjection(
 ): Promise<ReuseChanged> {
   const after = await changeRecord(db, anyReuse, editor, seen, ({ objection }) => {
     if (objection === "") throw new AppError("err.wrongState");
-    return { action: "dismissObjection", columns: noObjection };
+    return { action: "dismissObjection", columns: noObjection, effect: async () => {} };
   });
   return presentChange(after, editor.now);
 }

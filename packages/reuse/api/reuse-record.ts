@@ -1,14 +1,11 @@
-import type {
-  Effect,
-  RecordKind,
-  Written,
-} from "@public-code/accounts/api/records/change-record.ts";
+import type { RecordKind, Written } from "@public-code/accounts/api/records/change-record.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { ReuseChanged } from "#contract/reuse.ts";
-import { announceReuses } from "./announce-reuse.ts";
+import { announceReuses, tellReuse } from "./announce-reuse.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
 import { phaseOf } from "./reuse-days.ts";
 
@@ -22,9 +19,26 @@ export async function lockReuse(tx: Db, reuseId: number, within?: SQL): Promise<
     .for("update");
 }
 
-/** Makes a change of a declaration reach visitors, with what it tells. */
-export function announced(tell: (written: Written<ReuseRow>) => NewEvent[]): Effect<ReuseRow> {
-  return (tx, written) => announceReuses(tx, [written.after.familyId], tell(written), written.now);
+/** What visitors are told: a declaration is new to them, holds, or holds no more. */
+function tellChange({ before, after, now }: Written<ReuseRow>): NewEvent[] {
+  const { state } = after;
+  if (state === reuseState.stopped) {
+    // Of what has ended or lapsed was told before.
+    if (!before || before.endedAt !== null || before.lapsedAt !== null) return [];
+    const reason = after.endReason === "removed" ? "removed" : "ended";
+    return tellReuse(after, { type: "reuse.ended", data: { reason } }, now);
+  }
+  if (before?.audience === after.audience)
+    return tellReuse(after, { type: "reuse.confirmed", data: { state } }, now);
+  // Visitors read it for the first time, or no more.
+  return after.audience === "everybody" || !before
+    ? tellReuse(after, { type: "reuse.declared", data: { state } }, now)
+    : tellReuse(before, { type: "reuse.ended", data: { reason: "ended" } }, now);
+}
+
+/** Makes a change of a declaration reach visitors. */
+export function announceChange(tx: Db, written: Written<ReuseRow>): Promise<void> {
+  return announceReuses(tx, [written.after.familyId], tellChange(written), written.now);
 }
 
 /** A declaration; who may change which is what the kinds of each actor add. */
@@ -32,6 +46,7 @@ export const reuseKind: Omit<RecordKind<ReuseRow, { reuseId: number }>, "permit"
   nameOf: ({ id, familyId }) => ({ subject: "reuse", subjectId: id, familyId }),
   statusOf: ({ state }) => state,
   update: (tx, { id }, columns) => tx.update(reuses).set(columns).where(eq(reuses.id, id)),
+  effect: announceChange,
 };
 
 export function presentChange(row: ReuseRow, now: Date): ReuseChanged {
