@@ -41,6 +41,8 @@ export type Effect<Row> = (tx: Db, written: Written<Row>) => Promise<void>;
 export interface RecordKind<Row extends Changed, Key> {
   /** Refuses who may not change records of the kind. */
   permit(viewer: Viewer): unknown;
+  /** Lets one change of the kind be made at a time. Taken before any row, so that nobody waits for each other. */
+  lockAll?(tx: Db): Promise<unknown>;
   /** The record with everything that a change compares, locked; none where there is none for the editor. */
   lock(tx: Db, key: Key): PromiseLike<readonly Row[]>;
   /** Refuses an editor who has seen another state; by the moment of the last change without it. */
@@ -126,6 +128,7 @@ export async function changeRecord<Row extends Changed, Key>(
 ): Promise<Row> {
   kind.permit(editor.viewer);
   return db.transaction(async (tx) => {
+    await kind.lockAll?.(tx);
     const [before] = await kind.lock(tx, seen);
     if (!before) throw notFound();
     if (seen.updateTime !== null) (kind.assertSeen ?? assertSeen)(before, seen.updateTime);
@@ -145,20 +148,26 @@ export async function addRecord<Row extends Changed, Key>(
 ): Promise<Row> {
   kind.permit(editor.viewer);
   return db.transaction(async (tx) => {
+    await kind.lockAll?.(tx);
     const change = await declare(tx);
     return writeDown(tx, kind, editor, { before: null, after: change.added }, change);
   });
 }
 
 /** Puts records in an order, which visitors see; 409 where the keys do not name each of them once. */
-export async function orderRecords(
-  tx: Db,
+export async function orderRecords<Row extends Changed, Key>(
+  db: Db,
+  kind: RecordKind<Row, Key>,
   { viewer, now }: Editor,
   rows: OrderedRows,
   keys: readonly (string | number)[],
   entry: Pick<AuditEntry, "action" | "subject" | "subjectId">,
 ): Promise<void> {
-  await writeOrder(tx, rows, keys);
-  await writeAudit(tx, viewer, { ...entry, ids: { order: keys } }, now);
-  await changeContent(tx);
+  kind.permit(viewer);
+  await db.transaction(async (tx) => {
+    await kind.lockAll?.(tx);
+    await writeOrder(tx, rows, keys);
+    await writeAudit(tx, viewer, { ...entry, ids: { order: keys } }, now);
+    await changeContent(tx);
+  });
 }

@@ -94,14 +94,6 @@ export async function readAgency(db: Db, code: string): Promise<EditedAgency> {
   return presentAgency(row, await aliasesOf(db, code), programs);
 }
 
-/**
- * Lets one change of agencies be made at a time: an ordinal, OID or alias that was free when a change
- * began is free when it is written. Taken before any row, so that nobody waits for each other.
- */
-async function lockAgencies(tx: Db): Promise<void> {
-  await tx.execute(sql`lock table ${agencies} in share row exclusive mode`);
-}
-
 /** Refuses an OID or alias that already names another agency: a claim must lead to one only. */
 async function assertOwnNames(tx: Db, code: string, fields: AgencyFields): Promise<void> {
   const names = [fields.oid, ...fields.aliases];
@@ -146,8 +138,9 @@ export async function onlineFamiliesOf(tx: Db, code: string): Promise<number[]> 
 /** What an agency is known by is what is edited; its programs are found by it. */
 export const agencyKind: RecordKind<Agency, { code: string }> = {
   permit: requireOperator,
+  // An ordinal, OID or alias that was free when a change began is free when it is written.
+  lockAll: (tx) => tx.execute(sql`lock table ${agencies} in share row exclusive mode`),
   async lock(tx, { code }) {
-    await lockAgencies(tx);
     const rows = await tx.select().from(agencies).where(eq(agencies.code, code)).for("update");
     const aliases = await aliasesOf(tx, code);
     return rows.map((row) => ({ ...row, aliases }));
@@ -169,7 +162,6 @@ export async function addAgency(
   { code, ...fields }: AgencyFields & { code: string },
 ): Promise<EditedAgency> {
   await addRecord(db, agencyKind, editor, async (tx) => {
-    await lockAgencies(tx);
     const place = await lastPlace(tx, agencies, code);
     await assertOwnNames(tx, code, fields);
     const [row] = await tx
@@ -220,17 +212,10 @@ export async function undoAgency(
 }
 
 /** Puts the agencies in an order; 409 where they are others by now. */
-export async function orderAgencies(
-  db: Db,
-  editor: Editor,
-  codes: readonly string[],
-): Promise<void> {
-  requireOperator(editor.viewer);
+export function orderAgencies(db: Db, editor: Editor, codes: readonly string[]): Promise<void> {
   const entry = { action: "orderAgencies", subject, subjectId: "all" } as const;
-  await db.transaction(async (tx) => {
-    await lockAgencies(tx);
-    await orderRecords(tx, editor, { table: agencies, key: agencies.code }, codes, entry);
-  });
+  const rows = { table: agencies, key: agencies.code };
+  return orderRecords(db, agencyKind, editor, rows, codes, entry);
 }
 
 /** Offers an agency no more, or again; one that was merged stays retired. */

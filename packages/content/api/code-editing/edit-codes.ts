@@ -188,15 +188,14 @@ export async function undoCodeItem(
 }
 
 /** Puts the codes of a list in an order; 409 where the list has changed meanwhile. */
-export async function orderCodeItems(
+export function orderCodeItems(
   db: Db,
   editor: Editor,
   { category, codes }: { category: string; codes: readonly string[] },
 ): Promise<void> {
-  requireOperator(editor.viewer);
   const list = { table: codeItems, key: codeItems.code, within: eq(codeItems.category, category) };
   const entry = { action: "orderCodes", subject, subjectId: category } as const;
-  await db.transaction((tx) => orderRecords(tx, editor, list, codes, entry));
+  return orderRecords(db, codeKind, editor, list, codes, entry);
 }
 
 /** Offers a code no more, or again. */

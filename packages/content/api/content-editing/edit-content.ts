@@ -115,7 +115,10 @@ async function lockEntry<Kind extends ContentKind>(
   return [{ ...state, fields, fileKeys: files.map((file) => file.key) }];
 }
 
-function recordOf<Kind extends ContentKind>(kind: Kind): RecordKind<Entry<Kind>, { id: number }> {
+/** How entries of a kind are changed. */
+export function recordOf<Kind extends ContentKind>(
+  kind: Kind,
+): RecordKind<Entry<Kind>, { id: number }> {
   const table = publishedTable(kind);
   const store: ContentStore<Kind> = stores[kind];
   return {

@@ -81,10 +81,8 @@ const byCode = (places: readonly MenuPlace[]) =>
 /** The menu is one thing in many rows, which need not be there yet. */
 const menuKind: RecordKind<Menu, object> = {
   permit: requireOperator,
-  async lock(tx) {
-    await tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`);
-    return [await readRows(tx)];
-  },
+  lockAll: (tx) => tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`),
+  lock: async (tx) => [await readRows(tx)],
   assertSeen({ updatedAt }, updateTime) {
     // '' is what a menu that nobody has edited was seen with.
     if ((updatedAt?.toISOString() ?? "") !== updateTime) throw new AppError("err.stale");

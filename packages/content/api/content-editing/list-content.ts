@@ -1,4 +1,3 @@
-import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import { type Editor, orderRecords } from "@public-code/accounts/api/records/change-record.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
@@ -6,7 +5,7 @@ import { asc, eq } from "drizzle-orm";
 import type { ContentRow } from "#contract/content-editing/content-editing.ts";
 import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 import { publishedTable } from "./content-store.ts";
-import { presentState, readFields } from "./edit-content.ts";
+import { presentState, readFields, recordOf } from "./edit-content.ts";
 import { titleOf } from "./stores.ts";
 
 export interface ContentQuery extends Paging {
@@ -42,14 +41,13 @@ export async function listContent(db: Db, query: ContentQuery): Promise<Listed<C
  * Puts the entries of a kind in an order. 409 where the list does not name each of them once: then
  * somebody has added or removed one meanwhile.
  */
-export async function orderContent(
+export function orderContent(
   db: Db,
   editor: Editor,
   { kind, ids }: { kind: ContentKind; ids: readonly number[] },
 ): Promise<void> {
-  requireOperator(editor.viewer);
   const table = publishedTable(kind);
   const entries = { table, key: table.id, within: eq(table.removed, false) };
   const entry = { action: "orderContent", subject: kind, subjectId: "all" } as const;
-  await db.transaction((tx) => orderRecords(tx, editor, entries, ids, entry));
+  return orderRecords(db, recordOf(kind), editor, entries, ids, entry);
 }
