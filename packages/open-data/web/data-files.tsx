@@ -4,6 +4,7 @@ import { formatDay, formatSize } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { DataTable } from "@public-code/ui/data-table.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import {
   dataFiles,
@@ -53,10 +54,10 @@ export function DataFiles({ files }: { files: readonly DataFile[] }) {
   const { lang, contextPath } = settings;
   const text = openDataText[lang].files;
   return (
-    <div className={styles.files}>
+    <div className={stack(24)}>
       <p>{text.intro}</p>
       {groups.map((group) => (
-        <section key={group} className={styles.group}>
+        <section key={group} className={stack(8)}>
           <p className={styles.use}>
             {text.licence}
             <UiLink href={dataLicence.url} newTabLabel={t("frame.external")}>

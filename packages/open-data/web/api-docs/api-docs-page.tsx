@@ -4,6 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { SectionNav } from "@public-code/ui/section-nav.tsx";
 import { useLoaderData } from "react-router";
 import { accessOrder, apiDocs, type DescribedCall } from "#contract/api-docs/api-docs.ts";
@@ -33,7 +34,7 @@ export default function ApiDocsPage() {
         title={t("api-docs.title")}
         lead={t("api-docs.lead", { base })}
       />
-      <Container className={styles.page}>
+      <Container className={stack(32, { across: 64, top: 32 }, styles.page)}>
         <SectionNav
           label={t("api-docs.contents")}
           title={t("api-docs.contents")}
@@ -86,7 +87,7 @@ function Call({ call }: { call: DescribedCall }) {
     { name: t("api-docs.reply"), text: call.reply },
   ].filter(({ text }) => text !== "" && text !== "{}");
   return (
-    <article id={idOf(call)} className={styles.call}>
+    <article id={idOf(call)} className={stack(8, styles.call)}>
       <h3>
         <code>
           {method} {path}
