@@ -20,6 +20,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { type SyntheticEvent, useState } from "react";
 import { z } from "zod";
@@ -73,7 +74,7 @@ export function FindingList({
       if (!findings.has(one.id)) findings.set(one.id, one);
   if (findings.size === 0) return null;
   return (
-    <section aria-labelledby="answer-findings" className={styles.findings}>
+    <section aria-labelledby="answer-findings" className={stack(12, styles.findings)}>
       <h2 id="answer-findings">{t("submissions.answer.title")}</h2>
       <p>{t("submissions.answer.text")}</p>
       {[...findings.values()].map((finding) => (
@@ -151,7 +152,7 @@ function FindingForm({
         <AgencyAnswer answer={answer} />
       </summary>
       <KeptNote kept={kept} base={saved} onDiscard={kept.discard} />
-      <form onSubmit={send} className={styles.answer}>
+      <form onSubmit={send} className={stack(12, { top: 12 }, styles.answer)}>
         <SelectField
           label={t("submissions.answer.state")}
           emptyLabel={t("submissions.answer.none")}

@@ -7,7 +7,7 @@ import { Field } from "@public-code/ui/form/field.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
 import { SuggestCombobox } from "@public-code/ui/suggest-combobox.tsx";
 import { useEffect, useRef } from "react";
-import styles from "./reuse-dialog.module.css";
+import styles from "./program-choice.module.css";
 
 export interface ChosenProgram {
   programId: number;

@@ -6,11 +6,11 @@ import { GuardedFields } from "@public-code/site/web/frame/guarded-fields.tsx";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { useState } from "react";
 import { type ManagedReuse, reuse } from "#contract/reuse.ts";
 import { useReuseCall } from "../use-reuse-call.ts";
 import { type ChosenProgram, ProgramChoice } from "./program-choice.tsx";
-import styles from "./reuse-dialog.module.css";
 import { ReuseFieldList } from "./reuse-field-list.tsx";
 import { emptyReuse, fieldId, fieldsOf, keptReuse, problemsOf } from "./reuse-form.ts";
 
@@ -78,7 +78,7 @@ export function ReuseDialog({
       onYes={save}
       onNo={close}
     >
-      <GuardedFields isBusy={isBusy} className={styles.content}>
+      <GuardedFields isBusy={isBusy} className={stack(20)}>
         <KeptNote kept={kept} base={row?.updateTime ?? ""} onDiscard={kept.discard} />
         <ErrorSummary
           title={t("reuse.form.wrong")}

@@ -6,6 +6,7 @@ import { useCounter } from "@public-code/site/web/frame/reason-field.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
@@ -124,7 +125,7 @@ export function StoryDialog({
         </>
       }
     >
-      <GuardedFields ref={form} isBusy={isBusy} className={styles.form}>
+      <GuardedFields ref={form} isBusy={isBusy} className={stack(20)}>
         <KeptNote kept={kept} base={story?.updateTime ?? ""} onDiscard={kept.discard} />
         <p>{t("stories.managed.about")}</p>
         {story && story.decision !== "" && <p className={styles.decision}>{story.decision}</p>}
@@ -136,7 +137,7 @@ export function StoryDialog({
         )}
         <details>
           <summary>{t("stories.managed.english")}</summary>
-          <div className={styles.form}>
+          <div className={stack(20, { top: 16 })}>
             {storyTextNames.map((key) =>
               field(`${key}En`, storyTexts[key], {
                 label: t("stories.managed.inEnglish", { label: t(`stories.text.${key}.label`) }),
