@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectFolder } from "./node-binary.mjs";
 
 const mostForDevelopment = 650;
-const mostForProduction = 225;
+const mostForProduction = 220;
 
 type Systems = string | string[];
 

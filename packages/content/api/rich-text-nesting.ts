@@ -2,7 +2,6 @@ import {
   blockElements,
   inlineElements,
   type RichTextElement,
-  richTextElements,
 } from "@public-code/core/contract/rich-text/rich-text.ts";
 
 /**
@@ -82,7 +81,16 @@ function pathTo(holder: Holder, content: Content): RichTextElement[] | null {
   return path;
 }
 
-class NestingWriter {
+/** Quotes stay as they are written. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/**
+ * Writes HTML element by element, each where it may stand. A link without address and a picture
+ * without file are dropped.
+ */
+export class NestingWriter {
   #result = "";
   readonly #stack: Entry[] = [{ tag: "root", attributes: "", state: "open", implied: false }];
 
@@ -91,19 +99,24 @@ class NestingWriter {
     return this.#result;
   }
 
-  open(tag: RichTextElement, attributes: string): void {
+  /** True where the element has to be closed. */
+  open(tag: RichTextElement, values: ReadonlyMap<string, string>): boolean {
     const needed = needs[tag];
-    const placed = (!needed || attributes.includes(` ${needed}=`)) && this.#place(tag);
+    const placed = (!needed || values.has(needed)) && this.#place(tag);
+    const attributes = [...values]
+      .map(([name, value]) => ` ${name}="${escapeMarkup(value).replaceAll('"', "&quot;")}"`)
+      .join("");
     if (isVoid(tag)) {
-      if (!placed) return;
+      if (!placed) return false;
       this.#flush();
       this.#result += `<${tag}${attributes}>`;
-      return;
+      return false;
     }
     const state = placed ? "waiting" : "dropped";
     this.#stack.push({ tag, attributes, state, implied: false });
     // A cell without content still holds its column.
     if (placed && (tag === "td" || tag === "th")) this.#flush();
+    return true;
   }
 
   close(): void {
@@ -111,7 +124,8 @@ class NestingWriter {
     if (this.#stack.length > 1) this.#pop();
   }
 
-  text(text: string): void {
+  text(plain: string): void {
+    const text = escapeMarkup(plain);
     const first = this.#startsRun();
     const preformatted = this.#run().some((one) => one.tag === "pre");
     // Browsers show no line break that stands first in `pre`, and no blank that begins a paragraph.
@@ -182,26 +196,4 @@ class NestingWriter {
     const entry = this.#stack.pop();
     if (entry?.state === "open") this.#result += `</${entry.tag}>`;
   }
-}
-
-const token =
-  /<(\/?)([a-z0-9]+)((?: (?:href|src|alt|width|height|scope|colspan|rowspan)="[^"<>]*")*)(?: \/)?>|([^<>]+)/g;
-
-function isElement(tag: string): tag is RichTextElement {
-  return richTextElements.some((one) => one === tag);
-}
-
-/**
- * Takes balanced HTML of the allowed elements, with escaped text and quoted attributes; whatever else
- * there is in it does not come out. A link without address and a picture without file are dropped.
- */
-export function settleNesting(html: string): string {
-  const writer = new NestingWriter();
-  for (const [, slash, tag = "", attributes = "", text] of html.matchAll(token)) {
-    if (text !== undefined) writer.text(text);
-    else if (!isElement(tag)) continue;
-    else if (slash === "/") writer.close();
-    else writer.open(tag, attributes);
-  }
-  return writer.finish();
 }

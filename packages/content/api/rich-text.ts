@@ -1,11 +1,12 @@
 import { isObjectKey } from "@public-code/core/api/storage/storage.ts";
 import {
-  richTextAttributes,
+  type RichTextElement,
+  type richTextAttributes,
   richTextElements,
 } from "@public-code/core/contract/rich-text/rich-text.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
-import sanitizeHtml, { type Attributes, type IOptions } from "sanitize-html";
-import { settleNesting } from "./rich-text-nesting.ts";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { NestingWriter } from "./rich-text-nesting.ts";
 
 /** Where rich text is shown: the addresses in it are completed for that page. */
 export interface RichTextPlace {
@@ -36,19 +37,26 @@ function linkAddress(href: string, place: RichTextPlace): string | null {
   return username === "" && password === "" ? address : null;
 }
 
-const digits = (value: string | undefined) => /^[1-9]\d{0,3}$/.test(value ?? "");
+const digits = (value: string) => (/^[1-9]\d{0,3}$/.test(value) ? value : null);
+const scope = (value: string) => (/^(col|row)(group)?$/.test(value) ? value : null);
 
-/** Keeps the named attributes whose values pass. */
-function only(attributes: Attributes, names: Record<string, (value: string) => boolean>) {
-  return Object.fromEntries(
-    Object.entries(attributes).filter(
-      ([name, value]) => Object.hasOwn(names, name) && names[name]?.(value),
-    ),
-  );
-}
+type Allowed = typeof richTextAttributes;
+type AttributeRule = (value: string, place: RichTextPlace) => string | null;
 
-const cell = { colspan: digits, rowspan: digits };
-const headerCell = { ...cell, scope: (value: string) => /^(col|row)(group)?$/.test(value) };
+/** What becomes of the value of an attribute; null where it goes. */
+const attributeRules: {
+  [Tag in keyof Allowed]: Record<Allowed[Tag][number], AttributeRule>;
+} = {
+  a: { href: linkAddress },
+  img: {
+    src: (value, place) => (isObjectKey(value.trim()) ? place.file(value.trim()) : null),
+    alt: (value) => value,
+    width: digits,
+    height: digits,
+  },
+  th: { scope, colspan: digits, rowspan: digits },
+  td: { colspan: digits, rowspan: digits },
+};
 
 /** Elements that say the same as one of ours. */
 const replaced: Record<string, string> = {
@@ -70,46 +78,34 @@ const replaced: Record<string, string> = {
 };
 
 /** Elements whose content is no text of the author. */
-const silent =
+const silent = new Set(
   "applet audio base canvas embed frameset head iframe math noembed noframes noscript object option plaintext script select style svg template textarea title video xmp".split(
     " ",
-  );
+  ),
+);
+const deepest = 24;
 
-function optionsFor(place: RichTextPlace): IOptions {
-  return {
-    allowedTags: [...richTextElements],
-    allowedAttributes: Object.fromEntries(
-      Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]]),
-    ),
-    nonTextTags: silent,
-    nestingLimit: 24,
-    parseStyleAttributes: false,
-    // Addresses are judged below, more strictly; this is the library's own judgement beside it.
-    allowedSchemes: ["http", "https", "mailto"],
-    allowProtocolRelative: false,
-    transformTags: {
-      ...replaced,
-      a: (tagName, { href }) => {
-        const address = href === undefined ? null : linkAddress(href, place);
-        return { tagName, attribs: address === null ? {} : { href: address } };
-      },
-      img: (tagName, attributes) => {
-        const key = attributes.src?.trim() ?? "";
-        if (!isObjectKey(key)) return { tagName, attribs: {} };
-        const { alt = "", ...size } = only(attributes, {
-          alt: () => true,
-          width: digits,
-          height: digits,
-        });
-        return { tagName, attribs: { src: place.file(key), alt, ...size } };
-      },
-      th: (tagName, attributes) => ({ tagName, attribs: only(attributes, headerCell) }),
-      td: (tagName, attributes) => ({ tagName, attribs: only(attributes, cell) }),
-    },
-  };
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function attributesOf(element: Element, tag: RichTextElement, place: RichTextPlace) {
+  const given = new Map(element.attrs.map(({ name, value }) => [name, value]));
+  // A picture without a description is one that says nothing.
+  if (tag === "img" && !given.has("alt")) given.set("alt", "");
+  const attributes = new Map<string, string>();
+  const rules: Partial<Record<RichTextElement, Record<string, AttributeRule>>> = attributeRules;
+  for (const [name, rule] of Object.entries(rules[tag] ?? {})) {
+    const value = given.get(name);
+    const kept = value === undefined ? null : rule(withoutControls(value), place);
+    if (kept !== null) attributes.set(name, kept);
+  }
+  return attributes;
 }
 
-const storedOptions = optionsFor(asStored);
+function allowedTag(element: Element): RichTextElement | undefined {
+  const tag = replaced[element.tagName] ?? element.tagName;
+  return richTextElements.find((one) => one === tag);
+}
 
 /** Characters that no HTML document may hold; browsers drop or change them. */
 function withoutControls(text: string): string {
@@ -118,8 +114,52 @@ function withoutControls(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, "\n").replace(controls, "");
 }
 
-function sanitise(html: string, options: IOptions): string {
-  return settleNesting(withoutControls(sanitizeHtml(withoutControls(html), options)));
+/** Elements that the parser makes for itself. */
+const ofParser = 10;
+
+/**
+ * The tree that a browser would make. It opens again in each paragraph what the one before left open,
+ * which can make any number of elements of a short text; such a text is shown as it was written.
+ */
+function parse(html: string): Node[] {
+  let elements = 0;
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...parts) {
+      elements += 1;
+      if (elements > html.length + ofParser) throw new RangeError("more elements than characters");
+      return defaultTreeAdapter.createElement(...parts);
+    },
+  };
+  try {
+    return parseFragment(html, { treeAdapter }).childNodes;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return [defaultTreeAdapter.createTextNode(html)];
+  }
+}
+
+/** Writes what is allowed of the tree, however deep it is. */
+function sanitise(html: string, place: RichTextPlace): string {
+  const writer = new NestingWriter();
+  const rest: (Node | "end")[] = parse(withoutControls(html)).toReversed();
+  let depth = 0;
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    if (node === "end") {
+      writer.close();
+      depth -= 1;
+    } else if (defaultTreeAdapter.isTextNode(node)) {
+      writer.text(withoutControls(node.value));
+    } else if (defaultTreeAdapter.isElementNode(node) && !silent.has(node.tagName)) {
+      const tag = depth < deepest ? allowedTag(node) : undefined;
+      if (tag && writer.open(tag, attributesOf(node, tag, place))) {
+        rest.push("end");
+        depth += 1;
+      }
+      for (const child of node.childNodes.toReversed()) rest.push(child);
+    }
+  }
+  return writer.finish();
 }
 
 /**
@@ -128,27 +168,23 @@ function sanitise(html: string, options: IOptions): string {
  * `src` is the key of a stored file. Sanitising twice changes nothing.
  */
 export function sanitiseRichText(html: string): string {
-  return sanitise(html, storedOptions);
+  return sanitise(html, asStored);
 }
 
 /** Makes a function that sanitises stored rich text again and completes its addresses for a page. */
 export function richTextFor(place: RichTextPlace): (html: string) => string {
-  const options = optionsFor(place);
-  return (html) => sanitise(html, options);
+  return (html) => sanitise(html, place);
 }
 
 /** The keys of the stored files that rich text shows. */
 export function richTextFileKeys(html: string): string[] {
   const keys = new Set<string>();
-  sanitise(
-    html,
-    optionsFor({
-      ...asStored,
-      file(key) {
-        keys.add(key);
-        return key;
-      },
-    }),
-  );
+  sanitise(html, {
+    ...asStored,
+    file(key) {
+      keys.add(key);
+      return key;
+    },
+  });
   return [...keys];
 }

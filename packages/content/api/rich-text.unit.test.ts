@@ -232,9 +232,18 @@ describe("what rich text may hold", () => {
     ["<p>1 < 2 & 3</p>", "<p>1 &lt; 2 &amp; 3</p>"],
     ['<a href="javascript:x">a</a><a href="/b">b</a>', 'a<a href="/b">b</a>'],
     ['<img src="https://evil.example/a.png"><img src="a.png">', '<img src="a.png" alt="">'],
+    ['<img src="a.png" alt="b&#1;c&#13;d">', '<img src="a.png" alt="bc\nd">'],
     ["<script>a</script><style>b</style><svg>c</svg>d", "d"],
   ])("becomes what it means: %s", (html, meant) => {
     expect(sanitiseRichText(html)).toBe(meant);
+  });
+
+  test("that opens ever more elements in each paragraph is shown as it was written", () => {
+    const open = Array.from({ length: 1_500 }, (_, number) => `<b a=${number}>`).join("");
+    const html = `<p>${open}${"<p>x".repeat(20_000)}`;
+    const once = sanitiseRichText(html);
+    expect(once).toBe(html.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+    expect(sanitiseRichText(once)).toBe(once);
   });
 
   // Some 0.1 s each; anything that grows faster than the input runs into the time limit of a test.
