@@ -1,10 +1,10 @@
-declare module "s3rver" {
+declare module "@20minutes/s3rver" {
   interface Options {
     address: string;
     port: number;
     silent: boolean;
     directory: string;
-    allowMismatchedSignatures?: boolean;
+    allowMismatchedSignatures: boolean;
     configureBuckets: { name: string; configs: string[] }[];
   }
 
