@@ -46,15 +46,15 @@ async function split(inside: string, who: Account = "agency-a") {
   return endpoint.reply.parse(answer.body).data;
 }
 
-const told = (ref: string | null, path: string[]) => ({ state: "split", ref, path });
+const splitOf = (ref: string | null, path: string[]) => ({ state: "split", ref, path });
 
 test.each([
-  ["/-/tree/feature/booking/src", told("feature/booking", ["src"])],
-  ["/-/tree/feature/booking", told("feature/booking", [])],
+  ["/-/tree/feature/booking/src", splitOf("feature/booking", ["src"])],
+  ["/-/tree/feature/booking", splitOf("feature/booking", [])],
   // Only the tag begins it.
-  ["/-/tree/feature/docs", told("feature", ["docs"])],
-  ["/-/blob/release/2026/11/src/a", told("release/2026/11", ["src", "a"])],
-  ["/-/tree/主線/正式/文件", told("主線/正式", ["文件"])],
+  ["/-/tree/feature/docs", splitOf("feature", ["docs"])],
+  ["/-/blob/release/2026/11/src/a", splitOf("release/2026/11", ["src", "a"])],
+  ["/-/tree/主線/正式/文件", splitOf("主線/正式", ["文件"])],
   ["/-/tree/never/was/here", { state: "noSuchRef", ref: null, path: ["never", "was", "here"] }],
 ])("%s is split by the refs of its repository", async (inside, expected) => {
   expect(await split(inside)).toEqual(expected);
@@ -62,14 +62,14 @@ test.each([
 });
 
 test("a branch that has vanished since is no longer told", async () => {
-  expect(await split("/-/tree/gone/soon/src")).toEqual(told("gone/soon", ["src"]));
+  expect(await split("/-/tree/gone/soon/src")).toEqual(splitOf("gone/soon", ["src"]));
   git(work, ["branch", "-D", "gone/soon"]);
   expect(await split("/-/tree/gone/soon/src")).toMatchObject({ state: "noSuchRef", ref: null });
 });
 
 test.each([
-  ["/-/tree/main/src", told("main", ["src"])],
-  ["", told(null, [])],
+  ["/-/tree/main/src", splitOf("main", ["src"])],
+  ["", splitOf(null, [])],
 ])("the address %s tells it alone, and nobody is asked", async (inside, expected) => {
   expect(await split(inside)).toEqual(expected);
   expect(server.requests).toEqual([]);

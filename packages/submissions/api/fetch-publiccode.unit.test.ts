@@ -88,17 +88,17 @@ describe("the address of the publiccode.yml", () => {
 
 const servers: Server[] = [];
 
-async function serve(listener: RequestListener): Promise<{ port: number; asked: string[] }> {
-  const asked: string[] = [];
+async function serve(listener: RequestListener): Promise<{ port: number; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     listener(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   servers.push(server);
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("the server has no port");
-  return { port: address.port, asked };
+  return { port: address.port, requests };
 }
 
 afterEach(async () => {
@@ -110,14 +110,14 @@ afterEach(async () => {
 
 describe("fetching", () => {
   test("reaches nothing on this machine", async () => {
-    const { port, asked } = await serve((_request, response) => response.end("name: secret"));
+    const { port, requests } = await serve((_request, response) => response.end("name: secret"));
     for (const host of ["127.0.0.1", "localhost", "[::1]", "0x7f.1"]) {
       const answer = await fetchPubliccode(`https://${host}:${port}/agency/site`, {
         policy: publicHttps,
       });
       expect(answer).toEqual({ refused: "private" });
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("an address of no repository is refused before anything is asked", async () => {
@@ -142,7 +142,7 @@ describe("fetching", () => {
   };
 
   test("a GitLab of an agency gives the bytes of the file", async () => {
-    const { port, asked } = await serve((_request, response) =>
+    const { port, requests } = await serve((_request, response) =>
       response.writeHead(200, { "content-type": "text/plain; charset=utf-8" }).end("name: 網站"),
     );
     const answer = await fetchPubliccode(`http://gitlab.example.tw:${port}/agency/site.git`, {
@@ -152,7 +152,7 @@ describe("fetching", () => {
       bytes: Buffer.from("name: 網站"),
       address: `http://gitlab.example.tw:${port}/agency/site/-/raw/HEAD/publiccode.yml`,
     });
-    expect(asked).toEqual(["/agency/site/-/raw/HEAD/publiccode.yml"]);
+    expect(requests).toEqual(["/agency/site/-/raw/HEAD/publiccode.yml"]);
   });
 
   test.each([
@@ -203,14 +203,14 @@ describe("fetching", () => {
   });
 
   test("a folder without the file is no reason to read the one of the whole repository", async () => {
-    const { port, asked } = await serve((request, response) =>
+    const { port, requests } = await serve((request, response) =>
       request.url === "/r/plain/publiccode.yml"
         ? response.writeHead(200, { "content-type": "text/plain" }).end("name: a")
         : response.writeHead(404).end(),
     );
     const folder = `http://cgit.example.tw:${port}/r/tree/docs`;
     expect(await fetchPubliccode(folder, { policy })).toEqual({ refused: "notInside" });
-    expect(asked).toEqual(["/r/plain/docs/publiccode.yml"]);
+    expect(requests).toEqual(["/r/plain/docs/publiccode.yml"]);
   });
 
   test("a server that does not answer in time is left", async () => {
@@ -236,10 +236,10 @@ describe("the words of a refusal", () => {
   ] as const;
 
   test.each(languages)("are there in %s, and say what is wrong", (lang) => {
-    const said = refusals.map((one) => describeFetchRefusal(one, lang));
-    expect(said.every((text) => text.length > 5)).toBe(true);
+    const messages = refusals.map((refusal) => describeFetchRefusal(refusal, lang));
+    expect(messages.every((text) => text.length > 5)).toBe(true);
     // A private host and one that does not exist share their words.
-    expect(new Set(said).size).toBe(said.length - 1);
+    expect(new Set(messages).size).toBe(messages.length - 1);
   });
 
   test.each(languages)("do not tell in %s whether a private host exists", (lang) => {

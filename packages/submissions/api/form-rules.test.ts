@@ -35,34 +35,37 @@ function outcomeOf(answer: Answer): string {
  * Of each field one case for each answer: that every case is answered so is shown by the form's own
  * test, and that the server asks the form by these.
  */
-function asked(): readonly FormCase[] {
+function submitted(): readonly FormCase[] {
   if (runsAllTests) return formCases;
   const kinds = new Map<string, FormCase>();
-  for (const one of formCases) {
-    const code = isUnknownCode(one.name) ? one.name : "";
-    kinds.set([Object.keys(one.change), one.draft, one.submit, code].join(" "), one);
+  for (const formCase of formCases) {
+    const code = isUnknownCode(formCase.name) ? formCase.name : "";
+    kinds.set(
+      [Object.keys(formCase.change), formCase.draft, formCase.submit, code].join(" "),
+      formCase,
+    );
   }
   return [...kinds.values()];
 }
 
 async function outcomes(cases: readonly FormCase[], processAction: "" | "submit") {
-  const found: Record<string, string> = {};
+  const problems: Record<string, string> = {};
   for (const { name, change } of cases) {
     // The cases hold values that the type of a form does not know.
     const form = { ...completeForm(), ...change, processAction } as object;
-    found[name] = outcomeOf(await portal.sendSave("agency-a", form));
+    problems[name] = outcomeOf(await portal.sendSave("agency-a", form));
   }
-  return found;
+  return problems;
 }
 
 test("the server refuses drafts at the same bounds as the browser", async () => {
-  const expected = Object.fromEntries(asked().map(({ name, draft }) => [name, draft]));
-  expect(await outcomes(asked(), "")).toEqual(expected);
+  const expected = Object.fromEntries(submitted().map(({ name, draft }) => [name, draft]));
+  expect(await outcomes(submitted(), "")).toEqual(expected);
 }, 120_000);
 
 test("the server refuses submissions at the same bounds as the browser", async () => {
-  const expected = Object.fromEntries(asked().map(({ name, submit }) => [name, submit]));
-  expect(await outcomes(asked(), "submit")).toEqual(expected);
+  const expected = Object.fromEntries(submitted().map(({ name, submit }) => [name, submit]));
+  expect(await outcomes(submitted(), "submit")).toEqual(expected);
 }, 120_000);
 
 test("hostile text is stored and given back as mere text", async () => {

@@ -37,13 +37,13 @@ export async function once<Reply extends object>(
     .returning({ key: saveKeys.key });
   const mine = and(eq(saveKeys.userId, userId), eq(saveKeys.key, key));
   if (!taken) {
-    const [known] = await tx
+    const [saved] = await tx
       .select({ contentHash: saveKeys.contentHash, reply: saveKeys.reply })
       .from(saveKeys)
       .where(mine);
-    if (!known?.reply || known.contentHash !== contentHash) throw new AppError("err.stale");
+    if (!saved?.reply || saved.contentHash !== contentHash) throw new AppError("err.stale");
     // The row of a finished run holds what the same function answered.
-    return { reply: known.reply as Reply, repeated: true };
+    return { reply: saved.reply as Reply, repeated: true };
   }
   const reply = await work();
   await tx.update(saveKeys).set({ reply }).where(mine);

@@ -117,11 +117,11 @@ describe("the list of an agency", () => {
     const counts = { "0": 1, "1": 1, "2": 1, "3": 1, "4": 1 };
     expect(all.statusCounts).toEqual(counts);
     for (const [name, code] of Object.entries(programStatus)) {
-      const one = await list({ programStatusCodeList: [code] });
+      const reply = await list({ programStatusCodeList: [code] });
       // Every status has its entry in ids.
-      expect(one.data.map((row) => row.programId)).toEqual([ids[name as keyof typeof ids]]);
-      expect([one.recordsTotal, one.recordsFiltered]).toEqual([1, 1]);
-      expect(one.statusCounts).toEqual(counts);
+      expect(reply.data.map((row) => row.programId)).toEqual([ids[name as keyof typeof ids]]);
+      expect([reply.recordsTotal, reply.recordsFiltered]).toEqual([1, 1]);
+      expect(reply.statusCounts).toEqual(counts);
     }
     expect(await idsOf({ programStatusCodeList: [0, 4] })).toEqual([ids.draft, ids.online]);
   });

@@ -56,13 +56,13 @@ async function readRows(
   today: string,
 ): Promise<ProgramRow[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const editionRows = await db
     .select({ edition: editions, nameZh: agencies.nameZh, nameEn: agencies.nameEn })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .where(inArray(editions.id, [...ids]));
-  const rows = new Map(found.map((row) => [row.edition.id, row]));
+  const rows = new Map(editionRows.map((row) => [row.edition.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
@@ -89,8 +89,8 @@ async function readRows(
   });
 }
 
-function holds(wanted: string, ...texts: string[]): boolean {
-  return wanted === "" || texts.some((text) => normalise(text).includes(wanted));
+function holds(needle: string, ...texts: string[]): boolean {
+  return needle === "" || texts.some((text) => normalise(text).includes(needle));
 }
 
 /**

@@ -194,8 +194,8 @@ describe("the address of a repository", () => {
     lang: "zh-TW" | "en-US" = "zh-TW",
     [host, path] = ["gitlab.example.tw", "/sample-a/sign-up"],
   ) => {
-    const place = server.address();
-    const port = typeof place === "object" && place ? place.port : 0;
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
     const given = { text: "", file: "", address: `http://${host}:${port}${path}`, account: "" };
     return fillFromPubliccode(portal.database.db, given, lang, { policy });
   };

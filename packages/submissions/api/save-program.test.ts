@@ -195,10 +195,10 @@ describe("saving an open edition", () => {
       { ...operator, programId, updateTime: submitted.updateTime },
       { approveDesc: "請補充", fieldComments: [{ path: "description", comment: "太短" }] },
     );
-    const asked = await portal.read("agency-a", programId);
-    expect(asked.approveDesc).toBe("請補充");
-    expect(asked.fieldComments).toEqual([{ path: "description", comment: "太短" }]);
-    expect(asked.decisions.map(({ action, reason }) => [action, reason])).toEqual([
+    const edition = await portal.read("agency-a", programId);
+    expect(edition.approveDesc).toBe("請補充");
+    expect(edition.fieldComments).toEqual([{ path: "description", comment: "太短" }]);
+    expect(edition.decisions.map(({ action, reason }) => [action, reason])).toEqual([
       ["requestModification", "請補充"],
       ["submit", ""],
     ]);
@@ -270,15 +270,15 @@ describe("saving what is online", () => {
 
   test("tells reviewers why, and leaves no word of the form in the audit log", async () => {
     const online = await addOnline();
-    const words = "請洽王小明 0912-345-678";
+    const contact = "請洽王小明 0912-345-678";
     const state = await portal.save("agency-a", {
       ...completeForm({ ...online, processAction: "submit" }),
-      programName: words,
-      changeReason: words,
-      contactName: words,
+      programName: contact,
+      changeReason: contact,
+      contactName: contact,
     });
     const { decisions } = await portal.read("agency-a", state.programId);
-    expect(decisions.map(({ action, reason }) => [action, reason])).toEqual([["submit", words]]);
+    expect(decisions.map(({ action, reason }) => [action, reason])).toEqual([["submit", contact]]);
     const audit = await portal.auditOf(state.programId);
     expect(audit).toHaveLength(1);
     expect(JSON.stringify(audit)).not.toContain("王小明");

@@ -90,10 +90,10 @@ async function savedChange(tx: Db, request: SaveRequest, before: Found | null): 
  * Saves or submits a form as an edition of the viewer's agency, files included, in the caller's
  * transaction. Saving what is online makes a new edition; the online one stays as it is.
  */
-export async function saveProgram(tx: Db, asked: SaveRequest): Promise<EditionState> {
+export async function saveProgram(tx: Db, saveRequest: SaveRequest): Promise<EditionState> {
   // The agency may have been merged into another one while the files came in.
-  const agencyCode = await lockPresentAgency(tx, asked.viewer.agencyCode);
-  const request = { ...asked, viewer: { ...asked.viewer, agencyCode } };
+  const agencyCode = await lockPresentAgency(tx, saveRequest.viewer.agencyCode);
+  const request = { ...saveRequest, viewer: { ...saveRequest.viewer, agencyCode } };
   const { target, viewer, now } = request;
   const { programId, updateTime } = target;
   const action = target.processAction === "submit" ? "submit" : "save";
@@ -101,5 +101,5 @@ export async function saveProgram(tx: Db, asked: SaveRequest): Promise<EditionSt
   if (programId === null)
     return addProgram(tx, caller, action, await savedChange(tx, request, null));
   const act = { ...caller, programId, updateTime };
-  return changeEdition(tx, act, action, (found) => savedChange(tx, request, found));
+  return changeEdition(tx, act, action, (place) => savedChange(tx, request, place));
 }

@@ -32,8 +32,8 @@ afterAll(async () => {
 beforeEach(async () => {
   made += 10;
   codes = { former: `former-${made}`, heir: `heir-${made}`, last: `last-${made}` };
-  for (const [place, code] of Object.values(codes).entries()) {
-    const number = made + place;
+  for (const [index, code] of Object.values(codes).entries()) {
+    const number = made + index;
     await portal.database.db
       .insert(agencies)
       .values({ code, oid: code, nameZh: code, position: number, ordinal: number });

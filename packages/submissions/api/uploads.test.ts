@@ -254,8 +254,8 @@ describe("kept files", () => {
     const state = await saveWith(["一.mp4", "二.mp4", "三.mp4"]);
     const { programId } = state;
     const { pictures, reports } = await kept(programId);
-    const [one, , three] = pictures;
-    if (!one || !three) throw new Error("three pictures were saved");
+    const [first, , three] = pictures;
+    if (!first || !three) throw new Error("three pictures were saved");
     const scans = [
       { scanTool: "新列" },
       { scanTool: "工具 r", scanFile: { fileId: reports[0] ?? 0 } },
@@ -265,7 +265,7 @@ describe("kept files", () => {
       {
         ...state,
         programName: "保留檔案",
-        picFiles: [three, one, three],
+        picFiles: [three, first, three],
         vulnerabilityScanContentVos: scans,
       },
       { files: [clip("四.mp4")] },
@@ -387,11 +387,11 @@ describe("kept files", () => {
       .from(editionScans)
       .where(eq(editionScans.editionId, copy.programId));
     expect(edition.vulnerabilityScanContentVos[0]?.scanId).toBe(scan?.id);
-    const [place] = await db
+    const [row] = await db
       .select({ position: editionPictures.position })
       .from(editionPictures)
       .where(and(eq(editionPictures.editionId, copy.programId), eq(editionPictures.position, 1)));
-    expect(place).toEqual({ position: 1 });
+    expect(row).toEqual({ position: 1 });
   });
 });
 

@@ -41,7 +41,7 @@ const keptAnswer = z.object({
 export function AnswerFindings({ programId }: { programId: number }) {
   const { lang } = useRootData().settings;
   // Without an answer the page of the program shows the findings all the same.
-  const { data: found, reload } = useAnswer(
+  const { data: programEvidence, reload } = useAnswer(
     async (call) => (await call(evidence.getEvidence, { programId: String(programId) })).data,
     [programId],
   );
@@ -57,7 +57,9 @@ export function AnswerFindings({ programId }: { programId: number }) {
       return error.errors[0]?.message ?? error.message;
     }
   }
-  return found && <FindingList {...found} programId={programId} onAnswer={answer} />;
+  return (
+    programEvidence && <FindingList {...programEvidence} programId={programId} onAnswer={answer} />
+  );
 }
 
 /** The same once they are known; nothing where nothing was found. */
@@ -70,8 +72,8 @@ export function FindingList({
   const { t } = useTranslation();
   const findings = new Map<string, KnownVulnerability>();
   for (const row of facts)
-    for (const one of factOf(row, "vulnerabilities")?.value?.findings ?? [])
-      if (!findings.has(one.id)) findings.set(one.id, one);
+    for (const finding of factOf(row, "vulnerabilities")?.value?.findings ?? [])
+      if (!findings.has(finding.id)) findings.set(finding.id, finding);
   if (findings.size === 0) return null;
   return (
     <section aria-labelledby="answer-findings" className={stack(12, styles.findings)}>
@@ -103,11 +105,11 @@ function FindingForm({
 }) {
   const { t } = useTranslation();
   const saved = answer?.answeredAt ?? "";
-  const { answer: known = "", version: knownVersion = "", note: knownNote = "" } = answer ?? {};
+  const { answer: given = "", version: knownVersion = "", note: knownNote = "" } = answer ?? {};
   const kept = useKept<z.output<typeof keptAnswer>>(
     `answer ${programId} ${finding.id}`,
     keptAnswer,
-    { answer: known, version: knownVersion, note: knownNote },
+    { answer: given, version: knownVersion, note: knownNote },
     saved,
   );
   // What comes back is not looked for.
@@ -115,15 +117,15 @@ function FindingForm({
   const { answer: state, version, note } = kept.value;
   const change = (part: Partial<typeof kept.value>) => kept.set((now) => ({ ...now, ...part }));
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ tone: "success" | "warning"; words: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: "success" | "warning"; text: string } | null>(null);
   const isWritten =
-    state !== known || (state !== "" && (version !== knownVersion || note !== knownNote));
+    state !== given || (state !== "" && (version !== knownVersion || note !== knownNote));
   useLeaveGuard(isWritten && !isBusy, leavesForm, holdsSession);
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (state === "" && !answer) {
-      setSaid({ tone: "warning", words: t("submissions.answer.missing") });
+      setNotice({ tone: "warning", text: t("submissions.answer.missing") });
       return;
     }
     setBusy(true);
@@ -136,10 +138,10 @@ function FindingForm({
     });
     setBusy(false);
     if (refused === "") kept.forget();
-    setSaid(
+    setNotice(
       refused === ""
-        ? { tone: "success", words: t(`submissions.answer.${state === "" ? "removed" : "saved"}`) }
-        : { tone: "warning", words: refused },
+        ? { tone: "success", text: t(`submissions.answer.${state === "" ? "removed" : "saved"}`) }
+        : { tone: "warning", text: refused },
     );
   }
 
@@ -184,7 +186,7 @@ function FindingForm({
         </Button>
       </form>
       <div role="status" className={styles.said}>
-        {said && <Notice tone={said.tone}>{said.words}</Notice>}
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       </div>
     </details>
   );

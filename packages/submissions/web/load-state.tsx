@@ -22,13 +22,13 @@ interface LoadStateProps {
  * the focus meanwhile, since the button that led here is gone.
  */
 export function LoadState(props: LoadStateProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content takes the focus again
-  useEffect(() => place.current?.focus({ preventScroll: true }), [props.status]);
+  useEffect(() => container.current?.focus({ preventScroll: true }), [props.status]);
   return (
     <>
       <ManagerHeading />
-      <div ref={place} tabIndex={-1} data-focus-target="">
+      <div ref={container} tabIndex={-1} data-focus-target="">
         <Container className={props.status === "loading" ? stack(24, styles.loading) : undefined}>
           <StateContent {...props} />
         </Container>

@@ -4,7 +4,7 @@ import { Measuring } from "./measure-now.tsx";
 
 const shown = (change: Partial<Parameters<typeof Measuring>[0]> = {}) =>
   renderInside(() => (
-    <Measuring measuredAt={null} isBusy={false} asked={null} onMeasure={() => {}} {...change} />
+    <Measuring measuredAt={null} isBusy={false} notice={null} onMeasure={() => {}} {...change} />
   ));
 
 test("an officer sees when a program was last measured, in the time of Taipei", () => {
@@ -18,8 +18,10 @@ test("an officer sees when a program was last measured, in the time of Taipei", 
 });
 
 test("what became of asking is announced in a place that was there before", () => {
-  const place = /<div role="status"[^>]*>(.*?)<\/section>/s;
-  expect(place.exec(shown())?.[1]).toBe("</div>");
+  const status = /<div role="status"[^>]*>(.*?)<\/section>/s;
+  expect(status.exec(shown())?.[1]).toBe("</div>");
   const refused = "這個程式今天已經要求量測過，明天可以再要求。";
-  expect(place.exec(shown({ asked: { tone: "warning", words: refused } }))?.[1]).toContain(refused);
+  expect(status.exec(shown({ notice: { tone: "warning", text: refused } }))?.[1]).toContain(
+    refused,
+  );
 });

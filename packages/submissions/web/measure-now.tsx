@@ -12,14 +12,14 @@ import { useState } from "react";
 import styles from "./program-detail.module.css";
 
 /** What became of asking for a measurement. */
-type Asked = { tone: "success" | "warning"; words: string } | null;
+type Asked = { tone: "success" | "warning"; text: string } | null;
 
 /** When an online program was last measured, and the way to have it measured at once. */
 export function MeasureNow({ programId }: { programId: number }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [notice, setNotice] = useState<Asked>(null);
 
   // Without the date the button is there all the same.
   const { data } = useAnswer((call) => call(measuring.getMeasured, { programId }), [programId]);
@@ -29,16 +29,16 @@ export function MeasureNow({ programId }: { programId: number }) {
     try {
       const options = { lang, overlay: "save", quiet: true } as const;
       await callApi(measuring.measureProgram, { programId }, options);
-      setAsked({ tone: "success", words: t("submissions.measure.asked") });
+      setNotice({ tone: "success", text: t("submissions.measure.asked") });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setAsked({ tone: "warning", words: error.message });
+      setNotice({ tone: "warning", text: error.message });
     } finally {
       setBusy(false);
     }
   }
   return (
-    <Measuring measuredAt={data?.data.measuredAt} {...{ isBusy, asked }} onMeasure={measure} />
+    <Measuring measuredAt={data?.data.measuredAt} {...{ isBusy, notice }} onMeasure={measure} />
   );
 }
 
@@ -46,12 +46,12 @@ export function MeasureNow({ programId }: { programId: number }) {
 export function Measuring({
   measuredAt,
   isBusy,
-  asked,
+  notice,
   onMeasure,
 }: {
   measuredAt: string | null | undefined;
   isBusy: boolean;
-  asked: Asked;
+  notice: Asked;
   onMeasure: () => void;
 }) {
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function Measuring({
         {t("submissions.measure.text")}
       </Notice>
       <div role="status" className={styles.said}>
-        {asked && <Notice tone={asked.tone}>{asked.words}</Notice>}
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       </div>
     </section>
   );

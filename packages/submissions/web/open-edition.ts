@@ -24,7 +24,7 @@ export async function tellOpenEdition(
     { lang, overlay: "navigation" },
   ).catch(() => null);
   if (!reply) return true;
-  const open = reply.data.find((one) => one.firstEditionNo === firstEditionNo);
+  const open = reply.data.find((edition) => edition.firstEditionNo === firstEditionNo);
   if (!open) return false;
   const { caseNo, programStatusCode } = open;
   const status = t(`submissions.status.${programStatusCode}`);

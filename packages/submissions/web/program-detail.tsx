@@ -28,7 +28,7 @@ const detailTexts = textFields.filter((name) => programFields[name].views.page =
 function factsOf(t: Translate, program: ManagedProgram): Fact[] {
   const ends = terminationOf(program);
   const setBy = program.terminationSetBy;
-  const words = (key: string, term: string, value: string) => ({
+  const wordDiff = (key: string, term: string, value: string) => ({
     key,
     term,
     value: <span className={textStyles.lines}>{value}</span>,
@@ -82,8 +82,8 @@ function factsOf(t: Translate, program: ManagedProgram): Fact[] {
       ),
       given: program.demoUrl !== "",
     },
-    ...detailTexts.map((name) => words(name, t(`program.field.${name}.label`), program[name])),
-    words("approveDesc", t("submissions.detail.approveDesc"), program.approveDesc),
+    ...detailTexts.map((name) => wordDiff(name, t(`program.field.${name}.label`), program[name])),
+    wordDiff("approveDesc", t("submissions.detail.approveDesc"), program.approveDesc),
   ];
   return facts.filter((fact) => fact.given);
 }
@@ -144,8 +144,8 @@ export function ProgramDetail({
                 header: t("submissions.detail.decisions.action"),
                 cell: (row) => {
                   if (setsOfflineDay(row)) return t("submissions.detail.decision.takeOfflineLater");
-                  const known = editionActions.find((action) => action === row.action);
-                  return known ? t(`submissions.detail.decision.${known}`) : row.action;
+                  const knownAction = editionActions.find((action) => action === row.action);
+                  return knownAction ? t(`submissions.detail.decision.${knownAction}`) : row.action;
                 },
               },
               {

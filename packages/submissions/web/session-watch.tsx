@@ -26,10 +26,10 @@ export function SessionWatch({ user }: { user: UserInfo }) {
   // Here buttons appear where another one was pressed.
   useSecondClickGuard();
   const { t } = useTranslation();
-  const [known, setKnown] = useState(() => ({ user, at: Date.now() }));
+  const [session, setSession] = useState(() => ({ user, at: Date.now() }));
   const [phase, setPhase] = useState<Phase>("calm");
   const lastUse = useRef(0);
-  const moments = sessionMoments(known.user, known.at);
+  const moments = sessionMoments(session.user, session.at);
   const { warnAt = 0, endAt = 0, canExtend = false } = moments ?? {};
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SessionWatch({ user }: { user: UserInfo }) {
     setPhase("asking");
     const now = await refreshSession();
     if (now.userId !== null) {
-      setKnown({ user: now, at: Date.now() });
+      setSession({ user: now, at: Date.now() });
       setPhase("calm");
     } else if (readStored("authorizationToken") === null) {
       endSession(t("submissions.session.ended"));
@@ -77,7 +77,7 @@ export function SessionWatch({ user }: { user: UserInfo }) {
     const check = () => {
       const step = watchStep({ warnAt, endAt, canExtend }, Date.now(), {
         isWarned: phase === "warning",
-        wasUsed: lastUse.current > known.at,
+        wasUsed: lastUse.current > session.at,
         isSaving: isSaving(),
       });
       if (step === "ask") latest.current();
@@ -85,7 +85,7 @@ export function SessionWatch({ user }: { user: UserInfo }) {
     };
     const timer = setInterval(check, checkEveryMs);
     return () => clearInterval(timer);
-  }, [warnAt, endAt, canExtend, known, phase]);
+  }, [warnAt, endAt, canExtend, session, phase]);
 
   const time = endAt === 0 ? "" : formatInstant(new Date(endAt).toISOString()).slice(11);
   // What follows once it has ended is for the check above.
@@ -93,7 +93,7 @@ export function SessionWatch({ user }: { user: UserInfo }) {
   function setKnownEnd(): void {
     setPhase("calm");
     // The end stays as it is, and is not warned about twice.
-    setKnown(({ user: same }) => ({ user: same, at: endAt }));
+    setSession(({ user: same }) => ({ user: same, at: endAt }));
   }
   return (
     <div role="alert" className={styles.place}>

@@ -59,7 +59,7 @@ export function leftView(end: SessionEnd | null, kept: readonly AutosaveEntry[])
   if (end?.page !== defaultLoginPageCode) return listView;
   const view = readView(end.view);
   if (view.name !== "form") return view;
-  const entry = kept.find((one) => isSameForm(resumedView(one), view));
+  const entry = kept.find((candidate) => isSameForm(resumedView(candidate), view));
   return entry ? resumedView(entry) : listView;
 }
 

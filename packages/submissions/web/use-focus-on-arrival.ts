@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from "react";
  * Moves focus to the start of a view, as a new page would; without it, the focus would be
  * lost with the button that led there. `wanted` is false where the page itself has just begun.
  */
-export function useFocusOnArrival<E extends HTMLElement>(wanted = true): RefObject<E | null> {
+export function useFocusOnArrival<E extends HTMLElement>(isArrival = true): RefObject<E | null> {
   const target = useRef<E>(null);
-  const isWanted = useRef(wanted);
+  const isWanted = useRef(isArrival);
   useEffect(() => {
     if (isWanted.current) target.current?.focus({ preventScroll: true });
   }, []);

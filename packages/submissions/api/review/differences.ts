@@ -28,18 +28,18 @@ const setOf = (codes: readonly string[]) => [...codes].sort().join("\n");
 
 /** Codes are compared by themselves, and read by their names. */
 const codedValues: Record<CodedField, Field<Program>> = {
-  types: { compare: (one) => setOf(one.types), show: (one) => one.typesStr },
-  teches: { compare: (one) => setOf(one.teches), show: (one) => one.techesStr },
+  types: { compare: (edition) => setOf(edition.types), show: (edition) => edition.typesStr },
+  teches: { compare: (edition) => setOf(edition.teches), show: (edition) => edition.techesStr },
   authorizations: {
-    compare: (one) => one.authorizations,
-    show: (one) => one.authorizationsStr || one.authorizations,
+    compare: (edition) => edition.authorizations,
+    show: (edition) => edition.authorizationsStr || edition.authorizations,
   },
 };
 
 const fileNames: Record<FileFieldName, Field<Program>> = {
   sbomFile: {
-    compare: (one) => String(one.sbomFile?.fileId ?? ""),
-    show: (one) => one.sbomFile?.fileOriName ?? "",
+    compare: (edition) => String(edition.sbomFile?.fileId ?? ""),
+    show: (edition) => edition.sbomFile?.fileOriName ?? "",
   },
 };
 
@@ -48,7 +48,7 @@ const singleFields = ofEach(fieldNames, (name): Field<Program> | null => {
   if (!programFields[name].views.compared) return null;
   if (isCodedField(name)) return codedValues[name];
   if (isFileField(name)) return fileNames[name];
-  return isTextField(name) ? plain((one) => one[name]) : null;
+  return isTextField(name) ? plain((edition) => edition[name]) : null;
 });
 
 type ListName = RowList | "picFiles";
@@ -136,16 +136,18 @@ function pairEntries<Row>(list: List<Row>, before: readonly Row[], after: readon
   const places: number[] = [];
   const come: number[] = [];
   for (const [index, row] of after.entries()) {
-    const place = waiting.get(list.identity(row))?.shift();
-    const known = place === undefined ? undefined : before[place];
-    if (place === undefined || known === undefined) come.push(index);
+    const position = waiting.get(list.identity(row))?.shift();
+    const previous = position === undefined ? undefined : before[position];
+    if (position === undefined || previous === undefined) come.push(index);
     else {
-      pairs.push({ before: known, after: row, index });
-      places.push(place);
+      pairs.push({ before: previous, after: row, index });
+      places.push(position);
     }
   }
   const gone = [...waiting.values()].flat().sort((left, right) => left - right);
-  const reordered = places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
+  const reordered = places.some(
+    (position, index) => index > 0 && position < (places[index - 1] ?? 0),
+  );
   return { pairs, come, gone, reordered };
 }
 

@@ -95,7 +95,7 @@ describe("the differences of an edition to the online one", () => {
       viewCount: 0,
       updateTime: "2026-02-01T00:00:00.000Z",
       changeReason: "更新",
-      picFiles: online.picFiles.map((one) => ({ ...one, programId: 1002, s3Url: "x" })),
+      picFiles: online.picFiles.map((file) => ({ ...file, programId: 1002, s3Url: "x" })),
     };
     expect(differencesOf(online, edition)).toEqual([]);
   });

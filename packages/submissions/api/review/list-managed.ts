@@ -77,7 +77,7 @@ async function readManaged(db: Db, query: ManagedQuery, paging: Paging): Promise
       ? // Those without a date come last.
         [sql`nullif(${editions.terminationDate}, '') nulls last`, asc(editions.id)]
       : [desc(editions.updatedAt), desc(editions.id)];
-  const found = await db
+  const editionRows = await db
     .select({
       id: editions.id,
       familyId: editions.familyId,
@@ -101,7 +101,7 @@ async function readManaged(db: Db, query: ManagedQuery, paging: Paging): Promise
     .orderBy(...order)
     .limit(byName ? mostExported : paging.rows)
     .offset(byName ? 0 : first);
-  const rows = found.map((row): ManagedRow => {
+  const rows = editionRows.map((row): ManagedRow => {
     const code = effectiveStatus(row, today);
     return {
       programId: row.id,
@@ -144,13 +144,13 @@ export async function listManagedAgencies(
   db: Db,
   lang: Language,
 ): Promise<{ code: string; name: string }[]> {
-  const found = await db
+  const rows = await db
     .selectDistinct({ code: agencies.code, nameZh: agencies.nameZh, nameEn: agencies.nameEn })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .where(isApproved);
-  const named = found.map(({ code, nameZh, nameEn }) => ({
+  const named = rows.map(({ code, nameZh, nameEn }) => ({
     code,
     name: inLanguage(lang, nameZh, nameEn),
   }));

@@ -37,7 +37,7 @@ const orders: Record<ReviewQuery["sort"], ((row: ReviewRow) => string) | null> =
  * as long as people let it become, so it is searched and ordered here.
  */
 export async function listReviews(db: Db, query: ReviewQuery): Promise<Listed<ReviewRow>> {
-  const found = await db
+  const editionRows = await db
     .select({
       programId: editions.id,
       firstEditionNo: editions.familyId,
@@ -57,8 +57,8 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<Listed<Re
     .leftJoin(users, eq(users.id, editions.submittedBy))
     .where(and(eq(editions.status, programStatus.reviewing), isCurrent))
     .orderBy(asc(editions.submittedAt), asc(editions.id));
-  const wanted = query.search.toLowerCase();
-  const rows = found
+  const text = query.search.toLowerCase();
+  const rows = editionRows
     .map((row): ReviewRow => {
       const submittedAt = row.submittedAt ?? row.updatedAt;
       return {
@@ -80,7 +80,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<Listed<Re
       };
     })
     .filter((row) =>
-      `${row.programName}\n${row.caseNo}\n${row.provideDeptName}`.toLowerCase().includes(wanted),
+      `${row.programName}\n${row.caseNo}\n${row.provideDeptName}`.toLowerCase().includes(text),
     );
   const textOf = orders[query.sort];
   const ordered = textOf ? inStrokeOrder(rows, textOf) : rows;

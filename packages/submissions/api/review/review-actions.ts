@@ -54,9 +54,9 @@ export function approveEdition(
 export function requestModification(
   db: Db,
   act: Act,
-  words: { approveDesc: string; fieldComments: FieldComment[] },
+  decision: { approveDesc: string; fieldComments: FieldComment[] },
 ): Promise<EditionState> {
-  const change = { columns: words, reason: words.approveDesc };
+  const change = { columns: decision, reason: decision.approveDesc };
   return db.transaction((tx) =>
     changeEdition(tx, act, "requestModification", async ({ edition }) => {
       await storeReviewed(tx, edition.id, act.now);

@@ -45,8 +45,8 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
     .select({ id: users.id, mail: users.mail })
     .from(users)
     .where(and(eq(users.operator, true), ne(users.mail, "")));
-  const byHour = Map.groupBy(waiting, (one) =>
-    Math.floor((one.submittedAt?.getTime() ?? 0) / hourMs),
+  const byHour = Map.groupBy(waiting, (submission) =>
+    Math.floor((submission.submittedAt?.getTime() ?? 0) / hourMs),
   );
   for (const [hour, submitted] of byHour)
     for (const operator of operators)
@@ -55,7 +55,7 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
         {
           kind: "newSubmissions",
           to: operator.mail,
-          data: { cases: submitted.map(({ submittedAt: _at, ...one }) => one) },
+          data: { cases: submitted.map(({ submittedAt: _at, ...submission }) => submission) },
           onceKey: `digest ${hour} ${operator.id}`,
         },
         now,
@@ -95,27 +95,30 @@ export async function queueReminders(db: Db, now: Date): Promise<void> {
         ),
       ),
     );
-  for (const one of due) {
-    const days = Math.floor((now.getTime() - one.requestedAt.getTime()) / dayMs);
+  for (const submission of due) {
+    const days = Math.floor((now.getTime() - submission.requestedAt.getTime()) / dayMs);
     const week = Math.floor((days - remindAfterDays) / remindEveryDays);
-    const onceKey = `reminder ${one.programId} ${one.requestedAt.getTime()} ${week}`;
-    const { caseNo, programName, programNameEn } = one;
+    const onceKey = `reminder ${submission.programId} ${submission.requestedAt.getTime()} ${week}`;
+    const { caseNo, programName, programNameEn } = submission;
     await queueMail(
       db,
       {
         kind: "modificationReminder",
-        to: one.submitterMail ?? "",
+        to: submission.submitterMail ?? "",
         data: { caseNo, programName, programNameEn, days },
         onceKey,
       },
       now,
     );
-    if (one.contactEmail.trim().toLowerCase() !== (one.submitterMail ?? "").toLowerCase())
+    if (
+      submission.contactEmail.trim().toLowerCase() !==
+      (submission.submitterMail ?? "").toLowerCase()
+    )
       await queueMail(
         db,
         {
           kind: "caseNotice",
-          to: one.contactEmail,
+          to: submission.contactEmail,
           data: { caseNo },
           onceKey: `${onceKey} contact`,
         },

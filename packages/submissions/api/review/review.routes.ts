@@ -72,9 +72,9 @@ export function registerReview(api: Api, parts: ReviewParts) {
     review: serve(api, review, {
       listReviews: async (query, { viewer, lang }) => {
         const { search, sort, draw } = query;
-        const asked = askedBy(query, { lang });
-        const wanted = { ...asked, search, sort, viewer: requireOperator(viewer) };
-        return pageReply(await listReviews(db, wanted), draw);
+        const request = askedBy(query, { lang });
+        const filter = { ...request, search, sort, viewer: requireOperator(viewer) };
+        return pageReply(await listReviews(db, filter), draw);
       },
       getReview: async ({ programId }, context) =>
         dataReply(await getReview(db, programId, viewOf(context))),
@@ -90,8 +90,8 @@ export function registerReview(api: Api, parts: ReviewParts) {
         return dataReply(await approveEdition(db, actOf(input, context), { putOnline }));
       },
       requestModification: async ({ approveDesc, fieldComments, ...input }, context) => {
-        const words = { approveDesc, fieldComments };
-        return dataReply(await requestModification(db, actOf(input, context), words));
+        const decision = { approveDesc, fieldComments };
+        return dataReply(await requestModification(db, actOf(input, context), decision));
       },
       takeOffline: async ({ reason, date = null, ...input }, context) =>
         dataReply(await takeOffline(db, actOf(input, context), { reason, date })),

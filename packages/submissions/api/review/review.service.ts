@@ -87,7 +87,7 @@ export async function runChecks(
     ...edition.apiInfoContentVos.map(({ url }) => url),
     ...edition.practicalCaseContentVos.map(({ url }) => url),
   ]);
-  const known =
+  const knownFacts =
     ask === "everything"
       ? nothingKnown
       : await readKnownFacts(db, edition.firstEditionNo, links, view.now);
@@ -105,11 +105,11 @@ export async function runChecks(
       reports,
       pictures: edition.picFiles.length,
     },
-    { ...tools, known, now: view.now },
+    { ...tools, knownFacts, now: view.now },
   );
   return findings.map(({ name, outcome, reason, items, measuredOn }) => {
-    const words = checkWords(reason, items, view.lang);
+    const text = checkWords(reason, items, view.lang);
     const day = measuredOn === null ? "" : checkWords("measuredOn", [measuredOn], view.lang);
-    return { name, outcome, detail: `${words}${day}` };
+    return { name, outcome, detail: `${text}${day}` };
   });
 }

@@ -52,7 +52,7 @@ const seen = async (programId: number) => ({
 });
 
 /** What visitors find under a name. */
-async function found(keyword: string): Promise<number[]> {
+async function idsOf(keyword: string): Promise<number[]> {
   await portal.revision.refresh();
   const { data } = await portal.reply("visitor", catalogue.queryList, { keyword });
   return data.map((row) => row.programId);
@@ -154,11 +154,11 @@ describe("an edition under review", () => {
     const waiting = await addWaiting({ authorizations: "MIT", demoUrl: "http://127.0.0.1/" });
     const zh = await portal.reply("operator", review.runChecks, { programId: waiting });
     const en = await portal.reply("operator", review.runChecks, { programId: waiting }, "en-US");
-    const licence = (list: typeof zh) => list.data.find((one) => one.name === "licenceSpdx");
+    const licence = (list: typeof zh) => list.data.find((check) => check.name === "licenceSpdx");
     expect(licence(zh)).toMatchObject({ outcome: "passed", detail: "SPDX 識別碼：MIT" });
     expect(licence(en)?.detail).toBe("SPDX identifier: MIT");
     // A private network is refused without being asked.
-    expect(zh.data.find((one) => one.name === "linksAnswer")?.outcome).toBe("failed");
+    expect(zh.data.find((check) => check.name === "linksAnswer")?.outcome).toBe("failed");
   });
 
   test("is checked a limited number of times in a minute, for each operator", async () => {
@@ -217,8 +217,10 @@ describe("a case that comes back", () => {
     const waiting = await addWaiting({ description: "一" });
     await resubmit(waiting, { description: "二" });
     const stale = { programId: waiting, updateTime: hoursAgo(9).toISOString() };
-    const words = { ...stale, approveDesc: "再改" };
-    expect((await portal.refusal("operator", review.requestModification, words)).status).toBe(409);
+    const decision = { ...stale, approveDesc: "再改" };
+    expect((await portal.refusal("operator", review.requestModification, decision)).status).toBe(
+      409,
+    );
     expect((await changesOf(waiting)).reviewed?.differences).toHaveLength(1);
   });
 });
@@ -290,7 +292,7 @@ describe("a decision", () => {
       programName: "核准測試程式",
       programNameEn: "Approved program",
     });
-    expect(await found("核准測試程式")).toEqual([]);
+    expect(await idsOf("核准測試程式")).toEqual([]);
     const { result, rows } = await portal.auditOf(async () =>
       portal.reply("operator", review.approve, await seen(waiting)),
     );
@@ -298,7 +300,7 @@ describe("a decision", () => {
       programId: waiting,
       programStatusCode: programStatus.online,
     });
-    expect(await found("核准測試程式")).toEqual([waiting]);
+    expect(await idsOf("核准測試程式")).toEqual([waiting]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ action: "approve", fromState: "1", toState: "4" });
     expect(rows[0]?.details).toEqual({ fields: ["onlineAt", "status"] });
@@ -323,7 +325,7 @@ describe("a decision", () => {
     const waiting = await addWaiting({ familyId: online, programName: "換版乙" });
     await portal.database.db.transaction((tx) => publishPrograms(tx, [online]));
     await portal.reply("operator", review.approve, await seen(waiting));
-    expect(await found("換版")).toEqual([waiting]);
+    expect(await idsOf("換版")).toEqual([waiting]);
     expect(await stateOf(online)).toMatchObject({ history: true });
     const shown = await portal.reply("visitor", publicPrograms.getPublicProgramData, {
       programId: online,
@@ -333,7 +335,7 @@ describe("a decision", () => {
 
   test("asks for a modification in words and at fields", async () => {
     const waiting = await addWaiting();
-    const words = {
+    const decision = {
       approveDesc: "請補充說明",
       fieldComments: [
         { path: "description", comment: "太短" },
@@ -341,12 +343,15 @@ describe("a decision", () => {
       ],
     };
     const { rows } = await portal.auditOf(async () =>
-      portal.reply("operator", review.requestModification, { ...(await seen(waiting)), ...words }),
+      portal.reply("operator", review.requestModification, {
+        ...(await seen(waiting)),
+        ...decision,
+      }),
     );
     expect(rows).toHaveLength(1);
     expect(await stateOf(waiting)).toMatchObject({
       status: programStatus.needsModification,
-      ...words,
+      ...decision,
     });
     expect((await mails()).map((mail) => mail.kind)).toEqual([
       "modificationRequested",
@@ -356,7 +361,7 @@ describe("a decision", () => {
       ...(await seen(waiting)),
       approveDesc: " ",
     });
-    expect(empty.errors.map((one) => one.path)).toEqual(["approveDesc"]);
+    expect(empty.errors.map((problem) => problem.path)).toEqual(["approveDesc"]);
   });
 
   test("of two operators on one edition only the first one counts", async () => {
@@ -391,7 +396,7 @@ describe("a decision", () => {
       updateTime: "",
     });
     expect(refused).toMatchObject({ status: 422 });
-    expect(refused.errors.map((one) => one.path)).toEqual(["updateTime"]);
+    expect(refused.errors.map((problem) => problem.path)).toEqual(["updateTime"]);
   });
 });
 
@@ -409,12 +414,12 @@ describe("a program that is online", () => {
 
   test("is taken offline and put back, and visitors see it go and come", async () => {
     const programId = await addOnline("上下架程式");
-    expect(await found("上下架程式")).toEqual([programId]);
+    expect(await idsOf("上下架程式")).toEqual([programId]);
     const { rows } = await portal.auditOf(async () =>
       portal.reply("operator", review.takeOffline, { ...(await seen(programId)), reason: "停用" }),
     );
     expect(rows.map((row) => row.action)).toEqual(["takeOffline"]);
-    expect(await found("上下架程式")).toEqual([]);
+    expect(await idsOf("上下架程式")).toEqual([]);
     expect((await mails()).map((mail) => mail.kind)).toEqual(["offline"]);
     const listed = await portal.reply("operator", managedPrograms.listPrograms, {
       search: "上下架程式",
@@ -427,7 +432,7 @@ describe("a program that is online", () => {
       portal.reply("operator", review.putOnline, await seen(programId)),
     );
     expect(back.rows.map((row) => row.action)).toEqual(["putOnline"]);
-    expect(await found("上下架程式")).toEqual([programId]);
+    expect(await idsOf("上下架程式")).toEqual([programId]);
   });
 
   test("goes at a date, which can be cancelled", async () => {
@@ -439,7 +444,7 @@ describe("a program that is online", () => {
     });
     expect(planned.data.programStatusCode).toBe(4);
     expect((await mails())[0]?.data).toMatchObject({ planned: true, date: "20991231" });
-    expect(await found("預告下架程式")).toEqual([programId]);
+    expect(await idsOf("預告下架程式")).toEqual([programId]);
     const { rows } = await portal.auditOf(async () =>
       portal.reply("operator", review.cancelOffline, await seen(programId)),
     );
@@ -450,7 +455,7 @@ describe("a program that is online", () => {
       reason: "改版",
       date: "20200101",
     });
-    expect(past.errors.map((one) => one.path)).toEqual(["date"]);
+    expect(past.errors.map((problem) => problem.path)).toEqual(["date"]);
   });
 
   test("once offline, is given back as an open copy; who submitted it is told and reminded", async () => {
@@ -499,8 +504,8 @@ describe("a program that is online", () => {
       approveDesc: "再退",
     });
     expect(twice.code).toBe("err.wrongState");
-    const asked = { search: "退回程式" };
-    const { data } = await portal.reply("operator", managedPrograms.listPrograms, asked);
+    const query = { search: "退回程式" };
+    const { data } = await portal.reply("operator", managedPrograms.listPrograms, query);
     expect(data.map((row) => row.hasOpenEdition)).toEqual([true]);
   });
 
@@ -508,7 +513,7 @@ describe("a program that is online", () => {
     const { db } = portal.database;
     const onlineAt = hoursAgo(24);
     const two = await addEdition(db, { ...sampleAgency, programName: "篩選二", onlineAt });
-    const one = await addEdition(db, {
+    const edition = await addEdition(db, {
       agencyCode: "sample-b",
       programName: "篩選一",
       awards: ["award112"],
@@ -535,15 +540,15 @@ describe("a program that is online", () => {
       expect(reply.recordsTotal).toBe(filter.iDisplayLength ? 4 : reply.data.length);
       return reply.data.map((row) => row.programId);
     };
-    expect(await listed({})).toEqual([two, one, past, later]);
-    expect(await listed({ sort: "programName" })).toEqual([one, two, later, past]);
+    expect(await listed({})).toEqual([two, edition, past, later]);
+    expect(await listed({ sort: "programName" })).toEqual([edition, two, later, past]);
     expect(await listed({ sort: "programName", page: 1, iDisplayLength: 3 })).toEqual([past]);
-    expect(await listed({ sort: "offlineDate" })).toEqual([past, later, two, one]);
-    expect(await listed({ status: "online", sort: "programName" })).toEqual([one, two, later]);
+    expect(await listed({ sort: "offlineDate" })).toEqual([past, later, two, edition]);
+    expect(await listed({ status: "online", sort: "programName" })).toEqual([edition, two, later]);
     expect(await listed({ status: "dated" })).toEqual([later]);
     expect(await listed({ status: "offline" })).toEqual([past]);
-    expect(await listed({ agency: "sample-b" })).toEqual([one]);
-    expect(await listed({ award: "award112" })).toEqual([one]);
+    expect(await listed({ agency: "sample-b" })).toEqual([edition]);
+    expect(await listed({ award: "award112" })).toEqual([edition]);
     expect(await listed({ search: String(two) })).toContain(two);
     expect(await listed({ agency: "sample-a", award: "award112" })).toEqual([]);
     const { agencies } = await portal.reply("operator", managedPrograms.listPrograms, {});
@@ -554,7 +559,7 @@ describe("a program that is online", () => {
     expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const [head, ...lines] = csv.text.trimEnd().split("\r\n");
     expect(head).toMatch(/^\uFEFFprogramId,caseNo,programName/);
-    expect(lines.find((line) => line.startsWith(`${one},`))).toContain(",篩選一,");
+    expect(lines.find((line) => line.startsWith(`${edition},`))).toContain(",篩選一,");
     const refused = await portal.call("agency-a", managedExport.exportPrograms, {});
     expect(refused.status).toBe(403);
   });
@@ -635,6 +640,6 @@ describe("a program that is online", () => {
       ...(await seen(programId)),
       awards: ["none"],
     });
-    expect(unknown.errors.map((one) => one.path)).toEqual(["awards.0"]);
+    expect(unknown.errors.map((problem) => problem.path)).toEqual(["awards.0"]);
   });
 });

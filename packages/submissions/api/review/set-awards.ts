@@ -11,7 +11,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
  * others is deleted until the transaction ends.
  */
 async function assertKnownAwards(tx: Db, awards: string[], given: string[]): Promise<void> {
-  const known = await tx
+  const existing = await tx
     .select({ code: codeItems.code })
     .from(codeItems)
     .where(
@@ -22,7 +22,7 @@ async function assertKnownAwards(tx: Db, awards: string[], given: string[]): Pro
       ),
     )
     .for("key share");
-  const usable = new Set([...known.map((row) => row.code), ...given]);
+  const usable = new Set([...existing.map((row) => row.code), ...given]);
   const breaks = awards.flatMap((code, index) =>
     usable.has(code)
       ? []

@@ -110,10 +110,13 @@ export async function startAgencyPortal(
       return { account, token, viewer };
     }),
   );
-  const by = <Value>(pick: (one: (typeof signedIn)[number]) => Value) =>
+  const by = <Value>(pick: (session: (typeof signedIn)[number]) => Value) =>
     // Every account has an entry.
-    Object.fromEntries(signedIn.map((one) => [one.account, pick(one)])) as Record<Account, Value>;
-  const tokens = by((one) => one.token);
+    Object.fromEntries(signedIn.map((session) => [session.account, pick(session)])) as Record<
+      Account,
+      Value
+    >;
+  const tokens = by((session) => session.token);
   const origin = await portal.app.listen({ host: "127.0.0.1", port: 0 });
 
   const headersOf = (who: Account | "" | { token: string }, lang = "zh-TW") => {
@@ -128,7 +131,7 @@ export async function startAgencyPortal(
     ...portal,
     origin,
     tokens,
-    viewers: by((one) => one.viewer),
+    viewers: by((session) => session.viewer),
     call: (who, path, body = {}, lang) =>
       ask(path, {
         headers: { ...headersOf(who, lang), "content-type": "application/json" },

@@ -26,7 +26,7 @@ function memoryStore(room = Number.POSITIVE_INFINITY): Storage {
     get length() {
       return texts.size;
     },
-    key: (place) => [...texts.keys()][place] ?? null,
+    key: (index) => [...texts.keys()][index] ?? null,
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, value) => {
       if (value.length > room) throw new DOMException("full", "QuotaExceededError");
@@ -101,7 +101,7 @@ describe("a kept form", () => {
     );
     const entry = readAutosave(store, slot);
     const restored = restoreValues(entry?.values, managedProgram({ picFiles: [storedPicture(3)] }));
-    expect(restored.picFiles.map((one) => one.key)).toEqual(["f3"]);
+    expect(restored.picFiles.map((picture) => picture.key)).toEqual(["f3"]);
   });
 
   test("belongs to one user and one program", () => {

@@ -93,8 +93,8 @@ export function keyOfTry(
   slot: AutosaveSlot,
   { content, newKey }: { content: string; newKey: () => string },
 ): string {
-  const known = readLastTry(store, slot);
-  if (known?.content === content) return known.key;
+  const lastTry = readLastTry(store, slot);
+  if (lastTry?.content === content) return lastTry.key;
   const key = newKey();
   const entry = readAutosave(store, slot);
   if (entry === null) return key;

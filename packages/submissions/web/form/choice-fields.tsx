@@ -82,7 +82,7 @@ export function ChoiceField({ name }: { name: ChoiceName }) {
   const { t } = useTranslation();
   const { values, change } = useForm();
   const { kind, choices, requirement } = programFields[name];
-  const asked = useRequirement(requirement);
+  const requirementTexts = useRequirement(requirement);
   const shared = {
     id: controlId(name),
     label: t(`program.field.${name}.label`),
@@ -94,7 +94,7 @@ export function ChoiceField({ name }: { name: ChoiceName }) {
     return (
       <SelectField
         {...shared}
-        {...asked}
+        {...requirementTexts}
         emptyLabel={t("submissions.codes.choose")}
         value={values[name]}
         onChange={(event) => put(event.currentTarget.value)}
@@ -103,7 +103,7 @@ export function ChoiceField({ name }: { name: ChoiceName }) {
   return (
     <CheckboxGroup
       {...shared}
-      requirement={asked.requirement}
+      requirement={requirementTexts.requirement}
       name={name}
       inline
       value={chosenAnswers(name, values[name])}

@@ -22,9 +22,9 @@ const comments = [
 function kept(change: Partial<typeof program>): string[] {
   const initial = valuesOf({ ...program, ...change });
   const names = new Map(initial.gitHubLinkContentVos.map(({ key, cells }) => [key, cells.name]));
-  return [...commentAddresses(comments, stored, initial)].map(([address, said]) => {
+  return [...commentAddresses(comments, stored, initial)].map(([address, texts]) => {
     const parts = address.split(".").map((part) => names.get(part) ?? part);
-    return `${parts.join(".")}: ${said}`;
+    return `${parts.join(".")}: ${texts}`;
   });
 }
 

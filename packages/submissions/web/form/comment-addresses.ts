@@ -9,7 +9,7 @@ function rowText({ cells, report }: FormRow): string {
 }
 
 function entriesOf(values: FormValues): ListEntries {
-  const pictures = values.picFiles.filter((one) => one.kind === "stored");
+  const pictures = values.picFiles.filter((picture) => picture.kind === "stored");
   return new Map([
     ...rowLists.map((list) => [list, values[list].map(rowText)] as const),
     ["picFiles", pictures.map(({ key }) => key)],
@@ -25,10 +25,10 @@ export function commentAddresses(
   stored: FormValues,
   initial: FormValues,
 ): ReadonlyMap<FieldAddress, readonly string[]> {
-  const said = new Map<FieldAddress, string[]>();
+  const texts = new Map<FieldAddress, string[]>();
   for (const { path, comment } of followEntries(comments, entriesOf(stored), entriesOf(initial))) {
     const address = addressOf(initial, path);
-    said.set(address, [...(said.get(address) ?? []), comment]);
+    texts.set(address, [...(texts.get(address) ?? []), comment]);
   }
-  return said;
+  return texts;
 }

@@ -28,9 +28,9 @@ export function addressOf(
     return column === undefined ? field : `${field}.${row.key}.${column}`;
   }
   if (field === "picFiles") {
-    const storedPictures = values.picFiles.filter((one) => one.kind === "stored");
+    const storedPictures = values.picFiles.filter((candidate) => candidate.kind === "stored");
     const picture =
-      values.picFiles.find((one) => one.key === place) ?? storedPictures[Number(place)];
+      values.picFiles.find((candidate) => candidate.key === place) ?? storedPictures[Number(place)];
     return picture ? `picFiles.${picture.key}` : field;
   }
   return field;

@@ -21,9 +21,9 @@ export function useFieldNotes(address: FieldAddress, text = "", caution = ""): F
   const { t } = useTranslation();
   const { issues, comments } = useForm();
   const missing = issues.hints.get(address);
-  const said = comments.get(address) ?? [];
+  const texts = comments.get(address) ?? [];
   const warnings = [
-    ...said.map((comment) => t("submissions.form.comment", { text: comment })),
+    ...texts.map((comment) => t("submissions.form.comment", { text: comment })),
     ...(missing === undefined ? [] : [t("submissions.form.before", { text: missing })]),
   ];
   const error = issues.refusedFiles.get(address) ?? issues.errors.get(address);

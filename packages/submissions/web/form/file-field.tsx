@@ -46,9 +46,9 @@ export function FileField<Chosen extends FormFile>({
     if (text !== "") notify({ kind: "tip", text });
   }
 
-  function shown(one: FormFile): UploadFile {
-    if (one.kind === "new") return shownNewFile(one.key, one.file, uploads);
-    const { fileId, fileOriName, fileSize, s3Url } = one.file;
+  function shown(file: FormFile): UploadFile {
+    if (file.kind === "new") return shownNewFile(file.key, file.file, uploads);
+    const { fileId, fileOriName, fileSize, s3Url } = file.file;
     const href = fileAddress(settings.filesBase, s3Url);
     return { key: `f${fileId}`, name: fileOriName, size: fileSize, state: "done", href };
   }

@@ -42,10 +42,10 @@ describe("sizes of single files", () => {
     ["webm", fileLimits.videoBytes, "video/webm", "100 MB"],
   ] as const)(
     "a picture field takes %s up to %i bytes",
-    async (name, maximum, mediaType, words) => {
+    async (name, maximum, mediaType, limit) => {
       expect(await verdict("picture", fileOfBytes(heads[name]))).toBe(mediaType);
       expect(await verdict("picture", fileOfBytes(heads[name], maximum))).toBe(mediaType);
-      expect(await verdict("picture", fileOfBytes(heads[name], maximum + 1))).toBe(tooLarge(words));
+      expect(await verdict("picture", fileOfBytes(heads[name], maximum + 1))).toBe(tooLarge(limit));
     },
   );
 

@@ -47,9 +47,9 @@ export async function judgeChosen(kind: FileKind, file: File, lang: Language): P
 export async function findMissingFiles(values: FormValues, lang: Language): Promise<FieldError[]> {
   const message = apiMessage("file.missing", lang);
   const files = [
-    ...values.picFiles.map((one) => ({ path: `picFiles.${one.key}`, chosen: one })),
-    ...values.vulnerabilityScanContentVos.map(({ report }, place) => ({
-      path: `vulnerabilityScanContentVos.${place}.scanFile`,
+    ...values.picFiles.map((picture) => ({ path: `picFiles.${picture.key}`, chosen: picture })),
+    ...values.vulnerabilityScanContentVos.map(({ report }, index) => ({
+      path: `vulnerabilityScanContentVos.${index}.scanFile`,
       chosen: report,
     })),
     { path: "sbomFile", chosen: values.sbomFile },
@@ -64,8 +64,8 @@ export async function findMissingFiles(values: FormValues, lang: Language): Prom
 /** Bytes of the remaining stored files and the new ones together. */
 export function totalBytes(values: FormValues): number {
   const sizes = new Map<number, number>();
-  for (const one of values.picFiles)
-    if (one.kind === "stored") sizes.set(one.picture.fileId, one.picture.fileSize);
+  for (const picture of values.picFiles)
+    if (picture.kind === "stored") sizes.set(picture.picture.fileId, picture.picture.fileSize);
   for (const { report } of values.vulnerabilityScanContentVos)
     if (report?.kind === "stored") sizes.set(report.file.fileId, report.file.fileSize);
   const { sbomFile: sbom } = values;
@@ -84,10 +84,10 @@ export function acceptOf(kind: FileKind): string {
 
 /** True where the same file is among the pictures already, stored or new, as far as name and size tell. */
 export function isChosenTwice(file: File, pictures: readonly FormPicture[]): boolean {
-  return pictures.some((one) =>
-    one.kind === "new"
-      ? one.file.name === file.name && one.file.size === file.size
-      : one.picture.fileOriName === file.name && one.picture.fileSize === file.size,
+  return pictures.some((candidate) =>
+    candidate.kind === "new"
+      ? candidate.file.name === file.name && candidate.file.size === file.size
+      : candidate.picture.fileOriName === file.name && candidate.picture.fileSize === file.size,
   );
 }
 

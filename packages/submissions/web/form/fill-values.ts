@@ -40,7 +40,9 @@ export function planFilling(form: FormValues, read: PubliccodeValues): Filling {
   const overwrites: FormField[] = [];
   for (const field of fieldNames) {
     if (field === "authorization" || values[field] === undefined) continue;
-    const isSame = withCompanion(field).every((one) => textOf(form, one) === textOf(values, one));
+    const isSame = withCompanion(field).every(
+      (name) => textOf(form, name) === textOf(values, name),
+    );
     if (isSame || isEmptyField({ ...form, ...values }, field)) continue;
     (isEmptyField(form, field) ? fills : overwrites).push(field);
   }
@@ -50,8 +52,10 @@ export function planFilling(form: FormValues, read: PubliccodeValues): Filling {
 /** A chosen report stays with its row, so replaced rows keep theirs by index. */
 function withReports(rows: FormRow[], before: readonly FormRow[]): FormRow[] {
   const reported = before.filter((row) => row.report !== null);
-  const merged = rows.map((row, place) => ({ ...row, report: before[place]?.report ?? null }));
-  const lost = reported.filter((row) => !merged.some((one) => one.report === row.report));
+  const merged = rows.map((row, index) => ({ ...row, report: before[index]?.report ?? null }));
+  const lost = reported.filter(
+    (row) => !merged.some((candidate) => candidate.report === row.report),
+  );
   return [...merged, ...lost].slice(0, rowMaximum);
 }
 

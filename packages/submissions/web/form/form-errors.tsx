@@ -18,18 +18,18 @@ export function placeName(t: Translate, values: FormValues, address: FieldAddres
   const name = t(`program.field.${field}.label`);
   if (key === undefined) return name;
   if (field === "picFiles") {
-    const picture = values.picFiles.find((one) => one.key === key);
+    const picture = values.picFiles.find((candidate) => candidate.key === key);
     if (!picture) return name;
     return `${name} ${picture.kind === "new" ? picture.file.name : picture.picture.fileOriName}`;
   }
   if (!isRowList(field)) return name;
-  const place = values[field].findIndex((row) => row.key === key) + 1;
+  const position = values[field].findIndex((row) => row.key === key) + 1;
   const part =
     column === "scanFile"
       ? t("submissions.row.report")
       : // Every column of a list has a message of this key; the compiler mixes up the lists.
         t(`submissions.row.${field}.${column}` as "submissions.row.gitHubLinkContentVos.url");
-  return `${name} ${t("submissions.row.title", { place })} ${part}`;
+  return `${name} ${t("submissions.row.title", { place: position })} ${part}`;
 }
 
 /** The control that an address leads to; pictures have one for all of them. */
@@ -52,9 +52,9 @@ export function FormErrors({
 }) {
   const { t } = useTranslation();
   const names: readonly string[] = order;
-  const place = (address: FieldAddress) => names.indexOf(fieldOf(address));
+  const orderOf = (address: FieldAddress) => names.indexOf(fieldOf(address));
   const items: FieldError[] = placesOf(errors)
-    .toSorted((a, b) => place(a) - place(b))
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
     .map((address) => ({
       fieldId: controlOf(address),
       text: t("submissions.form.errorAt", {

@@ -17,7 +17,7 @@ import {
 import { blockingIssues, findIssues } from "./form-rules.ts";
 import { emptyRow, emptyValues, type FormValues, type SaveAction } from "./form-values.ts";
 
-const words = apiMessages["zh-TW"];
+const texts = apiMessages["zh-TW"];
 const tooLong = (maximum: number) => `最多 ${maximum} 個字，請縮短內容。`;
 
 /** What keeps an action from being done: field without entry keys, and the words. */
@@ -52,13 +52,13 @@ const line = (
 ): TextRule => ({ field, maximum, emptyDraft, emptySubmit, textOf: letters, shortest: 1 });
 
 const textRules: TextRule[] = [
-  line("programName", 100, words["field.required"], words["field.required"]),
+  line("programName", 100, texts["field.required"], texts["field.required"]),
   line("programNameEn", 100, null),
-  { ...line("demoUrl", 500, words["field.required"]), textOf: address, shortest: 22 },
-  line("description", 500, words["field.required"]),
+  { ...line("demoUrl", 500, texts["field.required"]), textOf: address, shortest: 22 },
+  line("description", 500, texts["field.required"]),
   line("descriptionEn", 500, null),
-  line("contactAgency", 200, words["field.required"]),
-  line("contactName", 50, words["field.required"]),
+  line("contactAgency", 200, texts["field.required"]),
+  line("contactName", 50, texts["field.required"]),
   { ...line("contactEmail", 320, null), textOf: mail, shortest: 12 },
   line("contactNumber", 50, null),
   line("changeReason", 500, null),
@@ -84,7 +84,7 @@ describe.each(["", "submit"] as const)("fields of text, action '%s'", (action) =
 
   test("a text of nothing but spaces counts as empty", () => {
     expect(refusals({ ...base, programName: " \n\t　" }, action)).toEqual([
-      `programName: ${words["field.required"]}`,
+      `programName: ${texts["field.required"]}`,
     ]);
   });
 
@@ -97,14 +97,14 @@ describe.each(["", "submit"] as const)("fields of text, action '%s'", (action) =
   ])("%s is no address of a demo site", (demoUrl) => {
     const [first, ...more] = refusals({ ...base, demoUrl }, action);
     // What lacks a scheme alone is told that in addition.
-    expect([first?.startsWith(`demoUrl: ${words["field.url"]}`), more]).toEqual([true, []]);
+    expect([first?.startsWith(`demoUrl: ${texts["field.url"]}`), more]).toEqual([true, []]);
   });
 
   test.each(["a", "a@", "@example.tw", "a@example", "a b@example.tw", "a@b@example.tw"])(
     "%s is no mail address",
     (contactEmail) => {
       expect(refusals({ ...base, contactEmail }, action)).toEqual([
-        `contactEmail: ${words["field.contactEmail"]}`,
+        `contactEmail: ${texts["field.contactEmail"]}`,
       ]);
     },
   );
@@ -135,9 +135,9 @@ const cell = (
 const web = { textOf: address, shortest: 22 };
 
 const cellRules: CellRule[] = [
-  cell("gitHubLinkContentVos", "url", 500, { ...web, emptySubmit: words["field.required"] }),
-  cell("gitHubLinkContentVos", "name", 100, { emptySubmit: words["field.required"] }),
-  cell("vulnerabilityScanContentVos", "scanTool", 250, { emptySubmit: words["field.required"] }),
+  cell("gitHubLinkContentVos", "url", 500, { ...web, emptySubmit: texts["field.required"] }),
+  cell("gitHubLinkContentVos", "name", 100, { emptySubmit: texts["field.required"] }),
+  cell("vulnerabilityScanContentVos", "scanTool", 250, { emptySubmit: texts["field.required"] }),
   cell("vulnerabilityScanContentVos", "scanToolVersion", 100),
   cell("vulnerabilityScanContentVos", "scanResults", 250),
   cell("apiInfoContentVos", "name", 50),
@@ -173,14 +173,14 @@ describe.each(["", "submit"] as const)("fields of entries, action '%s'", (action
     ["６５", null],
     ["65001", range],
     ["-1", range],
-    ["", words["field.number"]],
-    ["1.5", words["field.number"]],
-    ["1e3", words["field.number"]],
-    ["很多", words["field.number"]],
-  ])("a scan count of '%s' says %s", (text, said) => {
+    ["", texts["field.number"]],
+    ["1.5", texts["field.number"]],
+    ["1e3", texts["field.number"]],
+    ["很多", texts["field.number"]],
+  ])("a scan count of '%s' says %s", (text, message) => {
     for (const column of ["scanCriticalRecord", "scanHighRecord", "scanMediumRecord"])
       expect(refusals(withCell("vulnerabilityScanContentVos", column, text), action)).toEqual(
-        said === null ? [] : [`vulnerabilityScanContentVos.${column}: ${said}`],
+        message === null ? [] : [`vulnerabilityScanContentVos.${column}: ${message}`],
       );
   });
 
@@ -203,13 +203,13 @@ describe.each(["", "submit"] as const)("fields of entries, action '%s'", (action
 
 describe("what submitting asks for on top of a draft", () => {
   test("an empty form misses a name as a draft, and everything required when submitted", () => {
-    const { "field.required": required, "field.contactWay": contact } = words;
+    const { "field.required": required, "field.contactWay": contact } = texts;
     expect(refusals(emptyValues(), "")).toEqual([`programName: ${required}`]);
     expect(refusals(emptyValues(), "submit")).toEqual([
       `programName: ${required}`,
       `demoUrl: ${required}`,
       `description: ${required}`,
-      `types: ${words["field.atLeastOne"]}`,
+      `types: ${texts["field.atLeastOne"]}`,
       `gitHubLinkContentVos.url: ${required}`,
       `gitHubLinkContentVos.name: ${required}`,
       `authorizations: ${required}`,
@@ -224,9 +224,11 @@ describe("what submitting asks for on top of a draft", () => {
   test("everything is told even where a count is no number", () => {
     const values = emptyValues();
     for (const row of values.vulnerabilityScanContentVos) row.cells.scanHighRecord = "x";
-    const said = refusals(values, "submit");
-    expect(said).toContain(`vulnerabilityScanContentVos.scanHighRecord: ${words["field.number"]}`);
-    expect(said).toContain(`contactEmail: ${words["field.contactWay"]}`);
+    const messages = refusals(values, "submit");
+    expect(messages).toContain(
+      `vulnerabilityScanContentVos.scanHighRecord: ${texts["field.number"]}`,
+    );
+    expect(messages).toContain(`contactEmail: ${texts["field.contactWay"]}`);
   });
 
   test.each([
@@ -235,19 +237,19 @@ describe("what submitting asks for on top of a draft", () => {
     ["service@example.tw", "02-00000000", true],
     ["", "", false],
   ])("mail '%s' and number '%s' are enough: %s", (contactEmail, contactNumber, isEnough) => {
-    const said = refusals(filledValues({ contactEmail, contactNumber }), "submit");
-    expect(said).toHaveLength(isEnough ? 0 : 2);
+    const messages = refusals(filledValues({ contactEmail, contactNumber }), "submit");
+    expect(messages).toHaveLength(isEnough ? 0 : 2);
   });
 
   test.each([
-    ["other", "", "submit", [`authorization: ${words["field.authorizationOther"]}`]],
+    ["other", "", "submit", [`authorization: ${texts["field.authorizationOther"]}`]],
     ["other", "", "", []],
     ["other", letters(50), "submit", []],
     ["other", letters(51), "", [`authorization: ${tooLong(50)}`]],
     ["MIT", letters(51), "submit", []],
-  ] as const)("licence %s with text '%s', action '%s'", (code, text, action, said) => {
+  ] as const)("licence %s with text '%s', action '%s'", (code, text, action, expected) => {
     const values = filledValues({ authorizations: code, authorization: text });
-    expect(refusals(values, action)).toEqual(said);
+    expect(refusals(values, action)).toEqual(expected);
   });
 
   test("an entry of APIs or cases may stay empty, one of repositories may not", () => {
@@ -261,7 +263,7 @@ describe("what submitting asks for on top of a draft", () => {
 });
 
 describe("the reason of a change", () => {
-  const missing = [`changeReason: ${words["field.changeReason"]}`];
+  const missing = [`changeReason: ${texts["field.changeReason"]}`];
   test.each([
     ["a new program", null, [], []],
     ["a first draft", managedProgram(), [], []],
@@ -299,8 +301,8 @@ describe.each(["", "submit"] as const)("files together, action '%s'", (action) =
       ...Array.from({ length: stored }, (_, n) => keptPictureOf(n + 1)),
       ...Array.from({ length: added }, (_, n) => newPicture(`k${n}`)),
     ];
-    const said = refusals(filledValues({ picFiles }), action);
-    expect(new Set(said)).toEqual(new Set(isRight ? [] : ["picFiles: 最多 10 個檔案。"]));
+    const messages = refusals(filledValues({ picFiles }), action);
+    expect(new Set(messages)).toEqual(new Set(isRight ? [] : ["picFiles: 最多 10 個檔案。"]));
   });
 
   test.each([
@@ -332,7 +334,7 @@ describe.each(["", "submit"] as const)("files together, action '%s'", (action) =
 });
 
 test("English pages say the rules in English", () => {
-  const said = findIssues(emptyValues(), null, "en-US").map(({ message }) => message);
-  expect(said).toContain("This field is required.");
-  expect(said.filter((message) => /[\u4e00-\u9fff]/.test(message))).toEqual([]);
+  const messages = findIssues(emptyValues(), null, "en-US").map(({ message }) => message);
+  expect(messages).toContain("This field is required.");
+  expect(messages.filter((message) => /[\u4e00-\u9fff]/.test(message))).toEqual([]);
 });

@@ -107,26 +107,26 @@ export function findIssues(
     ...schemaIssues(programSubmission, withPlainCounts(draft), lang),
     ...(lacksReason(values, edition, "submit") ? [reason] : []),
   ];
-  const found = new Map<string, FormIssue>();
+  const issues = new Map<string, FormIssue>();
   const add = ({ path, message }: SchemaIssue, isAlways: boolean) => {
     const address = addressOf(values, path);
     const key = `${address} ${message}`;
-    if (!found.has(key)) found.set(key, { address, message, always: isAlways });
+    if (!issues.has(key)) issues.set(key, { address, message, always: isAlways });
   };
   for (const issue of always) add(issue, true);
   for (const issue of submitting) add(issue, false);
-  return inPageOrder(values, [...found.values()]);
+  return inPageOrder(values, [...issues.values()]);
 }
 
 /** Place of the field on the page, and of the entry in its list; -1 for what has none. */
 function placeOf(values: FormValues, address: FieldAddress): [field: number, row: number] {
   const key = address.split(".")[1];
-  const place = fieldNames.findIndex((name) => address === name || address.startsWith(`${name}.`));
-  const name = fieldNames[place];
-  if (name === undefined || key === undefined) return [place, -1];
+  const index = fieldNames.findIndex((name) => address === name || address.startsWith(`${name}.`));
+  const name = fieldNames[index];
+  if (name === undefined || key === undefined) return [index, -1];
   const entries: readonly { key: string }[] =
     isRowList(name) || name === "picFiles" ? values[name] : [];
-  return [place, entries.findIndex((entry) => entry.key === key)];
+  return [index, entries.findIndex((entry) => entry.key === key)];
 }
 
 function inPageOrder(values: FormValues, issues: readonly FormIssue[]): FormIssue[] {

@@ -71,7 +71,8 @@ describe("entries of repeatable lists", () => {
 
 describe("pictures", () => {
   const pictures = [keptPictureOf(1), keptPictureOf(2), newPicture("ka"), newPicture("kb")];
-  const keys = (state: ReturnType<typeof after>) => state.values.picFiles.map((one) => one.key);
+  const keys = (state: ReturnType<typeof after>) =>
+    state.values.picFiles.map((picture) => picture.key);
 
   test("come back to their place, new ones behind the stored", () => {
     const start = filledValues({ picFiles: pictures });

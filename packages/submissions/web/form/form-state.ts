@@ -67,9 +67,9 @@ const scans = "vulnerabilityScanContentVos";
 
 /** Two pictures can be swapped when both are stored or both are new: new ones follow the stored. */
 export function canMovePicture(pictures: readonly FormPicture[], key: string, by: -1 | 1): boolean {
-  const place = pictures.findIndex((one) => one.key === key);
-  const other = pictures[place + by];
-  return place >= 0 && other !== undefined && other.kind === pictures[place]?.kind;
+  const index = pictures.findIndex((candidate) => candidate.key === key);
+  const other = pictures[index + by];
+  return index >= 0 && other !== undefined && other.kind === pictures[index]?.kind;
 }
 
 /** New pictures follow the stored ones, however many of either were removed meanwhile. */
@@ -82,10 +82,10 @@ function storedFirst(pictures: readonly FormPicture[]): FormPicture[] {
 
 function movePicture(pictures: readonly FormPicture[], key: string, by: -1 | 1): FormPicture[] {
   if (!canMovePicture(pictures, key, by)) return [...pictures];
-  const place = pictures.findIndex((one) => one.key === key);
-  return pictures.map((one, index) => {
-    if (index === place) return pictures[place + by] ?? one;
-    return index === place + by ? (pictures[place] ?? one) : one;
+  const from = pictures.findIndex((candidate) => candidate.key === key);
+  return pictures.map((picture, index) => {
+    if (index === from) return pictures[from + by] ?? picture;
+    return index === from + by ? (pictures[from] ?? picture) : picture;
   });
 }
 
@@ -142,7 +142,10 @@ function change(
       };
     case "removePicture":
       return {
-        values: { ...values, picFiles: values.picFiles.filter((one) => one.key !== action.key) },
+        values: {
+          ...values,
+          picFiles: values.picFiles.filter((picture) => picture.key !== action.key),
+        },
         at: ["picFiles", `picFiles.${action.key}`],
       };
     case "restorePicture":
@@ -186,8 +189,8 @@ export function formReducer(state: FormState, action: FormChange): FormState {
   }
   if (action.type === "refuseFiles") {
     const others = [...state.refusedFiles].filter(([address]) => address !== action.at);
-    const said: [FieldAddress, string][] = action.text === "" ? [] : [[action.at, action.text]];
-    return { ...state, refusedFiles: new Map([...others, ...said]) };
+    const notes: [FieldAddress, string][] = action.text === "" ? [] : [[action.at, action.text]];
+    return { ...state, refusedFiles: new Map([...others, ...notes]) };
   }
   const { values, at } = change(state.values, action);
   const refused = new Map(

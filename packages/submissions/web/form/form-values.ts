@@ -150,8 +150,8 @@ export function draftOf(
       scanKey: report?.kind === "new" ? report.key : "",
       scanFile: report?.kind === "stored" ? { fileId: report.file.fileId } : null,
     })),
-    picFiles: picFiles.flatMap((one) =>
-      one.kind === "stored" ? [{ fileId: one.picture.fileId }] : [],
+    picFiles: picFiles.flatMap((picture) =>
+      picture.kind === "stored" ? [{ fileId: picture.picture.fileId }] : [],
     ),
     sbomFile: sbomFile?.kind === "stored" ? { fileId: sbomFile.file.fileId } : null,
   } satisfies Record<keyof ProgramDraftInput, unknown>;
@@ -169,13 +169,13 @@ export interface NewFile {
 /** Every new file: pictures in list order, then the reports of the scan rows and the SBOM. */
 export function newFilesOf(values: FormValues): NewFile[] {
   const chosen = [
-    ...values.picFiles.map((one) => [uploadPart.picture, one] as const),
+    ...values.picFiles.map((picture) => [uploadPart.picture, picture] as const),
     ...values.vulnerabilityScanContentVos.map(({ report }) => [uploadPart.scan, report] as const),
     [uploadPart.sbom, values.sbomFile] as const,
   ];
-  return chosen.flatMap(([part, one]): NewFile[] => {
-    if (one?.kind !== "new") return [];
-    const { key, file } = one;
+  return chosen.flatMap(([part, chosenFile]): NewFile[] => {
+    if (chosenFile?.kind !== "new") return [];
+    const { key, file } = chosenFile;
     const mark = part === uploadPart.sbom ? "" : `${key}${keyMarks[part]}`;
     return [{ key, file, part, partName: `${mark}${file.name}` }];
   });

@@ -70,6 +70,6 @@ test("lists get the entries that either added, without those that either removed
     "https://theirs.example.tw/",
   ]);
   expect(values.types).toEqual(["a", "c", "b"]);
-  expect(values.picFiles.map((one) => one.key)).toEqual(["f2", "f3"]);
+  expect(values.picFiles.map((picture) => picture.key)).toEqual(["f2", "f3"]);
   expect(both).toEqual(["types", "gitHubLinkContentVos", "picFiles"]);
 });

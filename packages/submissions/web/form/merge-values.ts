@@ -35,7 +35,7 @@ function printOfField(values: FormValues, field: FormField): string {
 
 /** The own entries without those removed by others, then those that others have added. */
 function mergeEntries<One extends Entry>(base: One[], own: One[], newest: One[]): One[] {
-  const isIn = (list: One[], entry: One) => list.some((one) => printOf(one) === printOf(entry));
+  const isIn = (list: One[], entry: One) => list.some((item) => printOf(item) === printOf(entry));
   return [
     ...own.filter((entry) => !isIn(base, entry) || isIn(newest, entry)),
     ...newest.filter((entry) => !isIn(base, entry) && !isIn(own, entry)),
@@ -47,7 +47,7 @@ export function mergeValues({ base, own, newest }: FormVersions): MergedValues {
   const values: FormValues = { ...newest };
   const both: FormField[] = [];
   for (const field of fieldNames) {
-    const [before, here, there] = [base, own, newest].map((one) => printOfField(one, field));
+    const [before, here, there] = [base, own, newest].map((source) => printOfField(source, field));
     if (here === before || here === there) continue;
     if (there !== before) both.push(field);
     const [a, b, c] = [base[field], own[field], newest[field]];

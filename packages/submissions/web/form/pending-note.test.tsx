@@ -17,7 +17,7 @@ function linksOf(values: ReturnType<typeof filledValues>): string[] {
     <PendingNote program={{ approveDesc: "" }} values={values} comments={comments} />
   ));
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(
-    ([, href, words]) => `${href} ${words}`,
+    ([, href, text]) => `${href} ${text}`,
   );
 }
 

@@ -44,7 +44,7 @@ export function PictureField() {
   const present = useRef(pictures);
   present.current = pictures;
   const addresses = useFileAddresses(
-    pictures.filter((one) => one.kind === "new" && isImage(one.mediaType)),
+    pictures.filter((picture) => picture.kind === "new" && isImage(picture.mediaType)),
   );
 
   const removed = useRemoved<FormPicture>((picture, index) => {
@@ -52,31 +52,31 @@ export function PictureField() {
     change({ type: "restorePicture", picture, index });
   });
 
-  function shown(one: FormPicture): UploadFile {
+  function shown(picture: FormPicture): UploadFile {
     const error = [
-      issues.errors.get(`picFiles.${one.key}`),
-      ...(comments.get(`picFiles.${one.key}`) ?? []),
+      issues.errors.get(`picFiles.${picture.key}`),
+      ...(comments.get(`picFiles.${picture.key}`) ?? []),
     ]
       .filter((text) => text !== undefined)
       .join("\n");
-    const said = error === "" ? {} : { error };
-    if (one.kind === "new") {
-      const preview = addresses.get(one.key);
+    const errorProps = error === "" ? {} : { error };
+    if (picture.kind === "new") {
+      const preview = addresses.get(picture.key);
       return {
-        ...shownNewFile(one.key, one.file, uploads),
-        ...said,
+        ...shownNewFile(picture.key, picture.file, uploads),
+        ...errorProps,
         ...(preview ? { preview } : {}),
       };
     }
-    const { fileOriName, fileSize, s3Url, mediaType } = one.picture;
+    const { fileOriName, fileSize, s3Url, mediaType } = picture.picture;
     const href = fileAddress(settings.filesBase, s3Url);
     return {
-      key: one.key,
+      key: picture.key,
       name: fileOriName,
       size: fileSize,
       state: "done",
       href,
-      ...said,
+      ...errorProps,
       ...(isImage(mediaType) ? { preview: href } : {}),
     };
   }
@@ -120,8 +120,8 @@ export function PictureField() {
 
   function move(file: UploadFile, by: -1 | 1): void {
     if (!canMovePicture(pictures, file.key, by)) return;
-    const place = pictures.findIndex((one) => one.key === file.key) + by + 1;
-    setMoved(t("submissions.upload.moved", { name: file.name, place }));
+    const position = pictures.findIndex((candidate) => candidate.key === file.key) + by + 1;
+    setMoved(t("submissions.upload.moved", { name: file.name, place: position }));
     change({ type: "movePicture", key: file.key, by });
   }
 

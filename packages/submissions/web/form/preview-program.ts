@@ -33,20 +33,20 @@ export interface PreviewSources {
 }
 
 function previewPicture(
-  one: FormPicture,
-  place: number,
+  picture: FormPicture,
+  index: number,
   addresses: PreviewSources["addresses"],
 ): Picture {
-  if (one.kind === "stored") return one.picture;
+  if (picture.kind === "stored") return picture.picture;
   return {
     // Ids of stored files are positive.
-    fileId: -1 - place,
+    fileId: -1 - index,
     programId: 0,
-    s3Url: addresses.get(one.key) ?? "",
-    fileOriName: one.file.name,
-    fileExtName: one.file.name.split(".").at(-1) ?? "",
-    fileSize: one.file.size,
-    mediaType: one.mediaType,
+    s3Url: addresses.get(picture.key) ?? "",
+    fileOriName: picture.file.name,
+    fileExtName: picture.file.name.split(".").at(-1) ?? "",
+    fileSize: picture.file.size,
+    mediaType: picture.mediaType,
     width: null,
     height: null,
   };
@@ -54,13 +54,13 @@ function previewPicture(
 
 function previewFile<Stored extends FileReference>(
   chosen: FormFile<Stored> | null,
-  place: number,
+  index: number,
   addresses: PreviewSources["addresses"],
 ): FileReference | Stored | null {
   if (chosen === null) return null;
   if (chosen.kind === "stored") return chosen.file;
   return {
-    fileId: -1 - place,
+    fileId: -1 - index,
     s3Url: addresses.get(chosen.key) ?? "",
     fileOriName: chosen.file.name,
     fileExtName: chosen.file.name.split(".").at(-1) ?? "",
@@ -70,10 +70,10 @@ function previewFile<Stored extends FileReference>(
 
 function previewReport(
   report: ScanReport | null,
-  place: number,
+  index: number,
   addresses: PreviewSources["addresses"],
 ): Scan["scanFile"] {
-  const file = previewFile(report, place, addresses);
+  const file = previewFile(report, index, addresses);
   return file && { scanId: 0, ...file };
 }
 
@@ -97,15 +97,15 @@ function previewScans(
 ): Scan[] {
   return rows
     .filter(({ cells, report }) => cells.scanTool.trim() !== "" || report !== null)
-    .map(({ cells, report }, place) => ({
-      scanId: place,
+    .map(({ cells, report }, index) => ({
+      scanId: index,
       scanTool: cells.scanTool.trim(),
       scanToolVersion: cells.scanToolVersion.trim(),
       scanResults: cells.scanResults.trim(),
       scanCriticalRecord: count(cells.scanCriticalRecord),
       scanHighRecord: count(cells.scanHighRecord),
       scanMediumRecord: count(cells.scanMediumRecord),
-      scanFile: previewReport(report, place, addresses),
+      scanFile: previewReport(report, index, addresses),
     }));
 }
 
@@ -150,7 +150,7 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
     apiInfoContentVos: filled(values.apiInfoContentVos),
     gitHubLinkContentVos: filled(values.gitHubLinkContentVos),
     practicalCaseContentVos: filled(values.practicalCaseContentVos),
-    picFiles: values.picFiles.map((one, place) => previewPicture(one, place, addresses)),
+    picFiles: values.picFiles.map((picture, index) => previewPicture(picture, index, addresses)),
     sbomFile: previewFile(values.sbomFile, 0, addresses),
   };
 }

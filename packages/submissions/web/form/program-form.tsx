@@ -84,7 +84,7 @@ export function ProgramForm(props: ProgramFormProps) {
   const { settings } = useRootData();
   const [state, change] = useReducer(formReducer, initial, startForm);
   const { values } = state;
-  const [asked, setAsked] = useState<SaveAction | null>(null);
+  const [pending, setPending] = useState<SaveAction | null>(null);
   const [conflict, setConflict] = useState("");
   const [unsent, setUnsent] = useState("");
   // Once every error is fixed the summary disappears, and typing does not bring it back.
@@ -162,12 +162,12 @@ export function ProgramForm(props: ProgramFormProps) {
     else {
       const { activeElement } = document;
       asker.current = activeElement instanceof HTMLElement ? activeElement : null;
-      setAsked(action);
+      setPending(action);
     }
   }
 
   async function save(action: SaveAction): Promise<void> {
-    setAsked(null);
+    setPending(null);
     lastAction.current = action;
     // The key of the save is kept with the form.
     autosave.keep();
@@ -260,11 +260,11 @@ export function ProgramForm(props: ProgramFormProps) {
         </div>
       )}
       <SaveQuestion
-        action={asked}
+        action={pending}
         program={program}
         values={values}
         onYes={save}
-        onNo={() => setAsked(null)}
+        onNo={() => setPending(null)}
       />
       <SendingDialog sending={saving.sending} values={values} onAbort={saving.abort} />
       <LeaveQuestion blocker={guard.blocker} isKept={autosave.state.kind !== "failed"} />

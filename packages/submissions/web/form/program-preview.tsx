@@ -16,8 +16,8 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
   const { settings } = useRootData();
   const { values, program, codes, user } = useForm();
   const reports = values.vulnerabilityScanContentVos.map(({ report }) => report);
-  const others = [...reports, values.sbomFile].flatMap((one) =>
-    one?.kind === "new" ? [{ ...one, mediaType: "" }] : [],
+  const others = [...reports, values.sbomFile].flatMap((report) =>
+    report?.kind === "new" ? [{ ...report, mediaType: "" }] : [],
   );
   const addresses = useFileAddresses([...values.picFiles, ...others]);
   const { lang } = settings;
@@ -27,7 +27,7 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
     name: shown.programName || t("submissions.preview.unnamed"),
   });
   // New files get their addresses after the first rendering; without them they would be broken.
-  const picFiles = shown.picFiles.filter((one) => one.s3Url !== "");
+  const picFiles = shown.picFiles.filter((file) => file.s3Url !== "");
   const back = <Button onClick={onBack}>{t("submissions.preview.back")}</Button>;
   return (
     <>

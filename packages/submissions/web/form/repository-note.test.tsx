@@ -45,8 +45,8 @@ test.each([
     "https://git.example.tw/agency/unit/wiki",
     `無法確定這是儲存庫本身，還是儲存庫 git.example.tw/agency/unit 裡的頁面。 ${save("https://git.example.tw/agency/unit")}`,
   ],
-])("%s is said to be %s", (typed, words) => {
-  expect(wordsOf(typed)).toBe(words);
+])("%s is said to be %s", (typed, text) => {
+  expect(wordsOf(typed)).toBe(text);
 });
 
 const branchWithSlash = "https://github.com/o/r/tree/feature/booking/src";
@@ -74,9 +74,9 @@ test.each<[string, AddressSplit | null, string]>([
     { state: "noSuchRef", ...unsplit },
     "分支與資料夾 feature/booking/src（儲存庫裡沒有以此開頭的分支或標籤）",
   ],
-])("branch and folder, %s", (_, split, words) => {
+])("branch and folder, %s", (_, split, text) => {
   expect(wordsOf(branchWithSlash, split)).toBe(
-    `辨識為儲存庫 github.com/o/r、${words} ${save("https://github.com/o/r")}`,
+    `辨識為儲存庫 github.com/o/r、${text} ${save("https://github.com/o/r")}`,
   );
 });
 

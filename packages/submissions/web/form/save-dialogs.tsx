@@ -30,13 +30,13 @@ function useSharedRepositories(
   const { settings } = useRootData();
   const { lang } = settings;
   const [shared, setShared] = useState<readonly SharedRepository[]>([]);
-  const asked = JSON.stringify(addresses.filter((address) => address !== ""));
+  const key = JSON.stringify(addresses.filter((address) => address !== ""));
   useEffect(() => {
     if (!isAsked) return;
     const controller = new AbortController();
     const { signal } = controller;
     setShared([]);
-    const written: string[] = JSON.parse(asked);
+    const written: string[] = JSON.parse(key);
     const request = {
       addresses: written,
       ...(firstEditionNo === undefined ? {} : { firstEditionNo }),
@@ -46,7 +46,7 @@ function useSharedRepositories(
         .then(({ data }) => !signal.aborted && setShared(data))
         .catch(() => {});
     return () => controller.abort();
-  }, [isAsked, asked, firstEditionNo, lang]);
+  }, [isAsked, key, firstEditionNo, lang]);
   return isAsked ? shared : [];
 }
 

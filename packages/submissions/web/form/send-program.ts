@@ -52,8 +52,8 @@ function send(body: FormData, request: SaveRequest): Promise<Answer> {
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.upload.addEventListener("progress", ({ loaded, total }) => onSent({ loaded, total }));
     const fail = () => {
-      const words = `${pageTexts().t("error.fetch")} ${pageTexts().t("error.connect")}`;
-      reject(new CallError(0, "err.connect", words));
+      const text = `${pageTexts().t("error.fetch")} ${pageTexts().t("error.connect")}`;
+      reject(new CallError(0, "err.connect", text));
     };
     call.addEventListener("load", () => {
       try {

@@ -35,8 +35,8 @@ export function storeValues(values: FormValues, lostFiles: readonly string[] = [
     reportIds: values.vulnerabilityScanContentVos.map(({ report }) =>
       report?.kind === "stored" ? report.file.fileId : null,
     ),
-    pictureIds: values.picFiles.flatMap((one) =>
-      one.kind === "stored" ? [one.picture.fileId] : [],
+    pictureIds: values.picFiles.flatMap((picture) =>
+      picture.kind === "stored" ? [picture.picture.fileId] : [],
     ),
     sbomId: values.sbomFile?.kind === "stored" ? values.sbomFile.file.fileId : null,
     lostFiles: [...lostFiles.filter((name) => !waiting.includes(name)), ...waiting],
@@ -83,7 +83,7 @@ export function readValues(raw: Readonly<Record<string, unknown>>): Partial<Form
 }
 
 function textList(raw: unknown): string[] {
-  return Array.isArray(raw) ? raw.filter((one): one is string => typeof one === "string") : [];
+  return Array.isArray(raw) ? raw.filter((item): item is string => typeof item === "string") : [];
 }
 
 /** The files that a stored form had, and that have to be chosen again. */
@@ -99,15 +99,15 @@ export function restoreValues(stored: unknown, program: ManagedProgram | null): 
     scan.scanFile ? [scan.scanFile] : [],
   );
   const wantedReports: readonly unknown[] = Array.isArray(reportIds) ? reportIds : [];
-  values.vulnerabilityScanContentVos = values.vulnerabilityScanContentVos.map((row, place) => {
-    const file = reports.find((report) => report.fileId === wantedReports[place]);
+  values.vulnerabilityScanContentVos = values.vulnerabilityScanContentVos.map((row, index) => {
+    const file = reports.find((report) => report.fileId === wantedReports[index]);
     return { ...row, report: file ? { kind: "stored", file } : null };
   });
   const sbom = program?.sbomFile;
   values.sbomFile = sbom && sbom.fileId === sbomId ? { kind: "stored", file: sbom } : null;
   const wantedPictures: readonly unknown[] = Array.isArray(pictureIds) ? pictureIds : [];
   values.picFiles = wantedPictures.flatMap((fileId) => {
-    const picture = program?.picFiles.find((one) => one.fileId === fileId);
+    const picture = program?.picFiles.find((candidate) => candidate.fileId === fileId);
     return picture ? [{ kind: "stored" as const, key: `f${picture.fileId}`, picture }] : [];
   });
   return values;

@@ -37,7 +37,7 @@ export function TechnologyField() {
     const entry = currentTarget.closest("li");
     const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
     (beside?.querySelector("button") ?? document.getElementById(searchId))?.focus();
-    set(chosen.filter((one) => one !== code));
+    set(chosen.filter((candidate) => candidate !== code));
   }
   return (
     <FieldGroup
@@ -80,7 +80,7 @@ export function TechnologyField() {
                   set(
                     event.currentTarget.checked
                       ? [...chosen, option.value]
-                      : chosen.filter((one) => one !== option.value),
+                      : chosen.filter((candidate) => candidate !== option.value),
                   )
                 }
               />

@@ -20,14 +20,14 @@ const notFoundStatus = 404;
 export function useManagedProgram(programId: number | null, round: number): LoadedProgram {
   const { settings } = useRootData();
   const { lang } = settings;
-  const wanted = `${programId} ${round}`;
-  const [answer, setAnswer] = useState<{ wanted: string; loaded: LoadedProgram } | null>(null);
+  const key = `${programId} ${round}`;
+  const [answer, setAnswer] = useState<{ key: string; loaded: LoadedProgram } | null>(null);
 
   useEffect(() => {
     if (programId === null) return;
     const controller = new AbortController();
     const answerWith = (loaded: LoadedProgram) => {
-      if (!controller.signal.aborted) setAnswer({ wanted, loaded });
+      if (!controller.signal.aborted) setAnswer({ key, loaded });
     };
     callApi(
       submissions.getPublicProgramData,
@@ -42,8 +42,8 @@ export function useManagedProgram(programId: number | null, round: number): Load
       },
     );
     return () => controller.abort();
-  }, [programId, wanted, lang]);
+  }, [programId, key, lang]);
 
   if (programId === null) return { status: "ready", program: null };
-  return answer?.wanted === wanted ? answer.loaded : { status: "loading" };
+  return answer?.key === key ? answer.loaded : { status: "loading" };
 }

@@ -86,7 +86,7 @@ export function useSave(slot: AutosaveSlot): Saving {
       setSending({
         action,
         sent,
-        shares: new Map(files.map(({ key }, place) => [key, shares[place] ?? 0])),
+        shares: new Map(files.map(({ key }, index) => [key, shares[index] ?? 0])),
       });
     };
     const controller = new AbortController();

@@ -99,7 +99,7 @@ export function ActionDialog({
       onDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const at = (path: string) => error.errors.find((one) => one.path === path)?.message;
+      const at = (path: string) => error.errors.find((problem) => problem.path === path)?.message;
       const [reason, date] = [at("reason"), at("date")];
       if (reason !== undefined || date !== undefined) setErrors({ reason, date });
       else if (error.status !== loginStatus) {

@@ -19,7 +19,7 @@ export function KeptForms({
 }) {
   const { t } = useTranslation();
   const [entries, setEntries] = useState(() => listAutosaves(localStorage, userId));
-  const [asked, setAsked] = useState<AutosaveEntry | null>(null);
+  const [pending, setPending] = useState<AutosaveEntry | null>(null);
   if (entries.length === 0) return null;
   const nameOf = (entry: AutosaveEntry | null) =>
     entry?.programName || t("submissions.kept.unnamed");
@@ -46,7 +46,7 @@ export function KeptForms({
                     variant="quiet"
                     size="small"
                     aria-label={t("submissions.kept.discardNamed", { name })}
-                    onClick={() => setAsked(entry)}
+                    onClick={() => setPending(entry)}
                   >
                     {t("submissions.kept.discard")}
                   </Button>
@@ -57,20 +57,20 @@ export function KeptForms({
         </ActionList>
       </Notice>
       <Question
-        open={asked !== null}
+        open={pending !== null}
         title={t("submissions.kept.discardTitle")}
         yes={t("submissions.kept.discard")}
         no={t("submissions.cancel")}
         danger
         onYes={() => {
-          if (asked) removeAutosave(localStorage, { userId, ...asked });
+          if (pending) removeAutosave(localStorage, { userId, ...pending });
           setEntries(listAutosaves(localStorage, userId));
-          setAsked(null);
+          setPending(null);
           onDiscarded();
         }}
-        onNo={() => setAsked(null)}
+        onNo={() => setPending(null)}
       >
-        <p>{t("submissions.kept.discardText", { name: nameOf(asked) })}</p>
+        <p>{t("submissions.kept.discardText", { name: nameOf(pending) })}</p>
       </Question>
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dateProblem } from "./offline-terms.ts";
 
-const words = { noDay: "沒有這一天", notAllowed: "不能選" };
+const texts = { noDay: "沒有這一天", notAllowed: "不能選" };
 
 test.each([
   ["", undefined],
@@ -10,7 +10,7 @@ test.each([
   ["2027-02-30", "沒有這一天"],
   ["20260305", "沒有這一天"],
 ])("the date '%s'", (date, problem) => {
-  expect(dateProblem(date, { first: "2026-03-03", last: undefined }, words)).toBe(problem);
+  expect(dateProblem(date, { first: "2026-03-03", last: undefined }, texts)).toBe(problem);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["2026-05-02", undefined],
   ["2026-05-03", "不能選"],
 ])("where an operator has set 2 May, the date '%s'", (date, problem) => {
-  expect(dateProblem(date, { first: "2026-03-03", last: "2026-05-02" }, words)).toBe(problem);
+  expect(dateProblem(date, { first: "2026-03-03", last: "2026-05-02" }, texts)).toBe(problem);
 });

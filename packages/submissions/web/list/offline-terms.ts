@@ -10,10 +10,10 @@ export interface OfflineDays {
 export function dateProblem(
   date: string,
   { first, last }: OfflineDays,
-  words: { noDay: string; notAllowed: string },
+  texts: { noDay: string; notAllowed: string },
 ): string | undefined {
   if (date === "") return undefined;
-  if (parseDateText("date", date) === null) return words.noDay;
+  if (parseDateText("date", date) === null) return texts.noDay;
   const isAllowed = date >= first && (last === undefined || date <= last);
-  return isAllowed ? undefined : words.notAllowed;
+  return isAllowed ? undefined : texts.notAllowed;
 }

@@ -58,12 +58,12 @@ export function ProgramList({
   const list = useProgramList(state);
   const waiting = useProgramList(underReview);
   const reuses = useManagedReuses();
-  const isTold = (one: { reply: unknown; hasFailed: boolean }) =>
-    one.reply !== null || one.hasFailed;
+  const isTold = (query: { reply: unknown; hasFailed: boolean }) =>
+    query.reply !== null || query.hasFailed;
   const [isComplete, setComplete] = useState(false);
   if (!isComplete && isTold(waiting) && isTold(reuses)) setComplete(true);
   const { heading, settle } = useListFocus(takesFocus, state.page);
-  const [asked, setAsked] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
+  const [pending, setPending] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
   const search = (next: ListState) =>
     navigate(listAddress(next, settings.lang), { preventScrollReset: true });
 
@@ -95,7 +95,7 @@ export function ProgramList({
   const handlers: RowHandlers = {
     onView: (row) => onView(row.programId),
     onEdit: edit,
-    onAction: (action, row) => setAsked({ action, row }),
+    onAction: (action, row) => setPending({ action, row }),
   };
   return (
     <>
@@ -111,7 +111,7 @@ export function ProgramList({
             <ReuseDueLink own={reuses} />
             <UnderReview
               reply={waiting.reply}
-              onWithdraw={(row) => setAsked({ action: "withdraw", row })}
+              onWithdraw={(row) => setPending({ action: "withdraw", row })}
             />
             <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
             <ListSearch state={state} onSearch={search} />
@@ -147,13 +147,13 @@ export function ProgramList({
             label={t("submissions.loading")}
           />
         )}
-        {asked && (
+        {pending && (
           <ActionDialog
-            key={`${asked.action} ${asked.row.programId}`}
-            {...asked}
-            onClose={() => setAsked(null)}
+            key={`${pending.action} ${pending.row.programId}`}
+            {...pending}
+            onClose={() => setPending(null)}
             onDone={() => {
-              setAsked(null);
+              setPending(null);
               settle();
               list.reload();
               waiting.reload();

@@ -21,13 +21,13 @@ export function useProgramList(state: ListState): ProgramListData {
   const { lang } = settings;
   const [round, setRound] = useState(0);
   const request = JSON.stringify(listRequest(state));
-  const wanted = `${lang} ${round} ${request}`;
-  const [answer, setAnswer] = useState<{ wanted: string; reply: ListReply | null } | null>(null);
+  const key = `${lang} ${round} ${request}`;
+  const [answer, setAnswer] = useState<{ key: string; reply: ListReply | null } | null>(null);
 
   useEffect(() => {
     const controller = new AbortController();
     const answerWith = (reply: ListReply | null) => {
-      if (!controller.signal.aborted) setAnswer({ wanted, reply });
+      if (!controller.signal.aborted) setAnswer({ key, reply });
     };
     // The text above is the request itself, made comparable.
     const fields = JSON.parse(request) as ReturnType<typeof listRequest>;
@@ -36,9 +36,9 @@ export function useProgramList(state: ListState): ProgramListData {
       signal: controller.signal,
     }).then(answerWith, () => answerWith(null));
     return () => controller.abort();
-  }, [wanted, request, lang]);
+  }, [key, request, lang]);
 
-  const isBusy = answer?.wanted !== wanted;
+  const isBusy = answer?.key !== key;
   return {
     reply: answer?.reply ?? null,
     isBusy,

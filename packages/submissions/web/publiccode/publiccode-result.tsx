@@ -131,8 +131,8 @@ export function PubliccodeResult({
           hint={t("submissions.publiccode.contactHint")}
           options={[
             { value: nobody, label: t("submissions.publiccode.noContact") },
-            ...reading.contacts.map(({ name, email, phone }, place) => ({
-              value: String(place),
+            ...reading.contacts.map(({ name, email, phone }, index) => ({
+              value: String(index),
               label: [name, email, phone].filter((text) => text !== "").join(" · "),
             })),
           ]}

@@ -107,7 +107,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
         value={way}
         inline
         onChange={(value) => {
-          setWay(ways.find((one) => one === value) ?? "file");
+          setWay(ways.find((candidate) => candidate === value) ?? "file");
           setError("");
         }}
       />

@@ -6,7 +6,7 @@ import zh from "./messages/zh-TW.json" with { type: "json" };
 /** Why a check came out as it did, before its words are chosen. */
 export type CheckReason = keyof typeof zh;
 
-const words: Record<Language, Record<CheckReason, string>> = { "zh-TW": zh, "en-US": en };
+const texts: Record<Language, Record<CheckReason, string>> = { "zh-TW": zh, "en-US": en };
 
 /** The words of a reason in a language. */
 export function checkWords(
@@ -14,5 +14,5 @@ export function checkWords(
   items: readonly (string | number)[],
   lang: Language,
 ): string {
-  return fillMessage(words[lang][reason], { items: items.join(lang === "en-US" ? ", " : "、") });
+  return fillMessage(texts[lang][reason], { items: items.join(lang === "en-US" ? ", " : "、") });
 }

@@ -166,22 +166,22 @@ function judgePubliccode(repositories: RepositoryFacts): Verdict {
  */
 export async function checkEdition(
   given: CheckedEdition,
-  { known, now, ...tools }: CheckTools & { known: KnownFacts; now: Date },
+  { knownFacts, now, ...tools }: CheckTools & { knownFacts: KnownFacts; now: Date },
 ): Promise<Finding[]> {
   const signal = AbortSignal.timeout(tools.timeLimitMs);
   const [facts, reports] = await Promise.all([
-    readEdition(given, known, { ...tools, signal, now }),
+    readEdition(given, knownFacts, { ...tools, signal, now }),
     judgeReports(tools.storage, given.reports),
   ]);
   const { declared, repositories, links } = facts;
   /** The day of the oldest of these that were not asked now. */
   const dayOf = (seen: readonly (Pick<Fact, "confirmedAt"> | undefined)[]): string | null => {
-    const dates = seen.flatMap((one) => one?.confirmedAt ?? []);
+    const dates = seen.flatMap((fact) => fact?.confirmedAt ?? []);
     const oldest = dates.filter((at) => at !== now.toISOString()).toSorted()[0];
     return oldest === undefined ? null : taipeiDate(new Date(oldest));
   };
   const dayOfAll = (kind: "repository" | "licenceFile" | "publiccode") =>
-    dayOf(repositories.map((one) => one.facts[kind]));
+    dayOf(repositories.map((repository) => repository.facts[kind]));
   const ofEdition = { measuredOn: null };
   return [
     {

@@ -133,31 +133,31 @@ function edition(values: Partial<CheckedEdition> = {}): CheckedEdition {
 interface Given {
   policy?: OutgoingPolicy;
   timeLimitMs?: number;
-  known?: KnownFacts;
+  knownFacts?: KnownFacts;
 }
 
 async function findings(
   values: Partial<CheckedEdition> = {},
-  { policy = toThisMachine, timeLimitMs = 60_000, known = nothingKnown }: Given = {},
+  { policy = toThisMachine, timeLimitMs = 60_000, knownFacts = nothingKnown }: Given = {},
 ): Promise<Map<Finding["name"], Finding>> {
-  const tools = { storage, web: policy, https: policy, timeLimitMs, known, now };
-  const found = await checkEdition(edition(values), tools);
-  return new Map(found.map((one) => [one.name, one]));
+  const tools = { storage, web: policy, https: policy, timeLimitMs, knownFacts, now };
+  const checked = await checkEdition(edition(values), tools);
+  return new Map(checked.map((finding) => [finding.name, finding]));
 }
 
 async function outcomes(
   values: Partial<CheckedEdition> = {},
   given: Given = {},
 ): Promise<Record<string, Finding["outcome"]>> {
-  const found = await findings(values, given);
-  return Object.fromEntries([...found.values()].map(({ name, outcome }) => [name, outcome]));
+  const checks = await findings(values, given);
+  return Object.fromEntries([...checks.values()].map(({ name, outcome }) => [name, outcome]));
 }
 
 describe("the checks of an edition", () => {
   test("pass where everything is in order, by what was asked now", async () => {
-    const found = [...(await findings()).values()];
-    expect(new Set(found.map(({ outcome }) => outcome))).toEqual(new Set(["passed"]));
-    expect(new Set(found.map(({ measuredOn }) => measuredOn))).toEqual(new Set([null]));
+    const checked = [...(await findings()).values()];
+    expect(new Set(checked.map(({ outcome }) => outcome))).toEqual(new Set(["passed"]));
+    expect(new Set(checked.map(({ measuredOn }) => measuredOn))).toEqual(new Set([null]));
   });
 
   test("leave everything open that needs the network, where there is no way out", async () => {
@@ -185,12 +185,12 @@ describe("the checks of an edition", () => {
   );
 
   test("an empty repository fails and says so", async () => {
-    const found = await findings({ repositories: [`${base}/empty`] });
-    expect(found.get("repositoryPublic")).toMatchObject({
+    const checks = await findings({ repositories: [`${base}/empty`] });
+    expect(checks.get("repositoryPublic")).toMatchObject({
       outcome: "failed",
       reason: "repositoryEmpty",
     });
-    expect(found.get("publiccodePresent")).toMatchObject({ outcome: "failed" });
+    expect(checks.get("publiccodePresent")).toMatchObject({ outcome: "failed" });
   });
 
   test.each(["gitlab", "gitea", "group", "elsewhere", "in-two-steps"])(
@@ -219,10 +219,10 @@ describe("the checks of an edition", () => {
     { name: "crowded", reason: "rateLimited" },
   ])("what could not be read of a repository is open, and says why: $reason", async (row) => {
     const address = `${base}/${row.name}`;
-    const found = await findings({ repositories: [address, `${base}/program`] });
+    const checks = await findings({ repositories: [address, `${base}/program`] });
     const open = { outcome: "notChecked", reason: row.reason, items: [address] };
-    expect(found.get("repositoryPublic")).toMatchObject(open);
-    expect(found.get("licenceMatches")).toMatchObject({ outcome: "passed" });
+    expect(checks.get("repositoryPublic")).toMatchObject(open);
+    expect(checks.get("licenceMatches")).toMatchObject({ outcome: "passed" });
     const alone = await findings({ repositories: [address] });
     expect(alone.get("licenceMatches")).toMatchObject(open);
     expect(alone.get("publiccodePresent")).toMatchObject(open);
@@ -277,19 +277,19 @@ describe("the checks of an edition", () => {
     },
   ])("licence files of $repositories beside $licence: $reason", async (row) => {
     const addresses = row.repositories.map((name) => `${base}/${name}`);
-    const found = await findings({ repositories: addresses, licence: row.licence });
-    expect(found.get("licenceMatches")).toMatchObject({
+    const checks = await findings({ repositories: addresses, licence: row.licence });
+    expect(checks.get("licenceMatches")).toMatchObject({
       outcome: row.outcome,
       reason: row.reason,
     });
   });
 
   test("of scans with one tool the last one counts", async () => {
-    const found = { ...clean, tool: "zap ", medium: 1 };
-    expect(await outcomes({ scans: [found, clean], repositories: [] })).toMatchObject({
+    const report = { ...clean, tool: "zap ", medium: 1 };
+    expect(await outcomes({ scans: [report, clean], repositories: [] })).toMatchObject({
       noSevereFindings: "passed",
     });
-    expect(await outcomes({ scans: [clean, found], repositories: [] })).toMatchObject({
+    expect(await outcomes({ scans: [clean, report], repositories: [] })).toMatchObject({
       noSevereFindings: "failed",
     });
     const unnamed = { ...clean, tool: "" };
@@ -344,46 +344,52 @@ describe("what is known of a program", () => {
       value: { path: null, problems: 0 },
     },
   };
-  const known = (): KnownFacts => ({
+  const someFacts = (): KnownFacts => ({
     repositories: new Map([[`git.example.tw:${server.port}/program`, facts]]),
     links: { asked: 1, failing: [], open: [], confirmedAt },
   });
 
   test("decides with its day, and nobody is asked", async () => {
     const before = server.requests.length;
-    const found = await findings({ repositories: [`${base}/program.git/`] }, { known: known() });
+    const checks = await findings(
+      { repositories: [`${base}/program.git/`] },
+      { knownFacts: someFacts() },
+    );
     expect(server.requests.slice(before)).toEqual([]);
     // Other than what the server would say now.
-    expect(found.get("repositoryPublic")).toMatchObject({
+    expect(checks.get("repositoryPublic")).toMatchObject({
       outcome: "passed",
       measuredOn: "2026-11-15",
     });
-    expect(found.get("licenceMatches")).toMatchObject({
+    expect(checks.get("licenceMatches")).toMatchObject({
       outcome: "failed",
       items: ["Apache-2.0"],
       measuredOn: "2026-11-15",
     });
-    expect(found.get("publiccodePresent")).toMatchObject({
+    expect(checks.get("publiccodePresent")).toMatchObject({
       outcome: "failed",
       measuredOn: "2026-11-19",
     });
-    expect(found.get("linksAnswer")).toMatchObject({ outcome: "passed", measuredOn: "2026-11-15" });
+    expect(checks.get("linksAnswer")).toMatchObject({
+      outcome: "passed",
+      measuredOn: "2026-11-15",
+    });
   });
 
   test("is compared with the licence that is declared now", async () => {
-    const found = await findings({ licence: "Apache-2.0" }, { known: known() });
-    expect(found.get("licenceMatches")).toMatchObject({ outcome: "passed" });
+    const checks = await findings({ licence: "Apache-2.0" }, { knownFacts: someFacts() });
+    expect(checks.get("licenceMatches")).toMatchObject({ outcome: "passed" });
   });
 
   test("says nothing of another repository, which is asked", async () => {
     const both = [`${base}/program`, `${base}/mpl`];
-    const found = await findings({ repositories: both }, { known: known() });
-    expect(found.get("licenceMatches")).toMatchObject({
+    const checks = await findings({ repositories: both }, { knownFacts: someFacts() });
+    expect(checks.get("licenceMatches")).toMatchObject({
       outcome: "failed",
       items: ["Apache-2.0", "MPL-2.0"],
       measuredOn: "2026-11-15",
     });
-    const other = await findings({ repositories: [`${base}/mpl`] }, { known: known() });
+    const other = await findings({ repositories: [`${base}/mpl`] }, { knownFacts: someFacts() });
     expect(other.get("repositoryPublic")).toMatchObject({ outcome: "passed", measuredOn: null });
   });
 });

@@ -59,8 +59,8 @@ test.each(languages)("of the buttons that end a planned date only one cancels, i
     ),
     makeRootData({ settings: makeSettings({ lang }) }),
   );
-  const buttons = [...html.matchAll(/<button.*?<\/button>/gs)].map(([one]) =>
-    one.replace(/<[^>]+>/g, ""),
+  const buttons = [...html.matchAll(/<button.*?<\/button>/gs)].map(([button]) =>
+    button.replace(/<[^>]+>/g, ""),
   );
   expect(buttons.filter((label) => /取消|Cancel/.test(label))).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ export function takeBackProgram(
 export function takeBackAwards(before: readonly Pick<ManagedRow, "programId" | "awards">[]) {
   return async (call: Call, { data }: { data: readonly EditionState[] }): Promise<void> => {
     for (const { programId, updateTime } of data) {
-      const row = before.find((one) => one.programId === programId);
+      const row = before.find((candidate) => candidate.programId === programId);
       if (row) await call(review.setAwards, { programId, updateTime, awards: [...row.awards] });
     }
   };

@@ -12,7 +12,7 @@ export type ManagedValues = Record<(typeof managedFilterNames)[number], string>;
 export function managedRequest(values: ManagedValues): ManagedProgramsFilter {
   return {
     ...values,
-    status: managedStatuses.find((one) => one === values.status) ?? "",
-    sort: managedSorts.find((one) => one === values.sort) ?? "updated",
+    status: managedStatuses.find((candidate) => candidate === values.status) ?? "",
+    sort: managedSorts.find((candidate) => candidate === values.sort) ?? "updated",
   };
 }

@@ -42,7 +42,7 @@ export const clientLoader = inConsole(load);
 export default function ProgramsPage() {
   const { t } = useTranslation();
   const { state, rows, total, awards, agencies } = useLoaderData<typeof clientLoader>();
-  const [asked, setAsked] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
+  const [pending, setPending] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [awarding, setAwarding] = useState(false);
   // What the page no longer lists is no longer selected.
@@ -50,7 +50,7 @@ export default function ProgramsPage() {
   const selection = {
     has: (programId: number) => chosen.includes(programId),
     set: ({ programId }: ManagedRow, add: boolean) => {
-      const others = chosen.filter((one) => one !== programId);
+      const others = chosen.filter((candidate) => candidate !== programId);
       setChosen(add ? [...others, programId] : others);
     },
   };
@@ -78,7 +78,7 @@ export default function ProgramsPage() {
         rows={rows}
         rowKey={(row) => row.programId}
         total={total}
-        columns={useProgramColumns(awards, selection, (row, kind) => setAsked({ row, kind }))}
+        columns={useProgramColumns(awards, selection, (row, kind) => setPending({ row, kind }))}
         empty={{
           title: t("console.programs.empty"),
           href: consolePlaces.reviews,
@@ -100,13 +100,13 @@ export default function ProgramsPage() {
           )}
         </div>
       </ConsoleList>
-      {asked && (
+      {pending && (
         <ProgramActionModal
-          key={`${asked.row.programId} ${asked.kind}`}
-          row={asked.row}
-          kind={asked.kind}
+          key={`${pending.row.programId} ${pending.kind}`}
+          row={pending.row}
+          kind={pending.kind}
           awards={awards}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
         />
       )}
       {awarding && (

@@ -28,9 +28,9 @@ export function CommentBox({ path, name, draft, earlier, onChange }: CommentBoxP
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.box}>
-      {earlier.map(({ comment }, place) => (
+      {earlier.map(({ comment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order stays
-        <p key={place} className={styles.earlier}>
+        <p key={index} className={styles.earlier}>
           <strong>{t("console.review.earlierComment")}</strong> {comment}
         </p>
       ))}

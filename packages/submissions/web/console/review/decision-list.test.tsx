@@ -12,6 +12,6 @@ test("a day that was set for going offline is not told as being offline", () => 
       ]}
     />
   ));
-  const words = [...html.matchAll(/<td[^>]*><div>([^<]*)/g)].map(([, text]) => text);
-  expect(words.filter((text) => text?.includes("下架"))).toEqual(["下架", "設定下架日期"]);
+  const texts = [...html.matchAll(/<td[^>]*><div>([^<]*)/g)].map(([, text]) => text);
+  expect(texts.filter((text) => text?.includes("下架"))).toEqual(["下架", "設定下架日期"]);
 });

@@ -41,7 +41,7 @@ export function ReviewComparison({
         <StatusTabs
           label={t("console.review.show")}
           current={view}
-          onChange={(key) => setView(views.find((one) => one === key) ?? "all")}
+          onChange={(key) => setView(views.find((candidate) => candidate === key) ?? "all")}
           items={[
             ...(detail.reviewed
               ? [{ key: "since", label: t("console.review.sinceReview"), count: since.length }]

@@ -71,12 +71,12 @@ export function ReviewDecision({
   const action = useAction();
   const { nameOf } = useFieldWords();
   /** The state of the edition that the operator is asked about; another state ends the question. */
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const { programId, updateTime, programName } = detail.edition;
   const comments = writtenComments(drafts);
   const decidesNow = decides && !isOutdated;
-  const approving = decidesNow && asked === updateTime;
+  const approving = decidesNow && pending === updateTime;
   const reasonError = reasonProblem(
     reason,
     decisionMaximum,
@@ -107,7 +107,7 @@ export function ReviewDecision({
       t("console.decision.approved", { name: programName }),
       goOn,
     );
-    if (done) setAsked(null);
+    if (done) setPending(null);
   }
 
   async function requestModification(): Promise<void> {
@@ -142,7 +142,7 @@ export function ReviewDecision({
           <OutdatedNotice
             isOutdated={isOutdated}
             onReload={() => {
-              setAsked(null);
+              setPending(null);
               onReload();
             }}
             text={t("console.decision.outdated")}
@@ -167,9 +167,9 @@ export function ReviewDecision({
           <p>{t("console.decision.comments", { count: comments.length })}</p>
           {comments.length > 0 && (
             <ul className={styles.comments}>
-              {comments.map((one) => (
-                <li key={one.path}>
-                  <strong>{nameOf(one.path)}</strong> {one.comment}
+              {comments.map((comment) => (
+                <li key={comment.path}>
+                  <strong>{nameOf(comment.path)}</strong> {comment.comment}
                 </li>
               ))}
             </ul>
@@ -186,7 +186,7 @@ export function ReviewDecision({
           >
             {t("console.decision.request")}
           </Button>
-          <Button onClick={() => setAsked(updateTime)}>{t("console.decision.approve")}</Button>
+          <Button onClick={() => setPending(updateTime)}>{t("console.decision.approve")}</Button>
         </ActionBar>
       )}
       <ApproveModal
@@ -196,7 +196,7 @@ export function ReviewDecision({
         open={approving}
         action={action}
         onConfirm={approve}
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
       />
     </section>
   );

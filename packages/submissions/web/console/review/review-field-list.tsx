@@ -97,7 +97,7 @@ function EntryList({
               <span>
                 {gone
                   ? t("console.review.removedEntry")
-                  : t("console.review.entry", { place: entry.place + 1 })}
+                  : t("console.review.entry", { place: entry.index + 1 })}
               </span>
               {entry.difference && <ChangeChip change={entry.difference.change} />}
             </div>
@@ -135,7 +135,7 @@ function Comment({ path, commenting }: { path: string; commenting: Commenting })
       path={path}
       name={nameOf(path)}
       draft={commenting.drafts[path]}
-      earlier={commenting.earlier.filter((one) => one.path === path)}
+      earlier={commenting.earlier.filter((candidate) => candidate.path === path)}
       onChange={commenting.onChange}
     />
   );

@@ -84,9 +84,9 @@ const differences: FieldDifference[] = [
 
 const fields = reviewFields(edition, differences);
 const field = (name: string): ReviewField => {
-  const found = fields.find((one) => one.name === name);
-  if (!found) throw new Error(`there is no field ${name}`);
-  return found;
+  const reviewField = fields.find((candidate) => candidate.name === name);
+  if (!reviewField) throw new Error(`there is no field ${name}`);
+  return reviewField;
 };
 
 describe("the fields of a review", () => {
@@ -104,7 +104,7 @@ describe("the fields of a review", () => {
 
   test("tell an added entry from a removed one at a place that is in use", () => {
     const entries = field("gitHubLinkContentVos").entries ?? [];
-    expect(entries.map(({ place, difference }) => [place, difference?.change])).toEqual([
+    expect(entries.map(({ index, difference }) => [index, difference?.change])).toEqual([
       [0, undefined],
       [1, "added"],
       [0, "removed"],

@@ -32,7 +32,7 @@ export interface ReviewValue {
 /** An entry of a list; `place` is the one of before for what was removed. */
 export interface ReviewEntry {
   path: string;
-  place: number;
+  index: number;
   /** What an entry without columns is, such as a picture's file name. */
   label: string;
   picture: Picture | null;
@@ -100,7 +100,7 @@ function removedEntries(
     .filter(({ path }) => path.startsWith(`${name}.`))
     .map((difference) => ({
       path: difference.path,
-      place: Number(difference.path.slice(name.length + 1)),
+      index: Number(difference.path.slice(name.length + 1)),
       label: difference.before,
       picture: null,
       difference,
@@ -115,24 +115,26 @@ export function reviewFields(
 ): ReviewField[] {
   // A removed entry bears its place of before, where another entry of the edition may stand now.
   const removed = new Map(
-    differences.filter((one) => one.change === "removed").map((one) => [one.path, one]),
+    differences
+      .filter((difference) => difference.change === "removed")
+      .map((difference) => [difference.path, difference]),
   );
   const changed = new Map(
     differences
-      .filter((one) => one.change !== "removed" || !isEntryPath(one.path))
-      .map((one) => [one.path, one]),
+      .filter((difference) => difference.change !== "removed" || !isEntryPath(difference.path))
+      .map((difference) => [difference.path, difference]),
   );
   const at = (path: string) => changed.get(path) ?? null;
   return fieldNames.map((name) => {
     if (name === "picFiles" || isRowList(name)) {
       const rows: readonly object[] = edition[name];
-      const entries = rows.map((row, place): ReviewEntry => {
-        const path = `${name}.${place}`;
+      const entries = rows.map((row, index): ReviewEntry => {
+        const path = `${name}.${index}`;
         return {
           path,
-          place,
+          index,
           label: "fileOriName" in row ? String(row.fileOriName) : "",
-          picture: name === "picFiles" ? (edition.picFiles[place] ?? null) : null,
+          picture: name === "picFiles" ? (edition.picFiles[index] ?? null) : null,
           difference: at(path),
           columns: isRowList(name)
             ? columnsOfList(name).map((column) => ({

@@ -52,16 +52,16 @@ test.each([
   const values = { before: "PHP,Rails", after: "PHP,Laravel" };
   const differences = [{ path: "teches", change: "changed", ...values } as const];
   const { html } = await render({ ...detail, edition, differences }, lang);
-  const words = html.replaceAll(/<\/?(?:del|ins)[^>]*>/g, "");
-  for (const names of [now, before]) expect(words).toContain(`>${names}</dd>`);
+  const text = html.replaceAll(/<\/?(?:del|ins)[^>]*>/g, "");
+  for (const names of [now, before]) expect(text).toContain(`>${names}</dd>`);
 });
 
 test("every comment of an earlier review that has lost its entry is shown at the list", async () => {
-  const said = ["第一個網址打不開。", "第二個網址沒有授權條款。", "第二個網址沒有授權條款。"];
-  const fieldComments = said.map((comment) => ({ path: "gitHubLinkContentVos", comment }));
+  const expected = ["第一個網址打不開。", "第二個網址沒有授權條款。", "第二個網址沒有授權條款。"];
+  const fieldComments = expected.map((comment) => ({ path: "gitHubLinkContentVos", comment }));
   const { html } = await render({ ...detail, edition: { ...detail.edition, fieldComments } });
   const shown = html.match(/<strong>前次意見：<\/strong> [^<]+/g) ?? [];
-  expect(shown.map((one) => one.replace(/^.*<\/strong> /, ""))).toEqual(said);
+  expect(shown.map((item) => item.replace(/^.*<\/strong> /, ""))).toEqual(expected);
 });
 
 test("the header says why an edition changes, and addresses and pictures can be opened", async () => {
@@ -113,9 +113,9 @@ test.each(languages)(
   async (lang) => {
     const url = "https://github.com/agency/site";
     const shared = { url, programId: 1003, programName: "網站", provideDeptName: "示範機關乙" };
-    const told = await render({ ...detail, sharedRepositories: [shared] }, lang);
-    expect(told.html).toContain(`href="/publicCodes/codeDetail?id=1003`);
-    expect(told.html).toMatch(/github\.com\/agency\/site.*網站.*示範機關乙/s);
+    const page = await render({ ...detail, sharedRepositories: [shared] }, lang);
+    expect(page.html).toContain(`href="/publicCodes/codeDetail?id=1003`);
+    expect(page.html).toMatch(/github\.com\/agency\/site.*網站.*示範機關乙/s);
     expect((await render(detail, lang)).html).not.toContain("id=1003");
   },
 );
@@ -128,7 +128,7 @@ test("only addresses are said to lead to another site, files to a new tab", asyn
   };
   const { html } = await render({ ...detail, edition });
   const links = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>.*?<\/a>/g)].map(([link]) => link);
-  const saying = (words: string) => links.filter((link) => link.includes(words)).join(" ");
+  const saying = (text: string) => links.filter((link) => link.includes(text)).join(" ");
   expect(saying("（外部網站，另開新視窗）")).toContain("demo.example.tw");
   expect(saying("（外部網站，另開新視窗）")).not.toMatch(/2\.png|\/console\//);
   expect(saying("（另開新視窗）")).toContain("2.png");

@@ -68,8 +68,8 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 function reviewedState({ detail }: { detail: ReviewDetail | null }): string {
   if (detail === null) return "";
   const { edition, online, familyOffline, offlineReason } = detail;
-  const known = [online?.programId, online?.updateTime, familyOffline, offlineReason];
-  return JSON.stringify([edition.updateTime, ...known]);
+  const key = [online?.programId, online?.updateTime, familyOffline, offlineReason];
+  return JSON.stringify([edition.updateTime, ...key]);
 }
 
 function Review({ loaded }: { loaded: Loaded }) {

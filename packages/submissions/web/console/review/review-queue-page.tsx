@@ -17,7 +17,7 @@ const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "sort"]);
   const reply = await call(review.listReviews, {
     search: state.values.search,
-    sort: reviewSorts.find((one) => one === state.values.sort) ?? "waiting",
+    sort: reviewSorts.find((candidate) => candidate === state.values.sort) ?? "waiting",
     ...pageRequest(state),
   });
   return { state, rows: reply.data, total: reply.recordsTotal };
@@ -99,10 +99,10 @@ function useColumns(): Column<ReviewRow>[] {
 function WaitingTime({ hours }: { hours: number }) {
   const { t } = useTranslation();
   const { unit, count, late } = waitingTime(hours);
-  const words = t(`console.reviews.waiting.${unit}`, { count });
+  const text = t(`console.reviews.waiting.${unit}`, { count });
   return late ? (
-    <StatusChip tone="warning">{t("console.reviews.waiting.late", { time: words })}</StatusChip>
+    <StatusChip tone="warning">{t("console.reviews.waiting.late", { time: text })}</StatusChip>
   ) : (
-    words
+    text
   );
 }

@@ -15,8 +15,8 @@ export function useFieldWords(): {
     if (place === undefined) return name;
     const entry = t("console.review.entryOf", { name, place: Number(place) + 1 });
     if (column === undefined) return entry;
-    const known = (isRowList(field) && find(`console.fieldColumns.${column}`)) || column;
-    return t("console.review.columnOf", { entry, column: known });
+    const columnName = (isRowList(field) && find(`console.fieldColumns.${column}`)) || column;
+    return t("console.review.columnOf", { entry, column: columnName });
   }
   return { nameOf, columnOf };
 }
