@@ -75,9 +75,9 @@ describe("a search beyond the keyword", () => {
   });
 
   test("finds synonyms after the keyword, names them, and can leave them out", async () => {
-    const found = await listed({ keyword: "檔案傳送", beyond: "synonyms" });
-    expect(found).toMatchObject({ hits: ["傳送範例", "檔案傳輸案件管理"], total: 2 });
-    expect(found.beyond?.alsoSearched).toContain("傳輸");
+    const reply = await listed({ keyword: "檔案傳送", beyond: "synonyms" });
+    expect(reply).toMatchObject({ hits: ["傳送範例", "檔案傳輸案件管理"], total: 2 });
+    expect(reply.beyond?.alsoSearched).toContain("傳輸");
     const exact = await listed({ keyword: "檔案傳送", beyond: "near" });
     expect(exact).toMatchObject({ hits: ["傳送範例"], total: 1, near: ["檔案傳輸案件管理"] });
     expect(exact.beyond?.alsoSearched).toEqual([]);

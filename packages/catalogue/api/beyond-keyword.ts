@@ -49,13 +49,13 @@ function union(left: Uint32Array, right: Uint32Array): Uint32Array {
 
 function bestFirst(
   programs: SearchedPrograms,
-  words: readonly NeedWord[],
+  needWords: readonly NeedWord[],
   ids: readonly number[],
 ): readonly number[] {
   if (ids.length === 0 || ids.length > mostRanked) return ids;
-  const wanted = new Set(ids);
-  const ranked = rankByNeed(programs, words).programs.flatMap(({ id }) =>
-    wanted.has(id) ? [id] : [],
+  const missingIds = new Set(ids);
+  const ranked = rankByNeed(programs, needWords).programs.flatMap(({ id }) =>
+    missingIds.has(id) ? [id] : [],
   );
   return [...new Set([...ranked, ...ids])];
 }
@@ -80,13 +80,19 @@ function searchFor(
 ) {
   const exact = programs.find(keyword);
   const wide = readWideKeyword(programs, synonyms, keyword);
-  const known = exact instanceof Uint32Array ? exact : new Uint32Array();
-  const held = new Set(known);
+  const exactIds = exact instanceof Uint32Array ? exact : new Uint32Array();
+  const held = new Set(exactIds);
   const further =
     beyond === "synonyms" && wide.expression !== null
       ? [...programs.match(wide.expression)].filter((id) => !held.has(id))
       : [];
-  return { keyword, wide, known, further, isEmpty: known.length + further.length === 0 };
+  return {
+    keyword,
+    wide,
+    known: exactIds,
+    further,
+    isEmpty: exactIds.length + further.length === 0,
+  };
 }
 
 /** A word as it stands in the keyword, in its own letter case. */
@@ -116,21 +122,21 @@ export async function searchWide(
   const { keyword, wide, known, further, isEmpty } = searched;
   // What nothing is found by may be misspelt.
   const { meant } = wide;
-  const asked = isEmpty && meant !== null ? readNeed(meant, synonyms) : need;
-  const words = asked.words.map((word) => ({ ...word, typed: asTyped(typed, word.text) }));
+  const meantNeed = isEmpty && meant !== null ? readNeed(meant, synonyms) : need;
+  const typedWords = meantNeed.words.map((word) => ({ ...word, typed: asTyped(typed, word.text) }));
   return {
     keyword,
     found: further.length === 0 ? null : union(known, Uint32Array.from(further)),
     alsoSearched: further.length === 0 ? [] : wide.alsoSearched(lang),
     meant: isEmpty ? meant : null,
-    words,
+    words: typedWords,
     order: (exact) => [
       ...namedFirst(programs, wide, exact),
-      ...bestFirst(programs, words, further),
+      ...bestFirst(programs, typedWords, further),
     ],
     near(choices, today) {
       const others = new Set([...known, ...further]);
-      const ranked = rankByNeed(programs, words);
+      const ranked = rankByNeed(programs, typedWords);
       const near = nearEnough(ranked.programs).filter(({ id }) => !others.has(id));
       const order = near.map(({ id }) => id);
       const seen = countPrograms(programs.columns, Uint32Array.from(order).sort(), choices, today);
@@ -138,14 +144,16 @@ export async function searchWide(
       return {
         near: pageOf(seen, order, { offset: 0, limit: nearMaximum }).map((id) => {
           const held = heldBy.get(id) ?? new Map<number, string>();
-          const isMissing = (place: number) => !held.has(place) && !ranked.common.has(place);
+          const isMissing = (index: number) => !held.has(index) && !ranked.common.has(index);
           return {
             id,
             matched: [...held.values()].map((text) => asTyped(typed, text)),
-            missing: words.filter((_, place) => isMissing(place)).map((word) => word.typed),
+            missing: typedWords.filter((_, index) => isMissing(index)).map((word) => word.typed),
           };
         }),
-        unknown: words.filter((_, place) => ranked.unheld.has(place)).map((word) => word.typed),
+        unknown: typedWords
+          .filter((_, index) => ranked.unheld.has(index))
+          .map((word) => word.typed),
       };
     },
   };

@@ -29,7 +29,8 @@ export const catalogue = defineCapability({
     searchRecordDocuments,
   },
   serve(api, { db, config, revision }) {
-    const report = (words: string) => (error: unknown) => api.app.log.error({ err: error }, words);
+    const report = (message: string) => (error: unknown) =>
+      api.app.log.error({ err: error }, message);
     const missed = createMissedSearches(db, report("searches without a result were not written"));
     const uses = createUseCounter(db, report("uses were not written"));
     const onError = report("clicks were not written");

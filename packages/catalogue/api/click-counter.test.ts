@@ -126,11 +126,11 @@ test("what waits is written when the process ends", async () => {
 
 /** A database whose statements are counted, and refused while it is broken. */
 function watched() {
-  const state = { asked: 0, broken: false };
+  const state = { queries: 0, broken: false };
   const db = new Proxy(portal.database.db, {
     get: (target, name) => {
       if (name !== "execute") return Reflect.get(target, name, target);
-      state.asked += 1;
+      state.queries += 1;
       if (state.broken) return () => Promise.reject(new Error("gone"));
       return target.execute.bind(target);
     },
@@ -146,7 +146,7 @@ test("clicks that could not be written wait for the next time", async () => {
   await expect(counter.flush()).rejects.toThrow("gone");
   for (const _ of Array(250)) await counter.count(second, clickType.repository, somebody());
   // A broken database is not asked again with each click above those that do not wait.
-  expect(state.asked).toBe(2);
+  expect(state.queries).toBe(2);
   state.broken = false;
   await counter.close();
   expect(await countsOf()).toContain(`${second}:2:251`);
@@ -170,11 +170,11 @@ test("a hundred clicks do not wait for the second to end, and those after them d
     for (const _ of Array(times)) await counter.count(second, clickType.demo, somebody());
   };
   await press(100);
-  await vi.waitFor(() => expect(state.asked).toBe(1), { timeout: 900, interval: 10 });
+  await vi.waitFor(() => expect(state.queries).toBe(1), { timeout: 900, interval: 10 });
   await press(5);
-  expect(state.asked).toBe(1);
+  expect(state.queries).toBe(1);
   await counter.close();
-  expect(state.asked).toBe(2);
+  expect(state.queries).toBe(2);
   expect(await countsOf()).toContain(`${second}:4:106`);
 });
 

@@ -91,8 +91,8 @@ export function createClickCounter({
     const targets = seenTargets();
     const ofFile = countType === clickType.guideFile;
     const key = targetKey(id, countType);
-    const known = targets.get(key);
-    if (known !== undefined) return known;
+    const count = targets.get(key);
+    if (count !== undefined) return count;
     const findFile = async () => ((await isGuideFile(db, id, now())) ? id : null);
     const target = ofFile ? await findFile() : await findFamily(db, id, now());
     if (target !== null) targets.set(key, target);

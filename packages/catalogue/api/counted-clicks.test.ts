@@ -78,9 +78,9 @@ test.each([
   ["2001:db8:1:2::1", "2001:db8:1:3::1", 2],
   ["203.0.113.7", "::ffff:203.0.113.7", 1],
   ["203.0.113.7", "203.0.113.8", 2],
-])("%s and %s count as %i", async (one, other, count) => {
+])("%s and %s count as %i", async (first, other, count) => {
   const counter = node();
-  for (const address of [one, other])
+  for (const address of [first, other])
     await counter.count(program, clickType.view, { address, userAgent });
   await counter.close();
   expect(await counts()).toEqual([`1 20260501 ${count}`]);
@@ -101,10 +101,10 @@ test("it counts once over all nodes, which write at the same moment", async () =
 });
 
 test("a file of a guide is downloaded once an hour by a network", async () => {
-  const [one, other] = [node(), node()];
-  for (const counter of [one, other, one])
+  const [first, other] = [node(), node()];
+  for (const counter of [first, other, first])
     await counter.count(guideFile, clickType.guideFile, someone);
-  await Promise.all([one.close(), other.close()]);
+  await Promise.all([first.close(), other.close()]);
   const [row] = await portal.database.db.select().from(files).where(eq(files.id, guideFile));
   expect(row?.downloadCount).toBe(1);
   expect(await counts()).toEqual([]);

@@ -75,7 +75,7 @@ export function proposeFilters(
       const counts = selection && countsOf(programs.columns, selection, group);
       const [best] = named
         .filter(({ code }) => counts?.has(code))
-        .sort((one, other) => (counts?.get(other.code) ?? 0) - (counts?.get(one.code) ?? 0));
+        .sort((left, other) => (counts?.get(other.code) ?? 0) - (counts?.get(left.code) ?? 0));
       if (!best) continue;
       const nameIn = (of: Language) => best.names.find((name) => name.lang === of)?.name ?? "";
       const name = inLanguage(lang, nameIn("zh-TW"), nameIn("en-US"));

@@ -184,9 +184,9 @@ test("whoever asks at the same moment as others gets what they asked for", async
   const draft = await addEdition(db, { status: programStatus.draft, onlineAt: null });
   const [other = 0] = await addPrograms(db, [{ programName: "別的程式" }]);
   await db.transaction((tx) => publishPrograms(tx, [first]));
-  const asked = [other, first, draft, online, null, 2_000_000_000, other];
-  const found = await Promise.all(asked.map((id) => program(id)));
-  expect(found.map((one) => one?.programId ?? null)).toEqual([
+  const programIds = [other, first, draft, online, null, 2_000_000_000, other];
+  const programs = await Promise.all(programIds.map((id) => program(id)));
+  expect(programs.map((candidate) => candidate?.programId ?? null)).toEqual([
     other,
     online,
     null,

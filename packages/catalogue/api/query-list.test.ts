@@ -194,14 +194,14 @@ test("relevance puts names that begin with the keyword first, then names that ho
   await addPrograms(portal.database.db, related);
   await portal.revision.refresh();
   for (const iDisplayLength of [1, 2, 100]) {
-    const found: string[] = [];
+    const shownNames: string[] = [];
     for (let page = 0; page < 3; page++)
-      found.push(
+      shownNames.push(
         ...namesOf(
           await list({ keyword: "相關度測試", sortColumn: "relevance", page, iDisplayLength }),
         ),
       );
-    expect(found).toEqual(["相關度測試", "關於相關度測試", "無名"]);
+    expect(shownNames).toEqual(["相關度測試", "關於相關度測試", "無名"]);
   }
   const newest = namesOf(await list({ sortColumn: "newest" }));
   expect(namesOf(await list({ sortColumn: "relevance" }))).toEqual(newest);
@@ -257,9 +257,9 @@ test("filters are OR inside a group and AND between groups, and facets leave the
         for (const group of filterGroupNames) request[filterGroups[group].field] = chosen[group];
         const reply = await list(request);
         const matching = new Set(namesOf(await list({ keyword })));
-        const known = samples.filter((program) => matching.has(program.programName));
+        const expectedSamples = samples.filter((program) => matching.has(program.programName));
         const passing = (left?: FilterGroup) =>
-          known.filter((program) =>
+          expectedSamples.filter((program) =>
             filterGroupNames.every(
               (group) =>
                 group === left ||
@@ -272,7 +272,9 @@ test("filters are OR inside a group and AND between groups, and facets leave the
         expect(reply.recordsTotal).toBe(expected.length);
         for (const group of filterGroupNames) {
           const counts: Record<string, number> = {};
-          for (const code of passing(group).flatMap((one) => [...new Set(codesOf[group](one))]))
+          for (const code of passing(group).flatMap((sample) => [
+            ...new Set(codesOf[group](sample)),
+          ]))
             counts[code] = (counts[code] ?? 0) + 1;
           expect([group, reply.facets[group]]).toEqual([group, counts]);
         }

@@ -17,8 +17,8 @@ type Bearers = Record<Kind, Map<string, SearchedProgram[]>>;
 const held = new WeakMap<object, Bearers>();
 
 function bearersOf({ columns, byId }: SearchedPrograms): Bearers {
-  const known = held.get(columns);
-  if (known) return known;
+  const heldBearers = held.get(columns);
+  if (heldBearers) return heldBearers;
   const bearers: Bearers = { type: new Map(), tech: new Map(), provider: new Map() };
   for (const program of byId.values())
     for (const kind of kinds)
@@ -42,10 +42,10 @@ function findSimilar(programs: SearchedPrograms, program: SearchedProgram): Sear
     for (const code of program.codes[kind]) {
       const some = bearers[kind].get(code) ?? [];
       const weight = Math.log(1 + programs.byId.size / some.length);
-      for (const one of some) {
-        const score = scores.get(one);
+      for (const candidate of some) {
+        const score = scores.get(candidate);
         // Programs in the same language that do something else are not alike.
-        if (score !== undefined || kind === "type") scores.set(one, (score ?? 0) + weight);
+        if (score !== undefined || kind === "type") scores.set(candidate, (score ?? 0) + weight);
       }
     }
   return [...scores.keys()].sort(
@@ -79,7 +79,10 @@ export async function relatedPrograms(
   if (!program || program.hiddenFrom <= today) return none;
   const others = (some: readonly SearchedProgram[], without: readonly SearchedProgram[]) =>
     some
-      .filter((one) => one !== program && one.hiddenFrom > today && !without.includes(one))
+      .filter(
+        (candidate) =>
+          candidate !== program && candidate.hiddenFrom > today && !without.includes(candidate),
+      )
       .slice(0, relatedMaximum);
   const similar = others(findSimilar(programs, program), []);
   const sameAgency = bearersOf(programs).provider.get(program.agencyCode) ?? [];

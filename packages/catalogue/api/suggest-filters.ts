@@ -34,7 +34,7 @@ export async function suggestFilters(
       .flatMap(({ code, names }) => {
         const held = names.filter(({ normalised }) => holdsText(normalised, text));
         // The name of the visitor's language, unless only another one holds the text.
-        const { name } = held.find((one) => one.lang === lang) ?? held[0] ?? {};
+        const { name } = held.find((entry) => entry.lang === lang) ?? held[0] ?? {};
         const count = counts?.get(code) ?? 0;
         return name === undefined || count === 0 ? [] : [{ code, name, count }];
       })

@@ -43,7 +43,7 @@ afterAll(() => portal.close());
 const suggest = async (keyword: string, lang = "zh-TW") =>
   (await portal.ask(publicPrograms.getSearchSuggest, { keyword }, { lang })).data;
 const namesFor = async (keyword: string, lang = "zh-TW") =>
-  (await suggest(keyword, lang)).map((one) => one.programName);
+  (await suggest(keyword, lang)).map((suggestion) => suggestion.programName);
 
 test("what the search finds besides: descriptions, functions, technologies, near ones", async () => {
   const ask = (keyword: string) => portal.ask(publicPrograms.getSearchSuggest, { keyword }, {});
@@ -130,7 +130,7 @@ test("hostile texts are text; what is no keyword is refused", async () => {
 test("more suggestions than a minute allows are refused with words", async () => {
   const strict = await buildTestApp({ RATE_SUGGEST_PER_MINUTE: "2" });
   const statuses: number[] = [];
-  for (let asked = 0; asked < 3; asked++)
+  for (let round = 0; round < 3; round++)
     statuses.push((await strict.send("POST", path, { keyword: "臺北" })).status);
   expect(statuses).toEqual([200, 200, 429]);
   await strict.close();

@@ -35,9 +35,9 @@ export function AlsoSearched({ state, beyond }: Props) {
         <>
           {searchedFor !== null && `${t("catalogue.also.instead", { words: searchedFor })} `}
           {alsoSearched.length > 0 && t("catalogue.also.searched")}
-          {alsoSearched.map((word, place) => (
+          {alsoSearched.map((word, index) => (
             <span key={word} lang={langOf(word)}>
-              {place > 0 && t("catalogue.also.between")}
+              {index > 0 && t("catalogue.also.between")}
               {word}
             </span>
           ))}
@@ -89,9 +89,9 @@ export function ReadKeyword({ state, beyond }: Props) {
       {beyond.filters.length > 0 && (
         <p>
           {t("catalogue.near.filter")}
-          {beyond.filters.map((filter, place) => (
+          {beyond.filters.map((filter, index) => (
             <span key={`${filter.group} ${filter.code}`}>
-              {place > 0 && t("catalogue.also.between")}
+              {index > 0 && t("catalogue.also.between")}
               <UiLink href={addressOf(filter)} lang={langOf(filter.name)}>
                 {filter.keyword === ""
                   ? filter.name
@@ -108,9 +108,9 @@ export function ReadKeyword({ state, beyond }: Props) {
 function Words({ words, as: Mark }: { words: readonly string[]; as: "strong" | "s" }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  return words.map((word, place) => (
+  return words.map((word, index) => (
     <Fragment key={word}>
-      {place > 0 && t("catalogue.also.between")}
+      {index > 0 && t("catalogue.also.between")}
       <Mark lang={langOf(word)}>
         <bdi>{word}</bdi>
       </Mark>

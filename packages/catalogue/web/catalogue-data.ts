@@ -82,7 +82,7 @@ export function offeredOptions(
       .map((item) => ({ code: item.code, name: item.name }));
     if (filter.by === "age") return offered;
     return offered.sort(
-      (one, other) => count(other.code) - count(one.code) || compare(one.name, other.name),
+      (first, other) => count(other.code) - count(first.code) || compare(first.name, other.name),
     );
   });
 }

@@ -80,7 +80,7 @@ const answers = new Answers()
 /** The words of the page without its markup. */
 async function wordsOf(address: string, lang: "zh-TW" | "en-US" = "zh-TW") {
   const { html } = await renderPage(cataloguePage, { address, lang, answers });
-  return { html, words: html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") };
+  return { html, text: html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") };
 }
 
 test("a keyword without a chosen order is listed by relevance, and the page says so", async () => {
@@ -89,7 +89,7 @@ test("a keyword without a chosen order is listed by relevance, and the page says
   expect(html.replace(/<[^>]*>/g, "")).toContain("共 2 個程式，依相關程度排列");
   expect(html).toMatch(/<option value="" selected="">相關程度/);
   const plain = await wordsOf("/publicCodes");
-  expect(plain.words).not.toContain("依相關程度排列");
+  expect(plain.text).not.toContain("依相關程度排列");
   expect(plain.html).toMatch(/<option value="" selected="">名稱筆畫/);
 });
 
@@ -100,10 +100,10 @@ test("the catalogue leads to the agencies", async () => {
 
 test("what was also searched is said and can be switched off and on", async () => {
   const wide = await wordsOf("/publicCodes?keyword=檔案");
-  expect(wide.words).toContain("也找了意思相同的詞： 文件");
+  expect(wide.text).toContain("也找了意思相同的詞： 文件");
   expect(wide.html).toMatch(/href="[^"]*keyword=[^"]*exact=1&amp;lang=zh-TW"[^>]*>只找「檔案」/);
   const exact = await wordsOf("/publicCodes?keyword=檔案&exact=1");
-  expect(exact.words).toContain("只列出含有「檔案」的程式");
+  expect(exact.text).toContain("只列出含有「檔案」的程式");
   expect(exact.html).toMatch(/href="[^"]*"[^>]*>也找意思相同的詞/);
 });
 
@@ -112,9 +112,9 @@ test.each([
   ["en-US", "so we searched for “碳排”", "these come closest"],
 ] as const)(
   "a sentence that finds nothing says what was searched, in %s",
-  async (lang, ...said) => {
-    const { html, words } = await wordsOf("/publicCodes?keyword=我想找碳排的系統", lang);
-    for (const text of said) expect(words).toContain(text);
+  async (lang, ...expected) => {
+    const { html, text } = await wordsOf("/publicCodes?keyword=我想找碳排的系統", lang);
+    for (const sentence of expected) expect(text).toContain(sentence);
     expect(html).toMatch(/href="[^"]*exact=1[^"]*"/);
   },
 );
@@ -135,8 +135,8 @@ test.each([
   ["zh-TW", "找不到符合的程式", "您要找的是不是", "告訴我們缺少什麼程式"],
   ["en-US", "No program matches", "Did you mean", "Tell us what is missing"],
 ] as const)("nothing found leads on, in %s", async (lang, none, meant, tell) => {
-  const { html, words } = await wordsOf("/publicCodes?keyword=火星", lang);
-  for (const text of [none, meant, tell]) expect(words).toContain(text);
+  const { html, text } = await wordsOf("/publicCodes?keyword=火星", lang);
+  for (const sentence of [none, meant, tell]) expect(text).toContain(sentence);
   expect(html).toMatch(/href="[^"]*keyword=carbon[^"]*"[^>]*>carbon/);
   // The most frequent function first, none without a program.
   const tiles = [...html.matchAll(/href="[^"]*[?&](?:amp;)?type=(\w+)[^"]*"/g)].map(
@@ -155,11 +155,11 @@ test.each([
     "Does not match: carben",
     "No program mentions: carben",
   ],
-] as const)("what is near stands in place of nothing, in %s", async (lang, ...said) => {
-  const { html, words } = await wordsOf("/publicCodes?keyword=carben", lang);
-  for (const text of [...said, "碳排計算器"]) expect(words).toContain(text);
+] as const)("what is near stands in place of nothing, in %s", async (lang, ...expected) => {
+  const { html, text } = await wordsOf("/publicCodes?keyword=carben", lang);
+  for (const sentence of [...expected, "碳排計算器"]) expect(text).toContain(sentence);
   // The heading says to the eye what the status says to screen readers.
-  expect(html).toMatch(new RegExp(`<span class="[^"]*hidden[^"]*">[^<]*${said[0]}`));
+  expect(html).toMatch(new RegExp(`<span class="[^"]*hidden[^"]*">[^<]*${expected[0]}`));
   expect(html).toMatch(/<s[^>]*><bdi>carben<\/bdi><\/s>/);
   for (const none of ["找不到符合的程式", "共 0 個", "No program matches<", "0 programs"])
     expect(html).not.toContain(none);
@@ -167,16 +167,16 @@ test.each([
 });
 
 test("what is near ends the list of what matches all, and filters are proposed", async () => {
-  const { html, words } = await wordsOf("/publicCodes?keyword=碳排");
-  expect(words.indexOf("碳盤查")).toBeLessThan(words.indexOf("以下未符合所有的字"));
-  expect(words.indexOf("以下未符合所有的字")).toBeLessThan(words.indexOf("碳排計算器"));
-  expect(words).toContain("共 1 個程式");
+  const { html, text } = await wordsOf("/publicCodes?keyword=碳排");
+  expect(text.indexOf("碳盤查")).toBeLessThan(text.indexOf("以下未符合所有的字"));
+  expect(text.indexOf("以下未符合所有的字")).toBeLessThan(text.indexOf("碳排計算器"));
+  expect(text).toContain("共 1 個程式");
   expect(html).toMatch(/href="[^"]*tech=python[^"]*"[^>]*>Python × 碳排/);
 });
 
 test("nothing found says what was asked, and each filter can be taken away", async () => {
-  const { html, words } = await wordsOf("/publicCodes?keyword=火星&type=mapping");
-  expect(words).toContain("您搜尋的是「火星」。");
+  const { html, text } = await wordsOf("/publicCodes?keyword=火星&type=mapping");
+  expect(text).toContain("您搜尋的是「火星」。");
   expect(html).toMatch(
     /href="\/publicCodes\?keyword=%E7%81%AB%E6%98%9F&amp;lang=zh-TW"[^>]*><span[^>]*>移除「地圖圖臺」/,
   );
@@ -185,15 +185,18 @@ test("nothing found says what was asked, and each filter can be taken away", asy
 test.each([
   ["zh-TW", "安全 第 1 級「透明」以上", "第 3 級「嚴謹」", "依徽章級數合計由高到低"],
   ["en-US", "Secure Level 1 (Transparent) or higher", "Level 3 (Rigorous)", "by the sum of badge"],
-] as const)("levels of badges are filters and an order in words, in %s", async (lang, ...said) => {
-  const { html, words } = await wordsOf("/publicCodes?secure=1&sort=badges", lang);
-  for (const text of said) expect(words).toContain(text);
-  expect(html).toMatch(/<input[^>]*name="secure"[^>]*value="3"/);
-  // Nobody has another badge, so none is offered.
-  expect(html).not.toMatch(/name="(maintained|reused)"/);
-  const { words: plain } = await wordsOf("/publicCodes", lang);
-  expect(plain).not.toContain(said.at(-1));
-});
+] as const)(
+  "levels of badges are filters and an order in words, in %s",
+  async (lang, ...expected) => {
+    const { html, text } = await wordsOf("/publicCodes?secure=1&sort=badges", lang);
+    for (const sentence of expected) expect(text).toContain(sentence);
+    expect(html).toMatch(/<input[^>]*name="secure"[^>]*value="3"/);
+    // Nobody has another badge, so none is offered.
+    expect(html).not.toMatch(/name="(maintained|reused)"/);
+    const { text: plain } = await wordsOf("/publicCodes", lang);
+    expect(plain).not.toContain(expected.at(-1));
+  },
+);
 
 test("the catalogue announces itself as files, and a part of it only its feeds", async () => {
   const files = (html: string) =>

@@ -54,10 +54,10 @@ function RecordLink({ state }: { state: CatalogueState }) {
 
 const load = (async ({ call, url }) => {
   const state = readState(url.searchParams);
-  const found = await loadWithOptions(call, state);
+  const result = await loadWithOptions(call, state);
   // Where nothing is found, the functions lead on.
-  const functions = found.data.total === 0 ? await loadFunctions(call) : [];
-  return { state, functions, ...found };
+  const functions = result.data.total === 0 ? await loadFunctions(call) : [];
+  return { state, functions, ...result };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -74,7 +74,7 @@ export default function CataloguePage() {
   const busy = useNavigation().state === "loading";
   // What was just chosen shows at once, and is what the next choice builds on.
   const [chosen, setChosen] = useState<CatalogueState | null>(null);
-  const wanted = chosen ?? state;
+  const shownState = chosen ?? state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer ends what was chosen before.
   useEffect(() => setChosen(null), [state]);
   function go(next: CatalogueState): void {
@@ -83,15 +83,15 @@ export default function CataloguePage() {
       navigate(stateAddress(next, settings.lang), { preventScrollReset: true });
     });
   }
-  const asked = useFormatList()(
-    useAsked(options)({ ...state, sort: null }).filter((one) => one !== ""),
+  const terms = useFormatList()(
+    useAsked(options)({ ...state, sort: null }).filter((term) => term !== ""),
   );
-  const filters = { state: wanted, options, facets: data.facets, onChange: go };
+  const filters = { state: shownState, options, facets: data.facets, onChange: go };
   return (
     <>
       <PageHeading
         pageCode="publicCodes"
-        documentTitle={asked === "" ? undefined : t("catalogue.documentTitle", { asked })}
+        documentTitle={terms === "" ? undefined : t("catalogue.documentTitle", { asked: terms })}
         lead={
           <>
             {t("catalogue.lead")}{" "}
@@ -104,7 +104,7 @@ export default function CataloguePage() {
       <Container className={stack(16, { top: 20 })}>
         <KeywordForm
           keyword={state.keyword}
-          onSearch={(keyword) => go(changeState(wanted, { keyword }))}
+          onSearch={(keyword) => go(changeState(shownState, { keyword }))}
         >
           <CatalogueFilters {...filters} />
           <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
@@ -116,10 +116,13 @@ export default function CataloguePage() {
               near={data.beyond?.near.length ?? 0}
             />
             <RecordLink state={state} />
-            <CatalogueSort state={wanted} onChange={(sort) => go(changeState(wanted, { sort }))} />
+            <CatalogueSort
+              state={shownState}
+              onChange={(sort) => go(changeState(shownState, { sort }))}
+            />
           </div>
         </KeywordForm>
-        <CatalogueChips state={wanted} options={options} />
+        <CatalogueChips state={shownState} options={options} />
         <CatalogueResults
           state={state}
           data={data}

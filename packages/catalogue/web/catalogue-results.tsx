@@ -31,7 +31,7 @@ export function CatalogueCount({
   /** Programs that match some of the keyword, which stand in the list where none matches all. */
   near: number;
 }) {
-  const asked = useAsked(options);
+  const termsOf = useAsked(options);
   const { t } = useTranslation();
   const from = (state.page - 1) * cataloguePageSize + 1;
   const to = Math.min(state.page * cataloguePageSize, total);
@@ -42,7 +42,7 @@ export function CatalogueCount({
   // The heading of what is near says so to the eye.
   const isNear = total === 0 && near > 0;
   return (
-    <ListStatus terms={asked(state)} className={styles.count} unseen={isNear}>
+    <ListStatus terms={termsOf(state)} className={styles.count} unseen={isNear}>
       {isNear ? t("catalogue.statusNear", { count: near }) : counted}
       {total > 1 && state.keyword !== "" && state.sort === null && (
         <span className={textStyles.control}>{t("catalogue.byRelevance")}</span>

@@ -28,6 +28,6 @@ export function withoutFilter(
   group: FilterGroup,
   code: string,
 ): CatalogueState {
-  const rest = state.filters[group].filter((one) => one !== code);
+  const rest = state.filters[group].filter((candidate) => candidate !== code);
   return changeState(state, { filters: { ...state.filters, [group]: rest } });
 }

@@ -45,8 +45,8 @@ export function EmbeddedCatalogue({
   const top = useRef<HTMLDivElement>(null);
 
   const go = useCallback(
-    (wanted: CatalogueState) => {
-      const next = withFixed(wanted, fixed);
+    (linked: CatalogueState) => {
+      const next = withFixed(linked, fixed);
       pending.current?.abort();
       const controller = new AbortController();
       pending.current = controller;
@@ -54,8 +54,8 @@ export function EmbeddedCatalogue({
       setBusy(true);
       loadCatalogue(browserCall({ lang: settings.lang, signal: controller.signal }), next)
         .then(
-          (found) => {
-            if (!controller.signal.aborted) setData(found);
+          (answer) => {
+            if (!controller.signal.aborted) setData(answer);
           },
           // The client has shown why.
           () => {},
@@ -68,21 +68,21 @@ export function EmbeddedCatalogue({
   );
 
   const Link = useMemo(() => {
-    const goTo = (wanted: CatalogueState, event: MouseEvent): void => {
+    const goTo = (next: CatalogueState, event: MouseEvent): void => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       top.current?.scrollIntoView();
-      go(wanted);
+      go(next);
     };
     return function EmbeddedLink({ href, onClick, ...rest }: LinkComponentProps) {
-      const wanted = linkedState(href);
-      if (!wanted) return <RouterLink href={href} onClick={onClick} {...rest} />;
+      const next = linkedState(href);
+      if (!next) return <RouterLink href={href} onClick={onClick} {...rest} />;
       return (
         <RouterLink
-          href={stateAddress(withFixed(wanted, fixed), settings.lang)}
+          href={stateAddress(withFixed(next, fixed), settings.lang)}
           onClick={(event) => {
             onClick?.(event);
-            if (!event.defaultPrevented) goTo(wanted, event);
+            if (!event.defaultPrevented) goTo(next, event);
           }}
           {...rest}
         />

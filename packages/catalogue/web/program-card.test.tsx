@@ -62,8 +62,8 @@ test("a card says the badges that its program has, and nothing of the others", (
   const badges = { maintained: 2, secure: 0, reused: 1 };
   const html = renderInside(() => <ProgramCard item={{ ...item, badges }} />);
   const [list = ""] = html.match(/<ul aria-label="徽章".*?<\/ul>/) ?? [];
-  const said = [...list.matchAll(/aria-hidden="true">([^<]*)<\/span><span[^>]*>([^<]*)</g)];
-  expect(said.map(([, seen, heard]) => [seen, heard])).toEqual([
+  const labels = [...list.matchAll(/aria-hidden="true">([^<]*)<\/span><span[^>]*>([^<]*)</g)];
+  expect(labels.map(([, seen, heard]) => [seen, heard])).toEqual([
     ["維護 2 級", "維護 第 2 級"],
     ["可再用 1 級", "可再用 第 1 級"],
   ]);

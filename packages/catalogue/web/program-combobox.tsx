@@ -56,11 +56,11 @@ export function ProgramCombobox({
   const navigate = useNavigate();
   const langOf = useLangOf();
   const [typed, setTyped] = useState({ text: keyword, after: keyword });
-  const { found, suggest } = useSearchSuggest();
+  const { matches, suggest } = useSearchSuggest();
   // A new search ends what was typed and suggested before it.
   const isCurrent = typed.after === keyword;
   const text = isCurrent ? typed.text : keyword;
-  const suggested = isCurrent ? found : null;
+  const suggested = isCurrent ? matches : null;
 
   function pick({ key, text: name }: Suggestion): void {
     const address = addressOf(key);

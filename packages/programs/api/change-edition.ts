@@ -152,8 +152,9 @@ function offlineSince(
   today: string,
 ): Date | null {
   const due = [place.before?.edition, replaces].find(
-    (one) =>
-      one?.status === programStatus.online && effectiveStatus(one, today) === programStatus.offline,
+    (edition) =>
+      edition?.status === programStatus.online &&
+      effectiveStatus(edition, today) === programStatus.offline,
   );
   return due?.onlineAt ? dueMoment(due.terminationDate, due.onlineAt, due.onlineAt) : null;
 }
@@ -221,7 +222,7 @@ export async function changeEdition(
   tx: Db,
   act: Act,
   action: ChangeAction,
-  declare: (found: Found) => Change | Promise<Change>,
+  declare: (declared: Found) => Change | Promise<Change>,
 ): Promise<EditionState> {
   const place = await findPlace(tx, act, action);
   const today = taipeiDay(act.now);

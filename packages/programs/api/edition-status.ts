@@ -39,5 +39,5 @@ const setters = ["agency", "operator"] as const;
 
 /** Who set the date of an edition; '' where none is set. */
 export function terminationSetter(edition: { terminationSetBy: string }): TerminationSetter {
-  return setters.find((one) => one === edition.terminationSetBy) ?? "";
+  return setters.find((setter) => setter === edition.terminationSetBy) ?? "";
 }

@@ -27,15 +27,15 @@ export async function lockEdition(
   options: { agencyCode: string | null; now: Date },
 ): Promise<LockedEdition> {
   if (!isRowId(programId)) throw notFound();
-  const [found] = await tx
+  const [row] = await tx
     .select({ familyId: editions.familyId })
     .from(editions)
     .where(eq(editions.id, programId));
-  if (!found) throw notFound();
+  if (!row) throw notFound();
   const [family] = await tx
     .select({ agencyCode: families.agencyCode })
     .from(families)
-    .where(eq(families.id, found.familyId))
+    .where(eq(families.id, row.familyId))
     .for("update");
   if (!family) throw notFound();
   if (options.agencyCode !== null && family.agencyCode !== options.agencyCode) throw notFound();

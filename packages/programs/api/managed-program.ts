@@ -49,9 +49,11 @@ function agencyReasons(edition: EditionRow): Readonly<Record<string, string>> {
 }
 
 function withReasons(decided: Decisions, reasons: Readonly<Record<string, string>>): Decisions {
-  return decided.map((one, index) => {
-    const isLast = decided.findIndex(({ action }) => action === one.action) === index;
-    return isLast && one.reason === "" ? { ...one, reason: reasons[one.action] ?? "" } : one;
+  return decided.map((decision, index) => {
+    const isLast = decided.findIndex(({ action }) => action === decision.action) === index;
+    return isLast && decision.reason === ""
+      ? { ...decision, reason: reasons[decision.action] ?? "" }
+      : decision;
   });
 }
 

@@ -77,15 +77,15 @@ test("who submits and withdraws in a loop mails a stranger once an hour", async 
 });
 
 test("a notice of each kind and case goes out in every hour", async () => {
-  const [one, other] = [await addCase(), await addCase()];
-  for (const minutes of [0, 1, 59]) await notify(one, "submit", after(minutes * 60_000));
-  await notify(one, "approve", noon);
+  const [first, other] = [await addCase(), await addCase()];
+  for (const minutes of [0, 1, 59]) await notify(first, "submit", after(minutes * 60_000));
+  await notify(first, "approve", noon);
   await notify(other, "submit", noon);
   expect(await mails()).toEqual({
     contact: ["caseNotice", "caseNotice", "caseNotice"],
     account: ["submitted", "approved", "submitted"],
   });
-  await notify(one, "submit", after(hourMs));
+  await notify(first, "submit", after(hourMs));
   expect((await mails()).account).toHaveLength(4);
 });
 

@@ -60,12 +60,12 @@ async function isLoop(tx: Db, actor: AuditActor, action: ChangeAction, now: Date
     eq(auditRows.action, action),
     gt(auditRows.at, new Date(now.getTime() - hourMs)),
   );
-  const found = await tx
+  const rows = await tx
     .select({ id: auditRows.id })
     .from(auditRows)
     .where(isSame)
     .limit(mostContactNotices + 1);
-  return found.length > mostContactNotices;
+  return rows.length > mostContactNotices;
 }
 
 /**

@@ -138,9 +138,9 @@ describe("what becomes public is an event", () => {
     const shown = await addEdition(db, { agencyCode: "e2", onlineAt: now });
     const hidden = await addReviewing(now, { agencyCode: "e2" });
     const [row] = await db.select().from(agencies).where(eq(agencies.code, "e2"));
-    const wanted = { code: "e2", into: "e3", updateTime: row?.updatedAt.toISOString() ?? "" };
+    const request = { code: "e2", into: "e3", updateTime: row?.updatedAt.toISOString() ?? "" };
     const merged = new Date("2026-02-21T01:00:00.000Z");
-    await mergeAgency(db, { viewer: operator, now: merged }, wanted);
+    await mergeAgency(db, { viewer: operator, now: merged }, request);
     expect((await eventsOf(shown)).at(-1)).toMatchObject({
       type: "program.updated",
       at: merged,
@@ -148,7 +148,9 @@ describe("what becomes public is an event", () => {
       data: { fields: ["provideDept"], awards: [] },
     });
     expect(await eventsOf(hidden)).toEqual([]);
-    const entry = (await listNewestPrograms(db, 50)).find((one) => one.familyId === shown);
+    const entry = (await listNewestPrograms(db, 50)).find(
+      (candidate) => candidate.familyId === shown,
+    );
     expect(entry?.onlineAt).toEqual(now);
   });
 
@@ -175,7 +177,7 @@ async function changeAtRandom(random: Random, now: Date, changes: Map<number, st
   const kind = rows.length < 6 ? "new" : random.pick([...steps]);
   if (kind === "new") return addReviewing(now, { agencyCode: `r${random.below(4)}` });
   const suits = kind === "approve" ? [programStatus.reviewing] : approvedStatuses;
-  const suitable = rows.filter(({ status }) => suits.some((one) => one === status));
+  const suitable = rows.filter(({ status }) => suits.some((suit) => suit === status));
   const row = random.pick(suitable.length > 0 ? suitable : rows);
   const act = await actOn(row.id, now);
   switch (kind) {
@@ -233,8 +235,8 @@ async function changeAtRandom(random: Random, now: Date, changes: Map<number, st
     case "merge": {
       const [from, into] = [`r${random.below(4)}`, "r9"];
       const [agency] = await db.select().from(agencies).where(eq(agencies.code, from));
-      const wanted = { code: from, into, updateTime: agency?.updatedAt.toISOString() ?? "" };
-      return random.chance(0.2) ? mergeAgency(db, { viewer: operator, now }, wanted) : undefined;
+      const request = { code: from, into, updateTime: agency?.updatedAt.toISOString() ?? "" };
+      return random.chance(0.2) ? mergeAgency(db, { viewer: operator, now }, request) : undefined;
     }
   }
 }
@@ -260,12 +262,12 @@ async function toldState(changes: Map<number, string[]>) {
     .from(events)
     .where(inArray(events.type, programEventTypes))
     .orderBy(asc(events.id));
-  const told = new Map<
+  const states = new Map<
     number,
     { editionId: number; agencyCode: string | null; awards: unknown; online: boolean }
   >();
   for (const { type, familyId, editionId, agencyCode, data } of rows) {
-    const before = told.get(familyId ?? 0);
+    const before = states.get(familyId ?? 0);
     expect([familyId, type, before?.online]).toEqual([
       familyId,
       type,
@@ -279,9 +281,14 @@ async function toldState(changes: Map<number, string[]>) {
     if (type === "program.awarded") expect(data.before).toEqual(before?.awards);
     const online = type !== "program.offline";
     if (!online) offline.set(familyId ?? 0, editionId);
-    told.set(familyId ?? 0, { editionId: editionId ?? 0, agencyCode, awards: data.awards, online });
+    states.set(familyId ?? 0, {
+      editionId: editionId ?? 0,
+      agencyCode,
+      awards: data.awards,
+      online,
+    });
   }
-  return new Map([...told].filter(([, one]) => one.online).sort(([a], [b]) => a - b));
+  return new Map([...states].filter(([, state]) => state.online).sort(([a], [b]) => a - b));
 }
 
 async function visibleState(now: Date) {
@@ -354,9 +361,9 @@ describe("after any changes", () => {
 
       const months = await monthsOfEditions(now);
       let count = 0;
-      for (const one of await countByMonth(db, now)) {
-        count += months.get(one.month) ?? 0;
-        expect(one).toEqual({ month: one.month, count });
+      for (const row of await countByMonth(db, now)) {
+        count += months.get(row.month) ?? 0;
+        expect(row).toEqual({ month: row.month, count });
       }
       const newest = await db
         .select({ programId: editions.id, onlineAt: editions.onlineAt })

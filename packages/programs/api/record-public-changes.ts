@@ -89,14 +89,14 @@ async function eventsSince(
   // The day of going offline is known from before, whoever notices that it has come.
   const isKnown = !reconstructed || (isDue && history === undefined);
   const mark = isKnown ? {} : ({ reconstructed: true } as const);
-  const told: NewEvent[] = [];
+  const newEvents: NewEvent[] = [];
   let isOnline = state.lastType !== null && state.lastType !== "program.offline";
   let saidEdition = state.lastEditionId;
   let saidAwards = history?.firstAwards ?? state.lastAwards ?? [];
   const tell = (event: Pick<NewEvent, "type" | "data">, at: Date) => {
     const about = { familyId, editionId: saidEdition, agencyCode };
     // Type and data come from one member of the union.
-    told.push({ ...event, at, ...about } as NewEvent);
+    newEvents.push({ ...event, at, ...about } as NewEvent);
   };
   const goOffline = (at: Date) => {
     if (isOnline) tell({ type: "program.offline", data: { ...mark, awards: saidAwards } }, at);
@@ -137,7 +137,7 @@ async function eventsSince(
   if (!state.visible) {
     const hasDay = isDue || history !== undefined;
     goOffline(hasDay ? dueMoment(state.terminationDate, new Date(state.onlineAt), clock) : clock);
-    return told;
+    return newEvents;
   }
   if (!isOnline && saidEdition !== null) saidAwards = awards;
   const isNew = saidEdition !== editionId;
@@ -152,7 +152,7 @@ async function eventsSince(
       { type: "program.updated", data: { ...mark, awards: saidAwards, fields: ["provideDept"] } },
       clock,
     );
-  return told;
+  return newEvents;
 }
 
 /**
@@ -172,10 +172,10 @@ export async function recordPublicChanges(
     const states = await readStates(tx, today, { among, mayBeTheSame });
     const unknown = states.filter((state) => state.lastType === null);
     const histories = await readPublicHistories(tx, unknown, recording.reconstructed ?? false);
-    const told: NewEvent[] = [];
+    const newEvents: NewEvent[] = [];
     for (const state of states)
-      told.push(...(await eventsSince(tx, state, histories.get(state.familyId), recording)));
-    await recordEvents(tx, told);
+      newEvents.push(...(await eventsSince(tx, state, histories.get(state.familyId), recording)));
+    await recordEvents(tx, newEvents);
   }
 }
 

@@ -5,7 +5,7 @@ const list = "gitHubLinkContentVos";
 
 /** The paths of comments at the address of every entry. */
 function followed(before: string[], after: string[], name = list): string[] {
-  const comments = before.map((comment, place) => ({ path: `${name}.${place}.url`, comment }));
+  const comments = before.map((comment, index) => ({ path: `${name}.${index}.url`, comment }));
   const moved = followEntries(comments, new Map([[name, before]]), new Map([[name, after]]));
   expect(moved.map(({ comment }) => comment)).toEqual(before);
   return moved.map(({ path }) => path.replace(`${name}.`, "").replace(".url", ""));

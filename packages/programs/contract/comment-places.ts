@@ -4,10 +4,10 @@ import type { FieldComment } from "./managed-program.ts";
 export type ListEntries = ReadonlyMap<string, readonly string[]>;
 
 /** How many places in a row satisfy `holds`, from `start` on. */
-function runFrom(start: number, end: number, holds: (place: number) => boolean): number {
-  let place = start;
-  while (place < end && holds(place)) place += 1;
-  return place - start;
+function runFrom(start: number, end: number, holds: (index: number) => boolean): number {
+  let index = start;
+  while (index < end && holds(index)) index += 1;
+  return index - start;
 }
 
 /** Where the entries of a list stand later on; null for those that are gone. */
@@ -18,16 +18,18 @@ function placesAfter(
 ): (number | null)[] {
   const taken = new Set<number>();
   const places = before.map((entry) => {
-    const place = after.findIndex((one, index) => one === entry && !taken.has(index));
-    if (place < 0) return null;
-    taken.add(place);
-    return place;
+    const afterIndex = after.findIndex(
+      (candidate, index) => candidate === entry && !taken.has(index),
+    );
+    if (afterIndex < 0) return null;
+    taken.add(afterIndex);
+    return afterIndex;
   });
   if (!mayBeRewritten) return places;
   for (let first = 0; first < before.length; first += 1) {
     const start = (places[first - 1] ?? -1) + 1;
-    const unknown = runFrom(first, before.length, (place) => places[place] === null);
-    const free = runFrom(start, after.length, (place) => !taken.has(place));
+    const unknown = runFrom(first, before.length, (index) => places[index] === null);
+    const free = runFrom(start, after.length, (index) => !taken.has(index));
     // Between the same neighbours they were rewritten; of fewer, nobody can say which are left.
     for (let step = 0; step < unknown && unknown <= free; step += 1)
       places[first + step] = start + step;

@@ -208,7 +208,9 @@ export function isCodesField(name: FormField): name is CodesFieldName {
 }
 
 export function isRowList(name: string): name is RowList {
-  return fieldNames.some((one) => one === name && programFields[one].kind === "rows");
+  return fieldNames.some(
+    (fieldName) => fieldName === name && programFields[fieldName].kind === "rows",
+  );
 }
 
 export function isFileField(name: FormField): name is FileFieldName {

@@ -55,8 +55,8 @@ const day = digitsText(40).refine(
 const answersOf = (choices: readonly string[], most: number, maximum: number) =>
   text(maximum).refine((value) => {
     const chosen = value === "" ? [] : value.split(",");
-    const known = chosen.every((one) => choices.includes(one));
-    return known && chosen.length <= most && new Set(chosen).size === chosen.length;
+    const isKnown = chosen.every((choice) => choices.includes(choice));
+    return isKnown && chosen.length <= most && new Set(chosen).size === chosen.length;
   }, says("field.format"));
 
 type Field = (typeof programFields)[TextFieldName];

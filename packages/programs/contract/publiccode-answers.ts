@@ -20,7 +20,7 @@ export function isChoiceName(name: FormField): name is ChoiceName {
 export function chosenAnswers(name: ChoiceName, text: string): ChosenAnswer[] {
   const chosen = text.split(",");
   const choices: readonly ChosenAnswer[] = programFields[name].choices;
-  return choices.filter((one) => chosen.includes(one));
+  return choices.filter((choice) => chosen.includes(choice));
 }
 
 /** Fields whose answers the standard cannot do without, whatever the others say. */

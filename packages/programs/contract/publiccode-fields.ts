@@ -58,21 +58,21 @@ const views = {
   page: "upkeep",
   openData: "column",
 } as const;
-const asked = { section: "upkeep", requirement: "optional", views } as const;
+const upkeep = { section: "upkeep", requirement: "optional", views } as const;
 
 /**
  * What publiccode.yml asks beyond the portal's own questions. Nobody is made to answer; see
  * `missingForPubliccode`.
  */
 export const publiccodeFields = {
-  developmentStatus: { ...asked, kind: "choice", maximum: 20, choices: developmentStatuses },
-  softwareType: { ...asked, kind: "choice", maximum: 20, choices: softwareTypes },
-  platforms: { ...asked, kind: "choices", maximum: 50, choices: platforms },
-  maintenanceType: { ...asked, kind: "choice", maximum: 20, choices: maintenanceTypes },
-  contractorName: { ...asked, kind: "line", maximum: 200 },
-  contractorUntil: { ...asked, kind: "day", maximum: 10 },
-  localisationReady: { ...asked, kind: "choice", maximum: 5, choices: localisationAnswers },
-  availableLanguages: { ...asked, kind: "choices", maximum: 100, choices: programLanguages },
+  developmentStatus: { ...upkeep, kind: "choice", maximum: 20, choices: developmentStatuses },
+  softwareType: { ...upkeep, kind: "choice", maximum: 20, choices: softwareTypes },
+  platforms: { ...upkeep, kind: "choices", maximum: 50, choices: platforms },
+  maintenanceType: { ...upkeep, kind: "choice", maximum: 20, choices: maintenanceTypes },
+  contractorName: { ...upkeep, kind: "line", maximum: 200 },
+  contractorUntil: { ...upkeep, kind: "day", maximum: 10 },
+  localisationReady: { ...upkeep, kind: "choice", maximum: 5, choices: localisationAnswers },
+  availableLanguages: { ...upkeep, kind: "choices", maximum: 100, choices: programLanguages },
 } as const;
 export type PubliccodeField = keyof typeof publiccodeFields;
 // The keys of a literal are its keys, which Object.keys does not say.

@@ -33,7 +33,7 @@ describe("the workflow", () => {
   ];
 
   test("allows exactly these steps", () => {
-    const found = statuses.flatMap((status) =>
+    const transitions = statuses.flatMap((status) =>
       editionActions.flatMap((action) =>
         (["agency", "operator"] as const).flatMap((actor) => {
           const outcome = outcomeOf(status, action, actor);
@@ -43,7 +43,7 @@ describe("the workflow", () => {
         }),
       ),
     );
-    expect(found.sort()).toEqual([...allowed].sort());
+    expect(transitions.sort()).toEqual([...allowed].sort());
   });
 });
 
@@ -92,8 +92,8 @@ describe("a change reason", () => {
       true,
       true,
     ],
-  ] as const)("of %s", (_name, edition, asked, atSave, atSubmit) => {
-    expect(needsChangeReason(edition)).toBe(asked);
+  ] as const)("of %s", (_name, edition, required, atSave, atSubmit) => {
+    expect(needsChangeReason(edition)).toBe(required);
     expect(refusesWithoutReason(edition, "")).toBe(atSave);
     expect(refusesWithoutReason(edition, "submit")).toBe(atSubmit);
   });

@@ -10,7 +10,7 @@ export function useActionWords(): (action: string, toState?: string) => string {
   const { t } = useTranslation();
   return (action, toState = "") => {
     if (setsOfflineDay({ action, toState })) return t("console.history.takeOfflineLater");
-    const known = auditActions.find((one) => one === action);
-    return known ? t(`console.actions.${known}`) : action;
+    const knownAction = auditActions.find((candidate) => candidate === action);
+    return knownAction ? t(`console.actions.${knownAction}`) : action;
   };
 }

@@ -10,11 +10,13 @@ const pauseMs = 150;
 
 /** What the catalogue suggests for the text that was typed last; null until that is known. */
 export function useSearchSuggest(): {
-  found: ReplyOf<typeof publicPrograms.getSearchSuggest> | null;
+  matches: ReplyOf<typeof publicPrograms.getSearchSuggest> | null;
   suggest: (typed: string) => void;
 } {
   const { lang } = useRootData().settings;
-  const [found, setFound] = useState<ReplyOf<typeof publicPrograms.getSearchSuggest> | null>(null);
+  const [matches, setMatches] = useState<ReplyOf<typeof publicPrograms.getSearchSuggest> | null>(
+    null,
+  );
   const pending = useRef<AbortController | null>(null);
   useEffect(() => () => pending.current?.abort(), []);
 
@@ -22,7 +24,7 @@ export function useSearchSuggest(): {
     pending.current?.abort();
     const keyword = cutText(typedKeyword(typed), keywordMaximum);
     if ([...keyword].length < suggestMinimum) {
-      setFound(null);
+      setMatches(null);
       return;
     }
     const controller = new AbortController();
@@ -32,13 +34,13 @@ export function useSearchSuggest(): {
       if (signal.aborted) return;
       const options = { lang, quiet: true, signal };
       callApi(publicPrograms.getSearchSuggest, { keyword }, options).then(
-        setFound,
+        setMatches,
         // Suggestions are a help, not a need: without them the search still works.
         () => {
-          if (!signal.aborted) setFound(null);
+          if (!signal.aborted) setMatches(null);
         },
       );
     }, pauseMs);
   }
-  return { found, suggest };
+  return { matches, suggest };
 }

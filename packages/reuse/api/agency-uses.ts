@@ -18,9 +18,9 @@ const providers = alias(agencies, "providers");
 export async function listReusesOfAgency(
   db: Db,
   agencyCode: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<Listed<AgencyUse>> {
-  const today = taipeiDay(asked.now);
+  const today = taipeiDay(request.now);
   const shown = and(
     eq(reuses.agencyCode, agencyCode),
     eq(reuses.audience, "everybody"),
@@ -49,16 +49,16 @@ export async function listReusesOfAgency(
       desc(reuses.confirmedAt),
       asc(reuses.id),
     )
-    .limit(asked.rows)
-    .offset(asked.page * asked.rows);
+    .limit(request.rows)
+    .offset(request.page * request.rows);
   // A page behind the last one has no row that could say how many there are.
-  const total = rows[0]?.total ?? (asked.page === 0 ? 0 : (await select()).length);
+  const total = rows[0]?.total ?? (request.page === 0 ? 0 : (await select()).length);
   return {
     total: Number(total),
     rows: rows.map(({ program, providerZh, providerEn, ...row }) => ({
-      ...presentReuse(row, asked),
-      ...presentProgram(program, asked.lang, today),
-      provideDeptName: inLanguage(asked.lang, providerZh, providerEn),
+      ...presentReuse(row, request),
+      ...presentProgram(program, request.lang, today),
+      provideDeptName: inLanguage(request.lang, providerZh, providerEn),
     })),
   };
 }

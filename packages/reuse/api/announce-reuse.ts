@@ -26,12 +26,12 @@ export function tellReuse(reuse: ReuseRow, event: ReuseEvent, now: Date): NewEve
 export async function announceReuses(
   tx: Db,
   familyIds: readonly number[],
-  told: readonly NewEvent[],
+  events: readonly NewEvent[],
   now: Date,
 ): Promise<void> {
   const sorted = [...new Set(familyIds)].sort((left, right) => left - right);
   if (sorted.length === 0) return;
   const counted = await recountReuses(tx, sorted, now);
   await publishPrograms(tx, sorted, { now });
-  await recordEvents(tx, [...told, ...counted]);
+  await recordEvents(tx, [...events, ...counted]);
 }

@@ -80,7 +80,7 @@ export async function listQuestions(
   { lang, page, rows: perPage }: Asked,
 ): Promise<Listed<ReuseQuestion>> {
   const own = eq(reuses.agencyCode, agencyCode);
-  const found = await db
+  const rows = await db
     .select({
       question: reuseQuestions,
       programName: editions.programName,
@@ -96,10 +96,10 @@ export async function listQuestions(
     .orderBy(desc(reuseQuestions.askedAt), desc(reuseQuestions.id))
     .limit(perPage)
     .offset(page * perPage);
-  const asked = sql`${reuseQuestions.reuseId} in (select ${reuses.id} from ${reuses} where ${own})`;
+  const ofOwnReuses = sql`${reuseQuestions.reuseId} in (select ${reuses.id} from ${reuses} where ${own})`;
   return {
-    total: await db.$count(reuseQuestions, asked),
-    rows: found.map(({ question, ...row }) => ({
+    total: await db.$count(reuseQuestions, ofOwnReuses),
+    rows: rows.map(({ question, ...row }) => ({
       questionId: question.id,
       reuseId: question.reuseId,
       programName: inLanguage(lang, row.programName, row.programNameEn),

@@ -46,8 +46,8 @@ test("the demo shows every state that a declaration can be in, of sample agencie
     .from(reuses)
     .innerJoin(agencies, eq(agencies.code, reuses.agencyCode));
   expect(rows.every(({ sample }) => sample)).toBe(true);
-  const found = new Set(rows.map(({ reuse }) => phaseOf(reuse, taipeiDay(now))));
-  expect([...found].sort()).toEqual(["current", "due", "ended", "lapsed", "removed"]);
+  const phases = new Set(rows.map(({ reuse }) => phaseOf(reuse, taipeiDay(now))));
+  expect([...phases].sort()).toEqual(["current", "due", "ended", "lapsed", "removed"]);
   expect(new Set(rows.map(({ reuse }) => reuse.state)).size).toBe(Object.values(reuseState).length);
   expect(new Set(rows.map(({ reuse }) => reuse.audience)).size).toBe(2);
   expect(rows.filter(({ reuse }) => reuse.objection !== "")).toHaveLength(1);
@@ -67,11 +67,11 @@ test("its badges, lists and events follow from them", async () => {
     iDisplayLength: 100,
   });
   for (const { programId, programName, badges } of listed) {
-    const asked = { programId: String(programId) };
-    const found = (await portal.reply("visitor", evidence.getEvidence, asked)).data;
-    const judged = found?.badges.map(({ name, level }) => [name, level]) ?? [];
+    const query = { programId: String(programId) };
+    const reply = (await portal.reply("visitor", evidence.getEvidence, query)).data;
+    const judged = reply?.badges.map(({ name, level }) => [name, level]) ?? [];
     expect(badges, programName).toEqual(Object.fromEntries(judged));
-    const uses = found?.facts.find(({ kind }) => kind === "reuses");
+    const uses = reply?.facts.find(({ kind }) => kind === "reuses");
     expect(uses?.confirmedAt, programName).toBe(now.toISOString());
   }
   const shelter = await portal.reply("visitor", calls.listReuses, {

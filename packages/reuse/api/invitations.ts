@@ -59,8 +59,8 @@ function findNaming(
   after: number,
 ) {
   // The words are read as they are typed; the database only leaves out programs that hold none of them.
-  const said = sql`${editions.cases}::text || ${usedBy}::text`;
-  const mayName = or(...own.map((name) => sql`strpos(lower(${said}), lower(${name})) > 0`));
+  const mentions = sql`${editions.cases}::text || ${usedBy}::text`;
+  const mayName = or(...own.map((name) => sql`strpos(lower(${mentions}), lower(${name})) > 0`));
   return db
     .select({
       ...programColumns,
@@ -92,8 +92,8 @@ export async function listInvitations(
   const isNamed = ({ name }: { name: string }) => agenciesIn(name, names).has(agencyCode);
   const invitations: ReuseInvitation[] = [];
   for (let after = 0; invitations.length < mostInvitations; ) {
-    const found = await findNaming(db, { agencyCode, own, today }, after);
-    for (const { cases, usedBy, nameZh, nameEn, ...program } of found) {
+    const rows = await findNaming(db, { agencyCode, own, today }, after);
+    for (const { cases, usedBy, nameZh, nameEn, ...program } of rows) {
       const named = [
         ...cases.map(({ name }) => ({ name, source: "practicalCase" as const })),
         ...usedBy.map((name) => ({ name, source: "usedBy" as const })),
@@ -103,8 +103,8 @@ export async function listInvitations(
       const shown = { ...presentProgram(program, lang, today), provideDeptName };
       invitations.push({ ...shown, named: named.name, source: named.source });
     }
-    after = found.at(-1)?.familyId ?? after;
-    if (found.length < programsAtOnce) break;
+    after = rows.at(-1)?.familyId ?? after;
+    if (rows.length < programsAtOnce) break;
   }
   return invitations.slice(0, mostInvitations);
 }

@@ -52,7 +52,7 @@ async function remindAgencies(db: Db, now: Date): Promise<void> {
   const remind = async (tx: Db, rows: ReuseRow[]) => {
     for (const reuse of rows) {
       const days = Math.max(daysUntil(reuse.expiresOn, today), 0);
-      const remindedDays = reminderDays.findLast((one) => days <= one) ?? 0;
+      const remindedDays = reminderDays.findLast((day) => days <= day) ?? 0;
       const data = { ...(await factsOfReuse(tx, reuse)), days, date: reuse.expiresOn };
       const onceKey = `reuse ${reuse.id} ${reuse.expiresOn} ${remindedDays}`;
       const to = await mailboxOfReuse(tx, reuse);
@@ -71,11 +71,11 @@ async function lapseReuses(db: Db, now: Date): Promise<void> {
   const lapse = async (tx: Db, rows: ReuseRow[]) => {
     const ids = rows.map(({ id }) => id);
     await tx.update(reuses).set({ lapsedAt: now }).where(inArray(reuses.id, ids));
-    const told = rows.flatMap((reuse) => tellReuse(reuse, event, now));
+    const events = rows.flatMap((reuse) => tellReuse(reuse, event, now));
     await announceReuses(
       tx,
       rows.map(({ familyId }) => familyId),
-      told,
+      events,
       now,
     );
   };

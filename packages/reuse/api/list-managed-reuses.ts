@@ -55,7 +55,7 @@ export async function listManagedReuses(
 ): Promise<Listed<ConsoleReuse>> {
   const { lang, search, filter } = query;
   const today = taipeiDay(query.now);
-  const wanted = inArray(
+  const reuseIds = inArray(
     reuses.id,
     db
       .select({ id: reuses.id })
@@ -64,7 +64,7 @@ export async function listManagedReuses(
       .innerJoin(editions, lastSeenEdition(reuses.familyId))
       .where(and(filter === "" ? undefined : conditions(today)[filter], holdsText(search))),
   );
-  const found = await db
+  const rows = await db
     .select({
       reuse: reuses,
       ...programColumns,
@@ -78,13 +78,13 @@ export async function listManagedReuses(
     .innerJoin(owners, eq(owners.code, families.agencyCode))
     .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
     .innerJoin(editions, lastSeenEdition(reuses.familyId))
-    .where(wanted)
+    .where(reuseIds)
     .orderBy(sql`not (${waits})`, desc(reuses.updatedAt), asc(reuses.id))
     .limit(query.rows)
     .offset(query.page * query.rows);
   return {
-    total: await db.$count(reuses, wanted),
-    rows: found.map(({ reuse, ...row }) => ({
+    total: await db.$count(reuses, reuseIds),
+    rows: rows.map(({ reuse, ...row }) => ({
       ...presentProgram(row, lang, today),
       provideDeptName: inLanguage(lang, row.ownerZh, row.ownerEn),
       reuseId: reuse.id,

@@ -30,8 +30,8 @@ export async function listOwnReuses(
       ? undefined
       : sql`${reuses.familyId} = (select asked.family_id from ${editions} as asked
           where asked.id = ${isRowId(programId) ? programId : 0})`;
-  const wanted = and(due ? toConfirm : own, ofProgram);
-  const found = await db
+  const condition = and(due ? toConfirm : own, ofProgram);
+  const rows = await db
     .select({
       reuse: reuses,
       ...programColumns,
@@ -42,7 +42,7 @@ export async function listOwnReuses(
     .innerJoin(families, eq(families.id, reuses.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .innerJoin(editions, lastSeenEdition(reuses.familyId))
-    .where(wanted)
+    .where(condition)
     .orderBy(
       sql`${reuses.endedAt} is not null`,
       asc(reuses.expiresOn),
@@ -52,9 +52,9 @@ export async function listOwnReuses(
     .limit(perPage)
     .offset(page * perPage);
   return {
-    total: await db.$count(reuses, wanted),
+    total: await db.$count(reuses, condition),
     dueTotal: await db.$count(reuses, toConfirm),
-    rows: found.map(({ reuse, nameZh, nameEn, ...program }) => ({
+    rows: rows.map(({ reuse, nameZh, nameEn, ...program }) => ({
       ...reuse,
       ...presentProgram(program, lang, today),
       provideDeptName: inLanguage(lang, nameZh, nameEn),

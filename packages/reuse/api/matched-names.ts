@@ -11,9 +11,10 @@ const compact = (text: string) => text.normalize("NFKC").replaceAll(/\s+/g, " ")
 
 /** Agencies whose names hold one of an agency's: no other one decides whether a text names it. */
 export function agenciesAround(code: string, agencies: readonly NamedAgency[]): NamedAgency[] {
-  const own = agencies.find((one) => one.code === code)?.names.map(compact) ?? [];
-  const holds = (name: string) => own.some((one) => one !== "" && compact(name).includes(one));
-  return agencies.filter((one) => one.code === code || one.names.some(holds));
+  const own = agencies.find((agency) => agency.code === code)?.names.map(compact) ?? [];
+  const holds = (name: string) =>
+    own.some((ownName) => ownName !== "" && compact(name).includes(ownName));
+  return agencies.filter((agency) => agency.code === code || agency.names.some(holds));
 }
 
 /** Where a name stands in a text. */
@@ -30,23 +31,23 @@ function placesOf(name: string, text: string): number[] {
  */
 export function agenciesIn(text: string, agencies: readonly NamedAgency[]): Set<string> {
   const searched = compact(text);
-  const found = agencies.flatMap(({ code, names }) =>
+  const matches = agencies.flatMap(({ code, names }) =>
     names.flatMap((name) => {
-      const wanted = compact(name).trim();
-      return placesOf(wanted, searched).map((start) => ({
+      const compactName = compact(name).trim();
+      return placesOf(compactName, searched).map((start) => ({
         code,
         start,
-        end: start + wanted.length,
+        end: start + compactName.length,
       }));
     }),
   );
-  const isInside = (inner: (typeof found)[number]) =>
-    found.some(
+  const isInside = (inner: (typeof matches)[number]) =>
+    matches.some(
       ({ code, start, end }) =>
         code !== inner.code &&
         start <= inner.start &&
         end >= inner.end &&
         end - start > inner.end - inner.start,
     );
-  return new Set(found.filter((one) => !isInside(one)).map(({ code }) => code));
+  return new Set(matches.filter((match) => !isInside(match)).map(({ code }) => code));
 }

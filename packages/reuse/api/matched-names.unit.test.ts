@@ -21,7 +21,7 @@ test.each([
 });
 
 test("whether a text names an agency depends on those alone whose names hold its own", () => {
-  const around = (code: string) => agenciesAround(code, agencies).map((one) => one.code);
+  const around = (code: string) => agenciesAround(code, agencies).map((agency) => agency.code);
   expect(around("city")).toEqual(["city", "bureau"]);
   expect(around("bureau")).toEqual(["bureau"]);
   expect(around("nobody")).toEqual([]);

@@ -47,15 +47,15 @@ type Row = Awaited<ReturnType<typeof selectReuses>>[number];
 /** A declaration as everybody reads it. */
 export function presentReuse(
   { reuse, nameZh, nameEn, level, owner }: Row,
-  asked: Pick<Asked, "lang" | "now">,
+  request: Pick<Asked, "lang" | "now">,
 ): PublicReuse {
   return {
     reuseId: reuse.id,
     agencyCode: reuse.agencyCode,
-    agencyName: inLanguage(asked.lang, nameZh, nameEn),
+    agencyName: inLanguage(request.lang, nameZh, nameEn),
     agencyLevel: level,
     state: reuse.state,
-    purpose: inLanguage(asked.lang, reuse.purpose, reuse.purposeEn),
+    purpose: inLanguage(request.lang, reuse.purpose, reuse.purposeEn),
     serviceUrl: reuse.serviceUrl,
     version: reuse.version,
     since: reuse.since,
@@ -66,7 +66,7 @@ export function presentReuse(
     declaredAt: reuse.declaredAt.toISOString(),
     confirmedAt: reuse.confirmedAt.toISOString(),
     expiresOn: reuse.expiresOn,
-    lapsed: reuse.endedAt === null && reuse.expiresOn <= taipeiDay(asked.now),
+    lapsed: reuse.endedAt === null && reuse.expiresOn <= taipeiDay(request.now),
     own: reuse.agencyCode === owner,
   };
 }
@@ -75,21 +75,21 @@ export function presentReuse(
 async function readShown(
   db: Db,
   familyId: number,
-  asked: Asked,
+  request: Asked,
   audience?: SQL,
 ): Promise<Listed<Row>> {
-  const shown = and(eq(reuses.familyId, familyId), isShown(taipeiDay(asked.now)), audience);
+  const shown = and(eq(reuses.familyId, familyId), isShown(taipeiDay(request.now)), audience);
   const rows = await selectReuses(db)
     .where(shown)
     .orderBy(
       sql`${reuses.endedAt} is not null`,
-      sql`${reuses.expiresOn} <= ${taipeiDay(asked.now)}`,
+      sql`${reuses.expiresOn} <= ${taipeiDay(request.now)}`,
       desc(reuses.state),
       desc(reuses.confirmedAt),
       asc(reuses.id),
     )
-    .limit(asked.rows)
-    .offset(asked.page * asked.rows);
+    .limit(request.rows)
+    .offset(request.page * request.rows);
   return { rows, total: await db.$count(reuses, shown) };
 }
 
@@ -97,13 +97,13 @@ async function readShown(
 export async function listReuses(
   db: Db,
   programId: number | null,
-  asked: Asked,
+  request: Asked,
 ): Promise<Listed<PublicReuse> & { familyId: number | null }> {
   const familyId = await onlineFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0, familyId };
   const audience = eq(reuses.audience, "everybody");
-  const { rows, total } = await readShown(db, familyId, asked, audience);
-  return { rows: rows.map((row) => presentReuse(row, asked)), total, familyId };
+  const { rows, total } = await readShown(db, familyId, request, audience);
+  return { rows: rows.map((row) => presentReuse(row, request)), total, familyId };
 }
 
 /** What everybody reads of who uses which online program, some declarations at a time. */
@@ -134,12 +134,12 @@ export async function listReusesForAgency(
   db: Db,
   agencyCode: string,
   programId: number | null,
-  asked: Asked,
+  request: Asked,
 ): Promise<Listed<AgencyReuse> & { ownsProgram: boolean }> {
   const familyId = await onlineFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0, ownsProgram: false };
   const owned = and(eq(families.id, familyId), eq(families.agencyCode, agencyCode));
-  const { rows, total } = await readShown(db, familyId, asked);
+  const { rows, total } = await readShown(db, familyId, request);
   return {
     total,
     ownsProgram: (await db.$count(families, owned)) > 0,
@@ -147,7 +147,7 @@ export async function listReusesForAgency(
       const { reuse, owner } = row;
       const mine = reuse.agencyCode === agencyCode;
       return {
-        ...presentReuse(row, asked),
+        ...presentReuse(row, request),
         mine,
         mayAsk: !mine && reuse.endedAt === null && reuse.offers.length > 0,
         mayObject:

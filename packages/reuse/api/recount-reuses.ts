@@ -75,10 +75,10 @@ export async function recountReuses(
 ): Promise<NewEvent[]> {
   if (familyIds.length === 0) return [];
   const counted = await countReuses(tx, familyIds, now);
-  const told: NewEvent[] = [];
+  const events: NewEvent[] = [];
   for (const familyId of await visibleOf(tx, familyIds, now))
-    told.push(...(await recordOwnFact(tx, familyId, readCounted(counted.get(familyId)), now)));
-  return told;
+    events.push(...(await recordOwnFact(tx, familyId, readCounted(counted.get(familyId)), now)));
+  return events;
 }
 
 /**
@@ -88,16 +88,16 @@ export async function recountReuses(
  */
 export async function recountAll(db: Db, now: Date): Promise<number> {
   const found = await listWanted(db, now);
-  const those = (asked: Wanted) =>
-    found.flatMap(({ familyId, wanted }) => (wanted === asked ? [familyId] : []));
+  const those = (state: Wanted) =>
+    found.flatMap(({ familyId, wanted }) => (wanted === state ? [familyId] : []));
   await addOwnFacts(db, those("first"), readCounted(undefined), now);
   const changed = those("changed");
   for (let start = 0; start < changed.length; start += programsAtOnce) {
     const some = changed.slice(start, start + programsAtOnce);
     await db.transaction(async (tx) => {
-      const told = await recountReuses(tx, some, now);
+      const events = await recountReuses(tx, some, now);
       await publishPrograms(tx, some, { now });
-      await recordEvents(tx, told);
+      await recordEvents(tx, events);
     });
   }
   await confirmOwnFacts(db, "reuses", those("confirmed"), now);

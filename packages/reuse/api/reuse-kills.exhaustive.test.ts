@@ -64,7 +64,7 @@ test(`of ${declarations} declarations none is lost and none is there twice, whic
     expect(killed).toBeGreaterThan(0);
     expect(answered.size).toBe(declarations);
     await withDatabase(place, async ({ db }) => {
-      const [found] = await rowsOf(
+      const [row] = await rowsOf(
         db,
         sql`select count(*)::int as rows, count(distinct service_url)::int as uses,
             (select count(*)::int from events where type = 'reuse.declared') as told,
@@ -72,7 +72,7 @@ test(`of ${declarations} declarations none is lost and none is there twice, whic
           from reuses`,
       );
       const all = declarations;
-      expect(found).toEqual({ rows: all, uses: all, told: all, written: all });
+      expect(row).toEqual({ rows: all, uses: all, told: all, written: all });
       expect(await verifyEvents(db)).toMatchObject({ broken: [] });
       const counted = [...(await countReuses(db, null)).values()];
       const facts = await rowsOf<{ agencies: number }>(

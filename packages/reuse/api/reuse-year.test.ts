@@ -85,7 +85,7 @@ async function expectShareByHand(now: Date): Promise<void> {
 const levelOf = async (programId: number) =>
   (await db().select().from(measuredPrograms).where(eq(measuredPrograms.familyId, programId)))[0]
     ?.reused;
-const told = async (programId: number) =>
+const eventsOf = async (programId: number) =>
   (await db().select().from(events).where(eq(events.familyId, programId)))
     .filter(({ type }) => type.startsWith("reuse."))
     .map(({ type, data }) => [type, data]);
@@ -139,7 +139,7 @@ test("a year: reminded three times, lapsed, counted no more, forgotten, confirme
   expect(own).toMatchObject({ dueTotal: 1, rows: [{ reuseId, phase: "lapsed", daysLeft: -95 }] });
   await confirm("U1", reuseId, late);
   expect(await countedAt(programId, late)).toEqual(["U1"]);
-  expect(await told(programId)).toEqual([
+  expect(await eventsOf(programId)).toEqual([
     ["reuse.declared", { state: 3 }],
     ["reuse.ended", { reason: "lapsed" }],
     ["reuse.confirmed", { state: 3 }],

@@ -51,8 +51,8 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
         pageReply(await listReusesOfAgency(db, code, askedBy(query, context)), query.draw),
       listReusesForAgencies: async ({ programId, ...query }, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);
-        const asked = askedBy(query, context);
-        const listed = await listReusesForAgency(db, agencyCode, programId, asked);
+        const request = askedBy(query, context);
+        const listed = await listReusesForAgency(db, agencyCode, programId, request);
         return { ...pageReply(listed, query.draw), ownsProgram: listed.ownsProgram };
       },
       queryList: async ({ due, programId = null, ...query }, context) => {
@@ -83,10 +83,10 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
         const view = { ...askedBy(query, context), search, filter };
         return pageReply(await listManagedReuses(db, view), query.draw);
       },
-      remove: async (wanted, { viewer }) =>
-        dataReply(await removeReuse(db, deciderOf(viewer), wanted)),
-      dismissObjection: async (wanted, { viewer }) =>
-        dataReply(await dismissObjection(db, deciderOf(viewer), wanted)),
+      remove: async (request, { viewer }) =>
+        dataReply(await removeReuse(db, deciderOf(viewer), request)),
+      dismissObjection: async (request, { viewer }) =>
+        dataReply(await dismissObjection(db, deciderOf(viewer), request)),
     }),
   };
 }

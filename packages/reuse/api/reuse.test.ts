@@ -97,9 +97,9 @@ describe("a declaration", () => {
         own: false,
       },
     ]);
-    const found = await portal.ask(catalogue.queryList, { reuseList: ["1"] });
-    expect(found.data.map((one) => one.firstEditionNo)).toEqual([programId]);
-    expect(found.facets.reuse).toEqual({ "1": 1 });
+    const reply = await portal.ask(catalogue.queryList, { reuseList: ["1"] });
+    expect(reply.data.map((program) => program.firstEditionNo)).toEqual([programId]);
+    expect(reply.facets.reuse).toEqual({ "1": 1 });
     const file = await portal.send("GET", "/OpenDataSet/ReuseData/csv");
     const line = `${programId},sample-b,示範機關乙（城市數據中心）,local,3,市民借用場地`;
     expect(file.text).toContain(line);
@@ -147,11 +147,11 @@ describe("a declaration", () => {
       db()
         .insert(reuses)
         .values(
-          Array.from({ length: count }, (_, place) => ({
+          Array.from({ length: count }, (_, index) => ({
             ...declared,
             ...more,
             agencyCode: "sample-a",
-            serviceUrl: `https://room-${place}.example.tw/`,
+            serviceUrl: `https://room-${index}.example.tw/`,
           })),
         );
     const clear = () => db().delete(reuses).where(eq(reuses.agencyCode, "sample-a"));
@@ -170,8 +170,8 @@ describe("a declaration", () => {
   });
 
   test("for agencies alone is read by those who are signed in, and told to nobody else", async () => {
-    const told = await eventsOf();
-    expect(told.map(({ type }) => type)).toEqual([
+    const recorded = await eventsOf();
+    expect(recorded.map(({ type }) => type)).toEqual([
       "reuse.declared",
       "reuse.declared",
       "reuse.ended",
@@ -230,11 +230,11 @@ describe("an agency's own declarations", () => {
     expect(mine).toMatchObject({ programName: "場地預約", programOnline: true, phase: "current" });
     const seen = { reuseId, updateTime };
     for (const endpoint of [calls.confirm, calls.end, calls.update]) {
-      const asked = { ...use, ...seen };
-      expect((await portal.refusal("agency-a", endpoint, asked)).status).toBe(404);
-      const stale = { ...asked, updateTime: "2020-01-01T00:00:00.000Z" };
+      const request = { ...use, ...seen };
+      expect((await portal.refusal("agency-a", endpoint, request)).status).toBe(404);
+      const stale = { ...request, updateTime: "2020-01-01T00:00:00.000Z" };
       expect((await portal.refusal("agency-b", endpoint, stale)).status).toBe(409);
-      const unseen = { ...asked, updateTime: "" };
+      const unseen = { ...request, updateTime: "" };
       expect((await portal.refusal("agency-b", endpoint, unseen)).status).toBe(422);
     }
     const changed = await portal.reply("agency-b", calls.update, { ...use, ...seen, version: "2" });
@@ -269,7 +269,13 @@ describe("an agency's own declarations", () => {
     const now = new Date();
     await db().transaction((tx) => recordFacts(tx, filed, [fact], { repositories: ["a"], now }));
     const after = await ownOf("agency-b");
-    expect(after.invitations.map((one) => [one.programId, one.source, one.named])).toEqual([
+    expect(
+      after.invitations.map((invitation) => [
+        invitation.programId,
+        invitation.source,
+        invitation.named,
+      ]),
+    ).toEqual([
       [namingId, "practicalCase", "示範機關乙（城市數據中心）採用"],
       [filed, "usedBy", "示範城市數據中心"],
     ]);
@@ -298,8 +304,8 @@ describe("a question", () => {
         data: { replyTo: "opensource@sample-a.example.tw", question: "部署要幾天？" },
       },
     ]);
-    const asked = await portal.reply("agency-b", calls.listQuestions, {});
-    expect(asked.data).toMatchObject([{ reuseId, text: "部署要幾天？" }]);
+    const questions = await portal.reply("agency-b", calls.listQuestions, {});
+    expect(questions.data).toMatchObject([{ reuseId, text: "部署要幾天？" }]);
     expect((await portal.reply("agency-a", calls.listQuestions, {})).data).toEqual([]);
     expect((await portal.refusal("visitor", calls.listQuestions, {})).status).toBe(401);
     expect((await ask("agency-b", reuseId)).status).toBe(409);
@@ -346,8 +352,8 @@ describe("an objection", () => {
     expect(empty).toMatchObject({ recordsTotal: 1, data: [] });
     const updateTime = waiting.data[0]?.updateTime ?? "";
     for (const who of ["agency-a", "agency-b"] as const) {
-      const wanted = { reuseId, updateTime, reason: "x" };
-      expect((await portal.refusal(who, calls.remove, wanted)).status).toBe(403);
+      const request = { reuseId, updateTime, reason: "x" };
+      expect((await portal.refusal(who, calls.remove, request)).status).toBe(403);
     }
     const { data } = await portal.reply("operator", calls.dismissObjection, {
       reuseId,
@@ -366,9 +372,9 @@ describe("an objection", () => {
       "opensource@sample-a.example.tw",
       "opensource@sample-b.example.tw",
     ]);
-    expect((await seenBy("visitor")).data.some((one) => one.reuseId === reuseId)).toBe(false);
+    expect((await seenBy("visitor")).data.some((reuse) => reuse.reuseId === reuseId)).toBe(false);
     expect((await eventsOf()).at(-1)?.data).toEqual({ reason: "removed" });
-    const own = (await ownOf("agency-b")).data.find((one) => one.reuseId === reuseId);
+    const own = (await ownOf("agency-b")).data.find((reuse) => reuse.reuseId === reuseId);
     expect(own).toMatchObject({ phase: "removed", removedReason: "經查證並未使用" });
   });
 
@@ -388,14 +394,14 @@ test("a declaration is everywhere, and nowhere any more, with the first request 
   const purpose = "立即可見的用途";
   const programId = await addEdition(db(), { agencyCode: "sample-a", ...describable });
   const seenWith = async () => {
-    const asked = await Promise.all([
+    const answers = await Promise.all([
       portal.send("GET", `/PublicProgramInfo/${programId}/reuses`),
       portal.send("GET", "/Agencies/sample-b/reuses"),
       portal.send("POST", "/PublicProgramInfo/queryList", { reuseList: ["1"] }),
       portal.send("GET", `/publiccode/${programId}.yml`),
       portal.send("GET", "/OpenDataSet/ReuseData/csv"),
     ]);
-    const [page, agency, filter, publiccode, openData] = asked.map(({ text }) => text);
+    const [page, agency, filter, publiccode, openData] = answers.map(({ text }) => text);
     return {
       page: page?.includes(purpose),
       agency: agency?.includes(purpose),

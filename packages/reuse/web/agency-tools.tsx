@@ -45,7 +45,7 @@ export function ToolList({
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { settings } = useRootData();
-  const [asked, setAsked] = useState<{ kind: ReuseTextKind; row: AgencyReuse } | null>(null);
+  const [pending, setPending] = useState<{ kind: ReuseTextKind; row: AgencyReuse } | null>(null);
   const ownRow = rows.find(({ mine }) => mine);
   const offered = rows.filter(
     ({ mine, mayAsk, mayObject, audience }) =>
@@ -70,7 +70,7 @@ export function ToolList({
                     size="small"
                     variant="secondary"
                     aria-label={t("reuse.tools.ask.named", { name: row.agencyName })}
-                    onClick={() => setAsked({ kind: "ask", row })}
+                    onClick={() => setPending({ kind: "ask", row })}
                   >
                     {t("reuse.tools.ask.button")}
                   </Button>
@@ -80,7 +80,7 @@ export function ToolList({
                     size="small"
                     variant="quiet"
                     aria-label={t("reuse.tools.object.named", { name: row.agencyName })}
-                    onClick={() => setAsked({ kind: "object", row })}
+                    onClick={() => setPending({ kind: "object", row })}
                   >
                     {t("reuse.tools.object.button")}
                   </Button>
@@ -107,13 +107,13 @@ export function ToolList({
           )}
         </p>
       )}
-      {asked && (
+      {pending && (
         <ReuseTextModal
-          kind={asked.kind}
-          row={asked.row}
-          onClose={() => setAsked(null)}
+          kind={pending.kind}
+          row={pending.row}
+          onClose={() => setPending(null)}
           onDone={() => {
-            setAsked(null);
+            setPending(null);
             onDone();
           }}
         />

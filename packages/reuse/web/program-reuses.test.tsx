@@ -18,7 +18,7 @@ function shown(list: Partial<ListedReuses>, lang: "zh-TW" | "en-US" = "zh-TW"): 
 
 test("each use says how far it is, for what, since when, and when it was confirmed", () => {
   const html = shown({ rows: [makeReuse()] });
-  for (const words of [
+  for (const text of [
     'href="/agencies/sample-b?lang=zh-TW"',
     "使用中",
     "市民借用場地",
@@ -26,7 +26,7 @@ test("each use says how far it is, for what, since when, and when it was confirm
     "可提供：回答問題、參訪",
     'href="https://venues.example.tw/"',
   ])
-    expect(html).toContain(words);
+    expect(html).toContain(text);
 });
 
 test("a use that was not confirmed in time says when it last was, and is not said to be in use", () => {
@@ -41,7 +41,7 @@ test("the agency's own use is told apart", () => {
 });
 
 test("uses beyond the first six fold out without scripts", () => {
-  const rows = Array.from({ length: 9 }, (_, place) => makeReuse({ reuseId: place + 1 }));
+  const rows = Array.from({ length: 9 }, (_, index) => makeReuse({ reuseId: index + 1 }));
   const html = shown({ rows, total: 12 }, "en-US");
   const [open = "", folded = ""] = html.split("<details");
   expect(open.match(/<h3/g)).toHaveLength(6);
@@ -53,11 +53,11 @@ test("uses beyond the first six fold out without scripts", () => {
 test.each([
   ["zh-TW", "還沒有機關聲明使用這個程式。"],
   ["en-US", "No agency has declared that it uses this program yet."],
-] as const)("that none is known is said in words in %s, with the way to declare", (lang, words) => {
+] as const)("that none is known is said in words in %s, with the way to declare", (lang, text) => {
   const html = shown({}, lang);
-  expect(html.indexOf(words)).toBeLessThan(html.indexOf("declareReuse.7"));
-  expect(shown({ rows: [makeReuse()] }, lang)).not.toContain(words);
-  expect(html).toContain(words);
+  expect(html.indexOf(text)).toBeLessThan(html.indexOf("declareReuse.7"));
+  expect(shown({ rows: [makeReuse()] }, lang)).not.toContain(text);
+  expect(html).toContain(text);
 });
 
 test("whoever is not signed in is led by the sign-in to where a use is declared", () => {

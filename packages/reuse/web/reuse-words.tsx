@@ -33,7 +33,9 @@ export function ReuseWords({ row }: { row: PublicReuse }) {
       <p className={styles.facts}>{facts.join(" · ")}</p>
       {row.offers.length > 0 && (
         <p className={styles.facts}>
-          {t("reuse.offers", { list: listed(row.offers.map((one) => t(`reuse.offer.${one}`))) })}
+          {t("reuse.offers", {
+            list: listed(row.offers.map((offer) => t(`reuse.offer.${offer}`))),
+          })}
         </p>
       )}
       {(row.serviceUrl !== "" || row.forkUrl !== "") && (

@@ -116,7 +116,7 @@ describe("the agencies of the portal", () => {
 });
 
 describe("an agency", () => {
-  const one = async (code: string) =>
+  const agencyOf = async (code: string) =>
     (await portal.reply("visitor", agencies.getAgency, { code })).data;
 
   test("is there in the language asked for, also without a program", async () => {
@@ -127,7 +127,7 @@ describe("an agency", () => {
       "en-US",
     );
     expect(english.data).toMatchObject({ name: "Test Ministry", level: "central" });
-    expect(await one("idle")).toMatchObject({ name: "沒有程式的機關", programCount: 0 });
+    expect(await agencyOf("idle")).toMatchObject({ name: "沒有程式的機關", programCount: 0 });
   });
 
   test("that does not exist is 404", async () => {
@@ -136,7 +136,7 @@ describe("an agency", () => {
   });
 
   test("that was merged is the one that took it over, which has its programs", async () => {
-    const before = await one("city");
+    const before = await agencyOf("city");
     const { data } = await portal.reply("operator", agencyEditing.listAgencies, {
       search: "unsaid",
     });
@@ -144,7 +144,10 @@ describe("an agency", () => {
     const merge = { code: "unsaid", into: "city", updateTime };
     await portal.reply("operator", agencyEditing.mergeAgency, merge);
     const { programCount } = before;
-    expect(await one("unsaid")).toMatchObject({ code: "city", programCount: programCount + 1 });
+    expect(await agencyOf("unsaid")).toMatchObject({
+      code: "city",
+      programCount: programCount + 1,
+    });
     expect(codesOf(await list({}))).not.toContain("unsaid");
   });
 });

@@ -58,12 +58,12 @@ function present(row: AgencyRow, counts: Counts, lang: Language): PublicAgency {
 
 /** Whether a name of an agency, in any language or a former one, holds a text. */
 async function nameSearch(db: Db, keyword: string): Promise<(row: AgencyRow) => boolean> {
-  const wanted = normalise(keyword);
-  if (wanted === "") return () => true;
+  const text = normalise(keyword);
+  if (text === "") return () => true;
   const aliases = Map.groupBy(await db.select().from(agencyAliases), (row) => row.agencyCode);
   return ({ code, nameZh, nameEn }) =>
     [nameZh, nameEn, ...(aliases.get(code) ?? []).map(({ alias }) => alias)].some((name) =>
-      holdsText(normalise(name), wanted),
+      holdsText(normalise(name), text),
     );
 }
 
@@ -82,16 +82,19 @@ export async function queryAgencies(
   const named = (await db.select().from(agencies)).filter(
     (row) => (counts.offered.has(row.code) || counts.used.has(row.code)) && isNamed(row),
   );
-  const levels = ofEach(levelFilters, (one) => named.filter((row) => levelOf(row) === one).length);
-  const found = named
+  const levels = ofEach(
+    levelFilters,
+    (filter) => named.filter((row) => levelOf(row) === filter).length,
+  );
+  const matching = named
     .filter((row) => level === "" || levelOf(row) === level)
     .sort(
-      (one, other) =>
-        (counts.offered.get(other.code) ?? 0) - (counts.offered.get(one.code) ?? 0) ||
-        (counts.used.get(other.code) ?? 0) - (counts.used.get(one.code) ?? 0) ||
-        one.position - other.position,
+      (first, other) =>
+        (counts.offered.get(other.code) ?? 0) - (counts.offered.get(first.code) ?? 0) ||
+        (counts.used.get(other.code) ?? 0) - (counts.used.get(first.code) ?? 0) ||
+        first.position - other.position,
     );
-  const { rows, total } = pageOf(found, { page, rows: iDisplayLength });
+  const { rows, total } = pageOf(matching, { page, rows: iDisplayLength });
   return { rows: rows.map((row) => present(row, counts, lang)), total, levels };
 }
 

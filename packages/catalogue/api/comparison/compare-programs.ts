@@ -30,15 +30,15 @@ async function readKnown(
   return evidence && { program, evidence, reusedBy };
 }
 
-function sourcesOf({ program, evidence }: KnownProgram, words: Words): Comparison["sources"] {
+function sourcesOf({ program, evidence }: KnownProgram, texts: Words): Comparison["sources"] {
   return evidence.facts
     .filter(({ outcome, source }) => outcome !== "notMeasured" && source.method !== "declared")
     .map((row) => ({
       programId: program.firstEditionNo,
-      label: words.t(`evidence.kind.${row.kind}`),
-      text: describeFinding(row, words),
+      label: texts.t(`evidence.kind.${row.kind}`),
+      text: describeFinding(row, texts),
       url: row.source.url,
-      method: words.t(`evidence.method.${row.source.method}`),
+      method: texts.t(`evidence.method.${row.source.method}`),
       measuredAt: row.measuredAt,
       confirmedAt: row.confirmedAt,
       repository: row.repository,
@@ -66,19 +66,19 @@ export async function comparePrograms(
   lang: Language,
   now: Date,
 ): Promise<Comparison> {
-  const words = wordsIn(lang);
-  const found = await Promise.all(
+  const texts = wordsIn(lang);
+  const reads = await Promise.all(
     ids.map(async (programId) => ({
       programId,
       known: await readKnown(catalogue, programId, lang, now),
     })),
   );
   const byFamily = new Map(
-    found.flatMap(({ known }) => (known ? [[known.program.firstEditionNo, known]] : [])),
+    reads.flatMap(({ known }) => (known ? [[known.program.firstEditionNo, known]] : [])),
   );
-  const known = [...byFamily.values()];
+  const programs = [...byFamily.values()];
   return {
-    programs: known.map(({ program, evidence }) => ({
+    programs: programs.map(({ program, evidence }) => ({
       programId: program.programId,
       firstEditionNo: program.firstEditionNo,
       programName: program.programName,
@@ -86,9 +86,9 @@ export async function comparePrograms(
       provideDeptName: program.provideDeptName,
       repositoryEnd: repositoryEndOf(evidence.facts),
     })),
-    missing: found.flatMap((one) => (one.known ? [] : [one.programId])),
-    groups: known.length === 0 ? [] : comparisonGroupsOf(known, words, now),
-    sources: known.flatMap((one) => sourcesOf(one, words)),
-    licences: known.map((one) => licenceOf(one, lang)),
+    missing: reads.flatMap((read) => (read.known ? [] : [read.programId])),
+    groups: programs.length === 0 ? [] : comparisonGroupsOf(programs, texts, now),
+    sources: programs.flatMap((program) => sourcesOf(program, texts)),
+    licences: programs.map((program) => licenceOf(program, lang)),
   };
 }

@@ -13,7 +13,7 @@ import { cellWords, type Words } from "./comparison-words.ts";
 
 /** What a document says of itself. */
 export interface Making {
-  words: Words;
+  texts: Words;
   now: Date;
   /** The portal's address without a trailing slash. */
   base: string;
@@ -22,7 +22,7 @@ export interface Making {
 const empty: SheetRow = { cells: [] };
 
 /** When a document was made, from what, and where the same can be asked again. */
-export function imprint(path: string, { words: { t, lang }, now, base }: Making): SheetRow[] {
+export function imprint(path: string, { texts: { t, lang }, now, base }: Making): SheetRow[] {
   return [
     { cells: [t("comparison.document.madeOn"), taipeiDate(now)] },
     { cells: [t("comparison.document.platform"), `${platformName[lang]} ${base}/`] },
@@ -32,16 +32,18 @@ export function imprint(path: string, { words: { t, lang }, now, base }: Making)
 
 /** A line for each row of a comparison, a column for each program. */
 function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
-  const { words, now, base } = making;
-  const { t, lang } = words;
+  const { texts, now, base } = making;
+  const { t, lang } = texts;
   const { programs, groups } = comparison;
   const head = ["question", "item", "compared"] as const;
-  const path = `${addresses.comparison(programs.map((one) => one.firstEditionNo))}&lang=${lang}`;
+  const path = `${addresses.comparison(programs.map((program) => program.firstEditionNo))}&lang=${lang}`;
   return [
     {
       cells: [
         ...head.map((name) => t(`comparison.document.${name}`)),
-        ...programs.map((one) => nameWithEnd(one.programName, one.repositoryEnd, words)),
+        ...programs.map((program) =>
+          nameWithEnd(program.programName, program.repositoryEnd, texts),
+        ),
       ],
       head: true,
     },
@@ -51,7 +53,7 @@ function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
           label,
           row.label,
           t(row.differs ? "comparison.document.differs" : "comparison.document.same"),
-          ...row.cells.map((cell) => cellWords(cell, words, now)),
+          ...row.cells.map((cell) => cellWords(cell, texts, now)),
         ],
       })),
     ),
@@ -60,7 +62,9 @@ function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
         "",
         t("comparison.record.address"),
         "",
-        ...programs.map((one) => `${base}${addresses.program(one.firstEditionNo)}&lang=${lang}`),
+        ...programs.map(
+          (program) => `${base}${addresses.program(program.firstEditionNo)}&lang=${lang}`,
+        ),
       ],
     },
     empty,
@@ -70,7 +74,7 @@ function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
 }
 
 function nameOf({ programs }: Comparison, programId: number): string {
-  return programs.find((one) => one.firstEditionNo === programId)?.programName ?? "";
+  return programs.find((program) => program.firstEditionNo === programId)?.programName ?? "";
 }
 
 function sourcesSheet(comparison: Comparison, { t }: Words): Sheet {
@@ -146,14 +150,14 @@ function licencesSheet(comparison: Comparison, { t }: Words): Sheet {
 
 /** The comparison, where its values come from, and what the licences ask for. */
 export function comparisonSheets(comparison: Comparison, making: Making): Sheet[] {
-  const { t } = making.words;
+  const { t } = making.texts;
   return [
     {
       name: t("comparison.document.comparison"),
       widths: [4, 4, 2, ...comparison.programs.map(() => 8)],
       rows: comparisonRows(comparison, making),
     },
-    sourcesSheet(comparison, making.words),
-    licencesSheet(comparison, making.words),
+    sourcesSheet(comparison, making.texts),
+    licencesSheet(comparison, making.texts),
   ];
 }

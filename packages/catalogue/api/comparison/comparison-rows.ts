@@ -43,7 +43,7 @@ export interface KnownProgram {
   reusedBy: number;
 }
 
-type Cell = (known: KnownProgram) => ComparedCell;
+type Cell = (program: KnownProgram) => ComparedCell;
 type Row = [name: string, label: string, cell: Cell];
 
 const plain = (text: string): ComparedCell => ({
@@ -83,7 +83,7 @@ function sourceOf(
 
 /** The level of a badge, as old as the oldest fact that it stands on. */
 function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: Words, now: Date) {
-  const badge = evidence.badges.find((one) => one.name === name);
+  const badge = evidence.badges.find((candidate) => candidate.name === name);
   if (!badge) return plain("");
   const kinds = rulesAt(badgeRules, now).criteria[name].map(({ kind }) => kind);
   const byKind = rowsByKind(evidence.facts);
@@ -99,46 +99,48 @@ function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: Words, no
 function factCell(
   { evidence }: KnownProgram,
   kind: EvidenceKindName,
-  words: Words,
+  texts: Words,
   now: Date,
 ): ComparedCell {
   const row = rowsByKind(evidence.facts)[kind];
-  const reason = words.t("evidence.reason.notAsked");
+  const reason = texts.t("evidence.reason.notAsked");
   if (!row)
     return {
-      ...plain(words.t("evidence.finding.notMeasured", { reason })),
+      ...plain(texts.t("evidence.finding.notMeasured", { reason })),
       outcome: "notMeasured",
     };
   const outcome = outcomeToday(row, now);
-  const text = describeFinding(row, words);
+  const text = describeFinding(row, texts);
   if (outcome === "notMeasured") return { ...plain(text), outcome };
   return { text, outcome, ...sourceOf([row], row.confirmedAt) };
 }
 
 function summaryCell({ evidence }: KnownProgram, question: Question, now: Date): ComparedCell {
-  const found = summariesOf(evidence.facts, now).find((one) => one.question === question);
-  const outcome = found?.outcome ?? "notMeasured";
-  const source = sourceOf(found?.because ?? [], found?.confirmedAt ?? null);
+  const summary = summariesOf(evidence.facts, now).find(
+    (candidate) => candidate.question === question,
+  );
+  const outcome = summary?.outcome ?? "notMeasured";
+  const source = sourceOf(summary?.because ?? [], summary?.confirmedAt ?? null);
   return { ...plain(""), outcome, ...source };
 }
 
 /** The names of a licence's terms in one group; '' where there is no plain summary. */
-function termCell({ program }: KnownProgram, group: TermGroup, words: Words): ComparedCell {
-  const terms = licenceSummary(licenceIdOf(program), words.lang);
-  if (!terms) return plain(words.t("comparison.row.noSummary"));
-  const said = words.listed(terms[group].map(({ name }) => name));
-  return plain(said === "" ? words.t("comparison.row.none") : said);
+function termCell({ program }: KnownProgram, group: TermGroup, texts: Words): ComparedCell {
+  const terms = licenceSummary(licenceIdOf(program), texts.lang);
+  if (!terms) return plain(texts.t("comparison.row.noSummary"));
+  const list = texts.listed(terms[group].map(({ name }) => name));
+  return plain(list === "" ? texts.t("comparison.row.none") : list);
 }
 
 const cases = ({ program }: KnownProgram) => program.practicalCaseContentVos.length;
 
 /** What agencies have said, beside what was measured, by the question that it answers. */
-function statedRows(words: Words): Record<Question, Row[]> {
-  const { t } = words;
+function statedRows(texts: Words): Record<Question, Row[]> {
+  const { t } = texts;
   const field = (name: TextFieldName): Row => [
     name,
     t(`program.field.${name}.label`),
-    ({ program }) => declared(textOf(program, name, words)),
+    ({ program }) => declared(textOf(program, name, texts)),
   ];
   return {
     mayI: [
@@ -151,7 +153,7 @@ function statedRows(words: Words): Record<Question, Row[]> {
         (group): Row => [
           group,
           t(`comparison.row.${group}`),
-          (known) => termCell(known, group, words),
+          (compared) => termCell(compared, group, texts),
         ],
       ),
     ],
@@ -159,7 +161,7 @@ function statedRows(words: Words): Record<Question, Row[]> {
       [
         "repositories",
         t("comparison.row.repositories"),
-        ({ program }) => declared(words.listed(program.gitHubLinkContentVos.map(({ url }) => url))),
+        ({ program }) => declared(texts.listed(program.gitHubLinkContentVos.map(({ url }) => url))),
       ],
     ],
     safe: [],
@@ -172,15 +174,17 @@ function statedRows(words: Words): Record<Question, Row[]> {
       [
         "cases",
         t("comparison.row.cases"),
-        (known) =>
-          declared(cases(known) === 0 ? "" : t("comparison.row.count", { count: cases(known) })),
+        (compared) =>
+          declared(
+            cases(compared) === 0 ? "" : t("comparison.row.count", { count: cases(compared) }),
+          ),
       ],
     ],
     run: [
       [
         "teches",
         t("program.field.teches.label"),
-        ({ program }) => declared(names(program.techesStr, words)),
+        ({ program }) => declared(names(program.techesStr, texts)),
       ],
       field("demoUrl"),
     ],
@@ -192,8 +196,8 @@ function statedRows(words: Words): Record<Question, Row[]> {
   };
 }
 
-function programRows(words: Words, now: Date): Row[] {
-  const { t } = words;
+function programRows(texts: Words, now: Date): Row[] {
+  const { t } = texts;
   return [
     ["agency", t("comparison.row.agency"), ({ program }) => plain(program.provideDeptName)],
     [
@@ -204,13 +208,13 @@ function programRows(words: Words, now: Date): Row[] {
     [
       "types",
       t("program.field.types.label"),
-      ({ program }) => declared(names(program.typesStr, words)),
+      ({ program }) => declared(names(program.typesStr, texts)),
     ],
     ...badgeNames.map(
       (name): Row => [
         name,
         t(`evidence.badge.${name}`),
-        (known) => badgeCell(known, name, words, now),
+        (compared) => badgeCell(compared, name, texts, now),
       ],
     ),
     [
@@ -220,61 +224,61 @@ function programRows(words: Words, now: Date): Row[] {
         plain(program.updateTime === "" ? "" : taipeiDate(new Date(program.updateTime))),
     ],
     ["version", t("comparison.row.version"), ({ program }) => plain(String(program.versionNo))],
-    ["awards", t("comparison.row.awards"), ({ program }) => plain(names(program.awardsStr, words))],
+    ["awards", t("comparison.row.awards"), ({ program }) => plain(names(program.awardsStr, texts))],
   ];
 }
 
-function questionRows(question: Question, words: Words, now: Date): Row[] {
+function questionRows(question: Question, texts: Words, now: Date): Row[] {
   const kinds = evidenceKindNames.filter((kind) => evidenceKinds[kind] === question);
-  const { t } = words;
+  const { t } = texts;
   return [
     ...(kinds.length > 0
       ? [
           [
             "summary",
             t("comparison.row.summary"),
-            (known) => summaryCell(known, question, now),
+            (compared) => summaryCell(compared, question, now),
           ] satisfies Row,
         ]
       : []),
-    ...statedRows(words)[question],
+    ...statedRows(texts)[question],
     ...kinds.map(
       (kind): Row => [
         kind,
         t(`evidence.kind.${kind}`),
-        (known) => factCell(known, kind, words, now),
+        (compared) => factCell(compared, kind, texts, now),
       ],
     ),
   ];
 }
 
 /** Rows that say something of at least one program, each with whether the programs differ in it. */
-function compareRows(rows: readonly Row[], known: readonly KnownProgram[]): ComparedRow[] {
+function compareRows(rows: readonly Row[], programs: readonly KnownProgram[]): ComparedRow[] {
   return rows.flatMap(([name, label, cellOf]) => {
-    const cells = known.map(cellOf);
+    const cells = programs.map(cellOf);
     if (cells.every(({ text, outcome }) => text === "" && outcome === null)) return [];
-    const said = new Set(cells.map(({ text, outcome }) => `${outcome} ${text}`));
-    return [{ name, label, differs: said.size > 1, cells }];
+    const distinct = new Set(cells.map(({ text, outcome }) => `${outcome} ${text}`));
+    return [{ name, label, differs: distinct.size > 1, cells }];
   });
 }
 
 /** Everything that is known of some programs, side by side: what they are, then the six questions. */
 export function comparisonGroupsOf(
-  known: readonly KnownProgram[],
-  words: Words,
+  programs: readonly KnownProgram[],
+  texts: Words,
   now: Date,
 ): ComparedGroup[] {
-  const { t } = words;
+  const { t } = texts;
   return [
     {
       name: "program" as const,
       label: t("comparison.group.program"),
-      rows: compareRows(programRows(words, now), known),
+      rows: compareRows(programRows(texts, now), programs),
     },
     ...questions.map((question) => ({
       name: question,
       label: t(`evidence.question.${question}`),
-      rows: compareRows(questionRows(question, words, now), known),
+      rows: compareRows(questionRows(question, texts, now), programs),
     })),
   ].filter(({ rows }) => rows.length > 0);
 }

@@ -35,16 +35,16 @@ export function cellWords(cell: ComparedCell, { t }: Words, now: Date): string {
   const word = outcome === null ? "" : t(`evidence.outcome.${outcome}`);
   // What was not measured says so in its own words.
   const alone = outcome === null || outcome === "notMeasured";
-  const said = alone ? text : t("comparison.cell.outcome", { outcome: word, words: text });
-  const words = text === "" ? word : said;
-  if (words === "") return t("comparison.document.empty");
-  if (origin === null) return words;
+  const statement = alone ? text : t("comparison.cell.outcome", { outcome: word, words: text });
+  const cellText = text === "" ? word : statement;
+  if (cellText === "") return t("comparison.document.empty");
+  if (origin === null) return cellText;
   const day = confirmedAt === null ? "" : taipeiDate(new Date(confirmedAt));
   const measured =
     confirmedAt !== null && !isCurrent({ confirmedAt }, now)
       ? t("comparison.cell.expired", { day })
       : t("comparison.cell.measured", { day });
   const from = origin === "declared" ? t("comparison.cell.declared") : measured;
-  const stated = t("comparison.cell.stated", { words, origin: from });
+  const stated = t("comparison.cell.stated", { words: cellText, origin: from });
   return sample ? t("comparison.cell.sample", { stated }) : stated;
 }

@@ -59,7 +59,7 @@ async function sendDocument(
 /** Comparisons, and records of search; both are read from what visitors see, and nothing is stored. */
 export function registerComparison(api: Api, { catalogue, clicks, uses, config }: Parts) {
   const makingOf = (request: FastifyRequest, lang: Language): Making => ({
-    words: wordsIn(lang),
+    texts: wordsIn(lang),
     now: new Date(),
     base: `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`,
   });
@@ -80,7 +80,7 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
         const making = makingOf(request, lang);
         const comparison = await comparePrograms(catalogue, input.ids, lang, making.now);
         if (comparison.programs.length === 0) throw notFound();
-        const title = making.words.t("comparison.document.title");
+        const title = making.texts.t("comparison.document.title");
         const sheets = comparisonSheets(comparison, making);
         const csv = sheets.slice(0, 1);
         const { format } = input;
@@ -88,25 +88,27 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
       },
     }),
     searchRecords: serve(api, searchRecords, {
-      getSearchRecord: async (asked, { lang }) =>
-        dataReply(await recordSearch(catalogue, asked, lang, new Date())),
+      getSearchRecord: async (question, { lang }) =>
+        dataReply(await recordSearch(catalogue, question, lang, new Date())),
     }),
     searchRecordDocuments: serveRaw(api, searchRecordDocuments, {
       searchRecordAsFile: async (request, reply, context) => {
-        const { format, ...asked } = readInput(
+        const { format, ...question } = readInput(
           searchRecordDocuments.searchRecordAsFile,
           request,
           context.lang,
         );
-        const lang = asked.lang ?? context.lang;
+        const lang = question.lang ?? context.lang;
         const making = makingOf(request, lang);
-        const { now, words } = making;
-        const record = await recordSearch(catalogue, asked, lang, now);
+        const { now, texts } = making;
+        const record = await recordSearch(catalogue, question, lang, now);
         const comparison =
-          asked.ids.length === 0 ? null : await comparePrograms(catalogue, asked.ids, lang, now);
+          question.ids.length === 0
+            ? null
+            : await comparePrograms(catalogue, question.ids, lang, now);
         uses.count("recordTaken", request.headers["user-agent"] ?? "");
-        const sheets = recordSheets(asked, { record, comparison }, making);
-        const title = words.t("comparison.record.title");
+        const sheets = recordSheets(question, { record, comparison }, making);
+        const title = texts.t("comparison.record.title");
         return sendDocument(
           reply,
           { name: "search-record", format, title, sheets, csv: sheets.slice(0, 3) },

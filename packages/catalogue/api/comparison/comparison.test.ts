@@ -135,7 +135,7 @@ const compare = async (ids: string, lang = "zh-TW"): Promise<Comparison> =>
   ).data;
 
 function rowOf({ groups }: Comparison, name: string) {
-  const row = groups.flatMap(({ rows }) => rows).find((one) => one.name === name);
+  const row = groups.flatMap(({ rows }) => rows).find((candidate) => candidate.name === name);
   if (!row) throw new Error(`no row ${name}`);
   return row;
 }
@@ -151,9 +151,12 @@ async function takeOds(path: string, lang = "zh-TW") {
 
 describe("a comparison", () => {
   test("says of each row whether the programs differ, from when it is and who says so", async () => {
-    const found = await compare(`${first},${second}`);
-    expect(found.programs.map((one) => one.programName)).toEqual(["線上預約", "場地預約"]);
-    expect(found.groups.map(({ name }) => name)).toEqual([
+    const comparison = await compare(`${first},${second}`);
+    expect(comparison.programs.map((program) => program.programName)).toEqual([
+      "線上預約",
+      "場地預約",
+    ]);
+    expect(comparison.groups.map(({ name }) => name)).toEqual([
       "program",
       "mayI",
       "alive",
@@ -162,24 +165,24 @@ describe("a comparison", () => {
       "run",
       "helps",
     ]);
-    expect(rowOf(found, "types")).toMatchObject({
+    expect(rowOf(comparison, "types")).toMatchObject({
       label: "功能類型",
       differs: false,
       cells: [{ text: "地圖圖臺", origin: "declared" }, { text: "地圖圖臺" }],
     });
-    expect(rowOf(found, "maintenanceType").cells[0]?.text).toBe("機關自行維護");
-    expect(rowOf(found, "contactAgency").cells[0]).toMatchObject({
+    expect(rowOf(comparison, "maintenanceType").cells[0]?.text).toBe("機關自行維護");
+    expect(rowOf(comparison, "contactAgency").cells[0]).toMatchObject({
       text: "資訊室",
       origin: "declared",
     });
-    expect(rowOf(found, "contactEmail").cells[0]?.text).toBe("it@example.tw");
-    expect(rowOf(found, "licence")).toMatchObject({
+    expect(rowOf(comparison, "contactEmail").cells[0]?.text).toBe("it@example.tw");
+    expect(rowOf(comparison, "licence")).toMatchObject({
       differs: true,
       cells: [{ text: "MIT 授權條款" }, { text: "GNU AGPL 3.0" }],
     });
-    expect(rowOf(found, "conditions").cells[1]?.text).toContain("網路服務也須提供原始碼");
+    expect(rowOf(comparison, "conditions").cells[1]?.text).toContain("網路服務也須提供原始碼");
     // Of two repositories the one that says least good.
-    expect(rowOf(found, "tree")).toEqual({
+    expect(rowOf(comparison, "tree")).toEqual({
       name: "tree",
       label: "安裝與文件",
       differs: true,
@@ -200,28 +203,33 @@ describe("a comparison", () => {
         },
       ],
     });
-    expect(rowOf(found, "licenceDeclared")).toMatchObject({
+    expect(rowOf(comparison, "licenceDeclared")).toMatchObject({
       differs: false,
       cells: [{ origin: "declared", confirmedAt: null }, {}],
     });
-    expect(rowOf(found, "demo").cells[0]).toMatchObject({ outcome: "notMeasured", origin: null });
-    expect(found.sources).toHaveLength(3);
-    expect(found.sources[0]).toMatchObject({
+    expect(rowOf(comparison, "demo").cells[0]).toMatchObject({
+      outcome: "notMeasured",
+      origin: null,
+    });
+    expect(comparison.sources).toHaveLength(3);
+    expect(comparison.sources[0]).toMatchObject({
       programId: first,
       label: "安裝與文件",
       url: "https://git.example.tw/a/b",
       method: "讀取儲存庫裡的檔案",
       commit: "abc123",
     });
-    expect(found.licences[1]?.terms?.conditions.length).toBeGreaterThan(3);
+    expect(comparison.licences[1]?.terms?.conditions.length).toBeGreaterThan(3);
     expect((await compare(String(hostile))).licences[0]?.terms).toBeNull();
   });
 
   test("is in the language that was asked for", async () => {
-    const found = await compare(`${first},${second}`, "en-US");
-    expect(found.programs[0]?.programName).toBe("Booking");
-    expect(rowOf(found, "tree").cells[1]?.text).toBe("No README at the root, in docs/ or .github/");
-    expect(rowOf(found, "agency").cells[0]?.text).toBe("Sample Agency");
+    const comparison = await compare(`${first},${second}`, "en-US");
+    expect(comparison.programs[0]?.programName).toBe("Booking");
+    expect(rowOf(comparison, "tree").cells[1]?.text).toBe(
+      "No README at the root, in docs/ or .github/",
+    );
+    expect(rowOf(comparison, "agency").cells[0]?.text).toBe("Sample Agency");
   });
 
   test("names each program once, and says which numbers lead to none", async () => {
@@ -230,9 +238,9 @@ describe("a comparison", () => {
       status: programStatus.reviewing,
       onlineAt: null,
     });
-    const found = await compare(`${first},${first}&ids=${later}&ids=999999`);
-    expect(found.programs.map((one) => one.firstEditionNo)).toEqual([first]);
-    expect(found.missing).toEqual([999999]);
+    const comparison = await compare(`${first},${first}&ids=${later}&ids=999999`);
+    expect(comparison.programs.map((program) => program.firstEditionNo)).toEqual([first]);
+    expect(comparison.missing).toEqual([999999]);
     expect((await compare(`${gone}`)).groups).toEqual([]);
   });
 
@@ -359,17 +367,24 @@ describe("a record of search", () => {
     ).data;
 
   test("finds what the catalogue finds, in its order, and says the question in words", async () => {
-    const found = await record("keyword=預約&type=mapping&secure=1&secure=3");
-    expect(found).toMatchObject({ keyword: "預約", sort: "相關程度", total: 0, programs: [] });
-    expect(found.filters).toEqual([
+    const searchRecord = await record("keyword=預約&type=mapping&secure=1&secure=3");
+    expect(searchRecord).toMatchObject({
+      keyword: "預約",
+      sort: "相關程度",
+      total: 0,
+      programs: [],
+    });
+    expect(searchRecord.filters).toEqual([
       { label: "功能類型", values: ["地圖圖臺"] },
       { label: "安全", values: ["第 1 級「透明」以上", "第 3 級「嚴謹」"] },
     ]);
-    const asked = { keyword: "預約", sortColumn: "relevance", beyond: "synonyms" };
-    const { data, recordsTotal } = await portal.ask(catalogue.queryList, asked);
+    const request = { keyword: "預約", sortColumn: "relevance", beyond: "synonyms" };
+    const { data, recordsTotal } = await portal.ask(catalogue.queryList, request);
     const same = await record("keyword=預約");
     expect(same.total).toBe(recordsTotal);
-    expect(same.programs.map((one) => one.programId)).toEqual(data.map((one) => one.programId));
+    expect(same.programs.map((program) => program.programId)).toEqual(
+      data.map((program) => program.programId),
+    );
     expect((await record("type=mapping&type=mapping", "en-US")).filters).toEqual([
       { label: "Function", values: ["Maps"] },
     ]);
@@ -431,13 +446,13 @@ describe("a record of search", () => {
 
   test("lists a bounded number of programs and says how many more there are", async () => {
     const { database, revision } = portal;
-    const asked = searchRecords.getSearchRecord.input.parse({ sort: "newest" });
+    const question = searchRecords.getSearchRecord.input.parse({ sort: "newest" });
     const now = new Date();
     const catalogueOf = createCatalogue(database.db, revision);
-    const found = await recordSearch(catalogueOf, asked, "zh-TW", now, 2);
-    expect([found.total, found.programs.length]).toEqual([3, 2]);
-    const making = { words: wordsIn("zh-TW"), now, base };
-    const [, list] = recordSheets(asked, { record: found, comparison: null }, making);
+    const searchRecord = await recordSearch(catalogueOf, question, "zh-TW", now, 2);
+    expect([searchRecord.total, searchRecord.programs.length]).toEqual([3, 2]);
+    const making = { texts: wordsIn("zh-TW"), now, base };
+    const [, list] = recordSheets(question, { record: searchRecord, comparison: null }, making);
     expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 1 個未列在這份紀錄，請以上述網址檢視。"]);
   });
 });

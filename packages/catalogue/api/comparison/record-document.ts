@@ -13,18 +13,18 @@ import {
 import { comparisonSheets, imprint, type Making } from "./comparison-document.ts";
 
 /** The page of the same record, below the context path. */
-function recordPath(asked: RecordQuestion, { words: { lang } }: Making): string {
+function recordPath(question: RecordQuestion, { texts: { lang } }: Making): string {
   const search = new URLSearchParams();
-  const { sort, ids } = asked;
-  const given = { ...searchOf(stateOfRecord(asked)), sort, id: ids.map(String) };
+  const { sort, ids } = question;
+  const given = { ...searchOf(stateOfRecord(question)), sort, id: ids.map(String) };
   for (const [name, value] of Object.entries(given))
-    for (const one of [value].flat()) if (one !== "") search.append(name, one);
+    for (const item of [value].flat()) if (item !== "") search.append(name, item);
   search.set("lang", lang);
   return `${addresses.searchRecord}?${search}`;
 }
 
-function questionRows(record: SearchRecord, { words }: Making): SheetRow[] {
-  const { t, listed } = words;
+function questionRows(record: SearchRecord, { texts }: Making): SheetRow[] {
+  const { t, listed } = texts;
   const { keyword, exact, alsoSearched, filters, sort, total, near } = record;
   const count = near === 0 ? "count" : "countNear";
   const row = (...cells: string[]): SheetRow => ({ cells });
@@ -44,19 +44,19 @@ function questionRows(record: SearchRecord, { words }: Making): SheetRow[] {
 
 function listRows(record: SearchRecord, making: Making): SheetRow[] {
   const { base } = making;
-  const { t, lang } = making.words;
+  const { t, lang } = making.texts;
   const head = ["number", "name", "agency", "licence", "updated", "address"] as const;
   const { programs, total } = record;
   return [
     { cells: head.map((name) => t(`comparison.record.${name}`)), head: true },
-    ...programs.map((one, place) => ({
+    ...programs.map((program, index) => ({
       cells: [
-        String(place + 1),
-        nameWithEnd(one.programName, one.repositoryEnd, making.words),
-        one.provideDeptName,
-        one.authorizationsStr,
-        one.updateTime === "" ? "" : taipeiDate(new Date(one.updateTime)),
-        `${base}${addresses.program(one.firstEditionNo)}&lang=${lang}`,
+        String(index + 1),
+        nameWithEnd(program.programName, program.repositoryEnd, making.texts),
+        program.provideDeptName,
+        program.authorizationsStr,
+        program.updateTime === "" ? "" : taipeiDate(new Date(program.updateTime)),
+        `${base}${addresses.program(program.firstEditionNo)}&lang=${lang}`,
       ],
     })),
     ...(total > programs.length
@@ -67,11 +67,11 @@ function listRows(record: SearchRecord, making: Making): SheetRow[] {
 
 /** A record of search: what was asked and found, with room for the reasons; then list and comparison. */
 export function recordSheets(
-  asked: RecordQuestion,
+  question: RecordQuestion,
   { record, comparison }: { record: SearchRecord; comparison: Comparison | null },
   making: Making,
 ): Sheet[] {
-  const { t, listed } = making.words;
+  const { t, listed } = making.texts;
   const chosen = comparison?.programs ?? [];
   const title = (text: string): SheetRow => ({ cells: [text], head: true });
   return [
@@ -80,7 +80,7 @@ export function recordSheets(
       widths: [6, 16],
       rows: [
         title(t("comparison.record.title")),
-        ...imprint(recordPath(asked, making), making),
+        ...imprint(recordPath(question, making), making),
         { cells: [t("comparison.record.sources"), t("comparison.record.sourceWords")] },
         { cells: [] },
         title(t("comparison.record.question")),

@@ -30,26 +30,26 @@ function filterValue(
 function filtersInWords(
   state: CatalogueState,
   names: CodeNames,
-  words: Words,
+  texts: Words,
 ): SearchRecord["filters"] {
   return filterGroupNames
     .filter((group) => state.filters[group].length > 0)
     .map((group) => ({
-      label: words.t(`catalogue.filters.${group}`),
-      values: state.filters[group].map((code) => filterValue(group, code, names, words)),
+      label: texts.t(`catalogue.filters.${group}`),
+      values: state.filters[group].map((code) => filterValue(group, code, names, texts)),
     }));
 }
 
 /** A search with everything that it finds, by the same way as the pages of the catalogue ask. */
 export async function recordSearch(
   catalogue: Catalogue,
-  asked: RecordQuestion,
+  question: RecordQuestion,
   lang: Language,
   now: Date,
   most: number = recordedMaximum,
 ): Promise<SearchRecord> {
-  const state = stateOfRecord(asked);
-  const words = wordsIn(lang);
+  const state = stateOfRecord(question);
+  const texts = wordsIn(lang);
   const query = calls.queryList.input.parse(stateRequest(state));
   const all = { ...query, iDisplayLength: most };
   const { items, total, beyond } = await listPrograms(catalogue, all, lang, now);
@@ -57,8 +57,8 @@ export async function recordSearch(
     keyword: state.keyword,
     exact: state.exact,
     alsoSearched: [beyond?.searchedFor ?? [], beyond?.alsoSearched ?? []].flat(),
-    filters: filtersInWords(state, await catalogue.codeNames(), words),
-    sort: words.t(`catalogue.sort.${state.sort ?? defaultSort(state)}`),
+    filters: filtersInWords(state, await catalogue.codeNames(), texts),
+    sort: texts.t(`catalogue.sort.${state.sort ?? defaultSort(state)}`),
     total,
     near: beyond?.near.length ?? 0,
     programs: items.map((item) => ({

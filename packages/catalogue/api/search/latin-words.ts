@@ -61,14 +61,14 @@ export function createLatinWords(): LatinWords {
     nearest(word) {
       const most = mistakesIn(word.length);
       if (most === 0 || !kept.test(word)) return null;
-      let best: { known: string; distance: number; count: number } | null = null;
-      for (const [known, count] of counts) {
-        if (known.length < shortest) continue;
-        const distance = editDistance(word, known, best?.distance ?? most);
+      let best: { term: string; distance: number; count: number } | null = null;
+      for (const [term, count] of counts) {
+        if (term.length < shortest) continue;
+        const distance = editDistance(word, term, best?.distance ?? most);
         const isBetter = distance < (best?.distance ?? most + 1) || count > (best?.count ?? 0);
-        if (distance <= (best?.distance ?? most) && isBetter) best = { known, distance, count };
+        if (distance <= (best?.distance ?? most) && isBetter) best = { term, distance, count };
       }
-      return best?.known ?? null;
+      return best?.term ?? null;
     },
     parted(word) {
       let best: { parts: [string, string]; count: number } | null = null;

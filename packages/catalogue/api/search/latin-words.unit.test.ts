@@ -17,31 +17,31 @@ test.each([
 });
 
 test("the nearest known word, the most frequent of equals; short words are not guessed", () => {
-  const words = createLatinWords();
-  for (const word of ["carbon", "garden", "garden", "taipei", "map", "cabin"]) words.add(word);
-  expect(words.nearest("carben")).toBe("carbon");
-  expect(words.nearest("garben")).toBe("garden");
-  expect(words.nearest("taipie")).toBe("taipei");
-  expect(words.nearest("nap")).toBeNull();
-  expect(words.nearest("kubernetes")).toBeNull();
-  words.clear();
-  expect(words.nearest("carben")).toBeNull();
+  const latin = createLatinWords();
+  for (const word of ["carbon", "garden", "garden", "taipei", "map", "cabin"]) latin.add(word);
+  expect(latin.nearest("carben")).toBe("carbon");
+  expect(latin.nearest("garben")).toBe("garden");
+  expect(latin.nearest("taipie")).toBe("taipei");
+  expect(latin.nearest("nap")).toBeNull();
+  expect(latin.nearest("kubernetes")).toBeNull();
+  latin.clear();
+  expect(latin.nearest("carben")).toBeNull();
 });
 
 test("an unknown word is parted into two known ones", () => {
-  const words = createLatinWords();
-  for (const word of ["open", "data", "op", "source"]) words.add(word);
-  expect(words.parted("opendata")).toEqual(["open", "data"]);
-  expect(words.parted("opensauce")).toBeNull();
+  const latin = createLatinWords();
+  for (const word of ["open", "data", "op", "source"]) latin.add(word);
+  expect(latin.parted("opendata")).toEqual(["open", "data"]);
+  expect(latin.parted("opensauce")).toBeNull();
 });
 
 test("a vocabulary that anybody can fill answers in bounded time", () => {
-  const words = createLatinWords();
+  const latin = createLatinWords();
   const letter = (number: number) => String.fromCharCode(97 + (number % 26));
   const wordOf = (number: number) =>
-    [0, 1, 2, 3, 4, 5].map((place) => letter(Math.floor(number / 26 ** place))).join("");
-  for (let number = 0; number < 100_000; number++) words.add(`${wordOf(number)}ending`);
+    [0, 1, 2, 3, 4, 5].map((index) => letter(Math.floor(number / 26 ** index))).join("");
+  for (let number = 0; number < 100_000; number++) latin.add(`${wordOf(number)}ending`);
   // Words beyond the bound are not held.
-  expect(words.nearest(`${wordOf(10)}endin`)).not.toBeNull();
-  expect(words.parted(`${wordOf(90_000)}endingending`)).toBeNull();
+  expect(latin.nearest(`${wordOf(10)}endin`)).not.toBeNull();
+  expect(latin.parted(`${wordOf(90_000)}endingending`)).toBeNull();
 });

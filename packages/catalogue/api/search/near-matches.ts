@@ -81,7 +81,7 @@ function partsOf(word: NeedWord, weight: number): Term[] {
 
 function collect(
   { texts, byId }: Programs,
-  words: readonly NeedWord[],
+  needWords: readonly NeedWord[],
 ): { ranked: Map<number, RankedProgram>; whole: number } & Pick<RankedNeed, "unheld" | "common"> {
   const ranked = new Map<number, { -readonly [Key in keyof RankedProgram]: RankedProgram[Key] }>();
   const heldBy = new Map<number, Map<number, string>>();
@@ -97,7 +97,7 @@ function collect(
     (groups ?? []).flatMap(termsOf).some((term) => texts.some(ofAgency(term), 1).length > 0);
 
   /** Adds what the programs with a term get for it; returns how many hold it. */
-  const add = ({ text, expression, weight, groups }: Term, place: number): number => {
+  const add = ({ text, expression, weight, groups }: Term, index: number): number => {
     const matches = texts.some(expression, commonFrom);
     if (matches.length === 0 || matches.length >= commonFrom) return matches.length;
     const worth = weight * rarity(matches.length);
@@ -112,24 +112,24 @@ function collect(
       program.score += worth * (named.has(id) ? nameFactor : 1) * (isItself ? itselfFactor : 1);
       program.share += worth;
       program.isTold ||= matches.length <= telling;
-      held.set(place, joinParts(held.get(place), text));
+      held.set(index, joinParts(held.get(index), text));
     }
     return matches.length;
   };
 
-  for (const [place, word] of words.slice(0, mostWords).entries()) {
+  for (const [index, word] of needWords.slice(0, mostWords).entries()) {
     const expression = needExpression(word);
     if (expression === null) continue;
     const weight = weightOf(word);
     const stemmed = word.groups ? null : stemExpression(word.text);
     const count =
-      add({ ...word, expression, weight }, place) ||
-      (stemmed === null ? 0 : add({ ...word, expression: stemmed, weight }, place));
-    if (count >= commonFrom) common.add(place);
+      add({ ...word, expression, weight }, index) ||
+      (stemmed === null ? 0 : add({ ...word, expression: stemmed, weight }, index));
+    if (count >= commonFrom) common.add(index);
     else if (count > 0) whole += weight * rarity(count);
     else {
-      unheld.add(place);
-      for (const part of partsOf(word, weight)) add(part, place);
+      unheld.add(index);
+      for (const part of partsOf(word, weight)) add(part, index);
       whole += weight * rarity(1) * unknownFactor;
     }
   }
@@ -147,8 +147,8 @@ function joinParts(before: string | undefined, text: string): string {
  * Programs by how much of a need they hold, the most first: each word counts by how rare it is, more
  * in a name. A word that very many programs hold is left out, which also bounds the time.
  */
-export function rankByNeed(programs: Programs, words: readonly NeedWord[]): RankedNeed {
-  const { ranked, whole, unheld, common } = collect(programs, words);
+export function rankByNeed(programs: Programs, needWords: readonly NeedWord[]): RankedNeed {
+  const { ranked, whole, unheld, common } = collect(programs, needWords);
   const sorted = [...ranked.values()]
     .map((program) => ({ ...program, share: program.share / whole }))
     .sort((left, right) => right.score - left.score || right.id - left.id);

@@ -22,7 +22,7 @@ const englishFillers =
 /** True of nearly every program, many of which say it in other words. */
 const webFillers = "線上 網路 網路上 網絡 網絡上 online";
 
-const setOf = (words: string) => new Set(words.split(" ").map(normalise));
+const setOf = (text: string) => new Set(text.split(" ").map(normalise));
 const fillers = setOf(`${chineseFillers} ${englishFillers}`);
 export const isFiller = (word: string): boolean => fillers.has(normalise(word));
 const onTheWeb = setOf(webFillers);
@@ -53,16 +53,16 @@ const apostrophe = /['’]/;
 /** The words of a part; those that marks hold together, as `covid-19`, are one. */
 function wordsOf({ text, groups }: KeywordPart): NeedWord[] {
   if (groups) return [{ text, groups }];
-  const words: string[] = [];
+  const tokens: string[] = [];
   let wasWord = false;
   for (const piece of piecesOf(text)) {
-    if (!piece.isWord) words.push(...cutRun(piece.text));
+    if (!piece.isWord) tokens.push(...cutRun(piece.text));
     else if (wasWord && isJoined(piece) && !apostrophe.test(piece.before))
-      words.push(`${words.pop() ?? ""}${piece.before}${piece.text}`);
-    else words.push(piece.text);
+      tokens.push(`${tokens.pop() ?? ""}${piece.before}${piece.text}`);
+    else tokens.push(piece.text);
     wasWord = piece.isWord;
   }
-  return words.map((word) => ({ text: word, groups: null }));
+  return tokens.map((word) => ({ text: word, groups: null }));
 }
 
 /** A keyword read as a need. */
@@ -75,10 +75,10 @@ export interface Need {
 }
 
 /** The words that are left, as they stood: together where nothing stood between them. */
-function textOf(words: readonly NeedWord[], text: string): string {
+function textOf(needWords: readonly NeedWord[], text: string): string {
   let rest = text;
   let joined = "";
-  for (const word of words) {
+  for (const word of needWords) {
     const at = rest.indexOf(word.text);
     joined += joined === "" || at === 0 ? word.text : ` ${word.text}`;
     rest = at < 0 ? rest : rest.slice(at + word.text.length);
@@ -90,17 +90,17 @@ function textOf(words: readonly NeedWord[], text: string): string {
 export function readNeed(keyword: string, synonyms: Synonyms): Need {
   const text = tidy(keyword);
   const all = synonyms.cut(text).flatMap(wordsOf);
-  const without = (words: readonly NeedWord[], some: ReadonlySet<string>) =>
-    words.filter((word) => !some.has(normalise(word.text)));
+  const without = (needWords: readonly NeedWord[], some: ReadonlySet<string>) =>
+    needWords.filter((word) => !some.has(normalise(word.text)));
   const left = without(all, fillers);
-  const words = (left.length === 0 ? all : left).filter(
-    (word, place, some) => some.findIndex(({ text }) => text === word.text) === place,
+  const needWords = (left.length === 0 ? all : left).filter(
+    (word, index, some) => some.findIndex(({ text }) => text === word.text) === index,
   );
-  const ofNeed = without(words, onTheWeb);
-  const needed = textOf(words, text);
+  const ofNeed = without(needWords, onTheWeb);
+  const needed = textOf(needWords, text);
   const withoutWeb = textOf(ofNeed, text);
   return {
-    words,
+    words: needWords,
     needed: needed === text ? null : needed,
     withoutWeb: ofNeed.length === 0 || withoutWeb === needed ? null : withoutWeb,
   };

@@ -60,17 +60,17 @@ function codesIn(group: FilterGroup, programs: Iterable<SearchedProgram>): reado
 export function createColumns(programs: ReadonlyMap<number, SearchedProgram>): ProgramColumns {
   const ids = Uint32Array.from(programs.keys()).sort();
   let count = 0;
-  const groups = filterGroupNames.map((group, place): GroupCodes => {
+  const groups = filterGroupNames.map((group, index): GroupCodes => {
     const codes = codesIn(group, programs.values());
     const first = count;
     count += codes.length;
     const names = codes.map((code) => `${JSON.stringify(code)}:`);
-    return { group, codes, names, first, bit: 1 << place };
+    return { group, codes, names, first, bit: 1 << index };
   });
   const numbered = groups.flatMap(({ group, codes, first }) =>
     isAgeFilter(group)
       ? []
-      : { group, numbers: new Map(codes.map((code, place) => [code, first + place])) },
+      : { group, numbers: new Map(codes.map((code, index) => [code, first + index])) },
   );
   const starts = new Uint32Array((ids.at(-1) ?? 0) + 2);
   const rows: number[] = [];
@@ -116,16 +116,16 @@ function readChoices({ groups, room }: ProgramColumns, choices: Choices) {
   let [filters, ageFilter, oldest] = [0, 0, oldestAge];
   room.chosen.fill(0);
   for (const { group, codes, first, bit } of groups) {
-    const wanted = choices[group];
-    if (wanted.length === 0) continue;
+    const chosen = choices[group];
+    if (chosen.length === 0) continue;
     filters |= bit;
     if (isAgeFilter(group)) {
-      const days = updateTimeCodes.filter((code) => wanted.includes(code));
+      const days = updateTimeCodes.filter((code) => chosen.includes(code));
       ageFilter = bit;
       oldest = Math.max(-1, ...days.map((code) => updateTimeDays[code]));
     } else
-      codes.forEach((code, place) => {
-        if (wanted.includes(code)) room.chosen[first + place] = bit;
+      codes.forEach((code, index) => {
+        if (chosen.includes(code)) room.chosen[first + index] = bit;
       });
   }
   return { filters, ageFilter, oldest };
@@ -135,9 +135,9 @@ function readChoices({ groups, room }: ProgramColumns, choices: Choices) {
 function countAges({ groups, room: { ages } }: ProgramColumns, counts: Uint32Array): void {
   for (const { group, first } of groups)
     if (isAgeFilter(group))
-      updateTimeCodes.forEach((code, place) => {
+      updateTimeCodes.forEach((code, index) => {
         const holding = ages.subarray(0, updateTimeDays[code] + 1);
-        counts[first + place] = holding.reduce((sum, count) => sum + count, 0);
+        counts[first + index] = holding.reduce((sum, count) => sum + count, 0);
       });
 }
 
@@ -145,9 +145,9 @@ function countAges({ groups, room: { ages } }: ProgramColumns, counts: Uint32Arr
 function writeFacets({ groups }: ProgramColumns, counts: Uint32Array): JsonText {
   const written = groups.map(({ group, names, first }) => {
     const fields: string[] = [];
-    for (let place = 0; place < names.length; place++) {
-      const count = counts[first + place] ?? 0;
-      if (count > 0) fields.push(`${names[place]}${count}`);
+    for (let index = 0; index < names.length; index++) {
+      const count = counts[first + index] ?? 0;
+      if (count > 0) fields.push(`${names[index]}${count}`);
     }
     return `"${group}":{${fields.join()}}`;
   });
@@ -161,7 +161,7 @@ function writeFacets({ groups }: ProgramColumns, counts: Uint32Array): JsonText 
  */
 export function countPrograms(
   columns: ProgramColumns,
-  found: Found,
+  matches: Found,
   choices: Choices,
   today: number,
 ): CountedSelection {
@@ -172,9 +172,9 @@ export function countPrograms(
   const counts = new Uint32Array(groupOf.length);
   ages.fill(0);
   let total = 0;
-  const asked = found === "all" ? ids : found;
-  for (let index = 0; index < asked.length; index++) {
-    const id = asked[index] ?? 0;
+  const matchingIds = matches === "all" ? ids : matches;
+  for (let index = 0; index < matchingIds.length; index++) {
+    const id = matchingIds[index] ?? 0;
     const start = starts[id] ?? 0;
     const end = starts[id + 1] ?? 0;
     if ((rows[start] ?? 0) <= today) continue;
@@ -202,10 +202,13 @@ export function countPrograms(
 export function countsOf(
   { groups }: ProgramColumns,
   { counts }: CountedSelection,
-  asked: FilterGroup,
+  countedGroup: FilterGroup,
 ): ReadonlyMap<string, number> {
-  const { codes, first } = groups.find(({ group }) => group === asked) ?? { codes: [], first: 0 };
-  const counted = codes.map((code, place) => [code, counts[first + place] ?? 0] as const);
+  const { codes, first } = groups.find(({ group }) => group === countedGroup) ?? {
+    codes: [],
+    first: 0,
+  };
+  const counted = codes.map((code, index) => [code, counts[first + index] ?? 0] as const);
   return new Map(counted.filter(([, count]) => count > 0));
 }
 
@@ -221,8 +224,8 @@ export function pageOf(
   const page: number[] = [];
   if (offset >= total) return page;
   let skip = offset;
-  for (let place = 0; place < order.length; place++) {
-    const id = order[place] ?? 0;
+  for (let index = 0; index < order.length; index++) {
+    const id = order[index] ?? 0;
     if (mask[id] !== 1) continue;
     if (skip-- > 0) continue;
     if (page.push(id) >= limit) break;

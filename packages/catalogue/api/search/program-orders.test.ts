@@ -46,8 +46,8 @@ beforeAll(async () => {
   for (const [index, nameZh] of agencyNames.entries())
     await addAgency(database.db, { code: `A${index}`, nameZh, nameEn: agencyNamesEn[index] ?? "" });
   ids = await addPrograms(database.db, programs);
-  const measured = levels.flatMap((one, index) =>
-    one ? [{ familyId: ids[index] ?? 0, dueAt: new Date(), ...one }] : [],
+  const measured = levels.flatMap((level, index) =>
+    level ? [{ familyId: ids[index] ?? 0, dueAt: new Date(), ...level }] : [],
   );
   await database.db.insert(measuredPrograms).values(measured);
   for (const [index, familyId] of ids.entries())

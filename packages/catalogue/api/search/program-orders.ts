@@ -80,12 +80,12 @@ export function createProgramOrders(): ProgramOrders {
 
   const read = (order: FixedOrder, lang: Language): Uint32Array => {
     const key = `${order} ${lang}`;
-    const known = made.get(key);
-    if (known) return known;
+    const cached = made.get(key);
+    if (cached) return cached;
     const programs = listOf(order, lang);
     const ids = new Uint32Array(programs.length);
-    programs.forEach(({ familyId }, place) => {
-      ids[place] = familyId;
+    programs.forEach(({ familyId }, index) => {
+      ids[index] = familyId;
     });
     made.set(key, ids);
     return ids;

@@ -27,11 +27,11 @@ const alwaysNew = {
   lost: () => 0,
 };
 
-async function findIn(one: ProgramSearch, keyword: string): Promise<number[]> {
-  const { columns, find } = await one.read();
-  const found = find(keyword);
-  if (found === null) return [];
-  const { mask } = countPrograms(columns, found, noChoice, 0);
+async function findIn(programSearch: ProgramSearch, keyword: string): Promise<number[]> {
+  const { columns, find } = await programSearch.read();
+  const matches = find(keyword);
+  if (matches === null) return [];
+  const { mask } = countPrograms(columns, matches, noChoice, 0);
   return [...columns.ids].filter((id) => mask[id] === 1);
 }
 const find = (keyword: string) => findIn(search, keyword);
@@ -240,15 +240,17 @@ test("what a process of the version before publishes is found", async () => {
 });
 
 const piece = fc.constantFrom("公共", "程式", "公", "程度", "式", "共程", "，", "api", " ap", "i ");
-const words = fc.array(piece, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
+const generatedText = fc
+  .array(piece, { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join(""));
 
 test("searching finds what reading every text finds, before and after changes", async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(words, { minLength: 1, maxLength: 6 }),
-      fc.array(words, { minLength: 1, maxLength: 6 }),
-      fc.array(words, { minLength: 1, maxLength: 8 }),
+      fc.array(generatedText, { minLength: 1, maxLength: 6 }),
+      fc.array(generatedText, { minLength: 1, maxLength: 6 }),
+      fc.array(generatedText, { minLength: 1, maxLength: 8 }),
       async (texts, changed, keywords) => {
         const ids = await addPrograms(
           db,
@@ -262,14 +264,14 @@ test("searching finds what reading every text finds, before and after changes", 
         });
         for (const keyword of keywords) {
           const textOf = (id: number) => `無名 機關a1 ${now.get(id)}`;
-          const found = (await find(keyword)).filter((id) => ids.includes(id));
+          const matchingIds = (await find(keyword)).filter((id) => ids.includes(id));
           // Words that stand beside each other are found joined as well.
           const expected = ids.filter(
             (id) =>
               holds(textOf(id), keyword) ||
-              (found.includes(id) && holdsJoined(textOf(id), keyword)),
+              (matchingIds.includes(id) && holdsJoined(textOf(id), keyword)),
           );
-          expect([keyword, found]).toEqual([keyword, expected]);
+          expect([keyword, matchingIds]).toEqual([keyword, expected]);
         }
       },
     ),
@@ -285,11 +287,11 @@ function holdsJoined(text: string, keyword: string): boolean {
 
 /** The plain meaning of a search, read from a text. */
 function holds(text: string, keyword: string): boolean {
-  const [held, wanted] = [cutText(normalise(text)), cutText(normalise(keyword))];
-  if (wanted.words.length + wanted.runs.length === 0) return keyword.trim() === "";
+  const [held, query] = [cutText(normalise(text)), cutText(normalise(keyword))];
+  if (query.words.length + query.runs.length === 0) return keyword.trim() === "";
   return (
-    wanted.words.every((word) => held.words.some((one) => one.startsWith(word))) &&
-    wanted.runs.every((run) => held.runs.some((one) => one.includes(run)))
+    query.words.every((word) => held.words.some((candidate) => candidate.startsWith(word))) &&
+    query.runs.every((run) => held.runs.some((candidate) => candidate.includes(run)))
   );
 }
 

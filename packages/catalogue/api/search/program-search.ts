@@ -75,7 +75,7 @@ export function createProgramSearch(
   });
   let columns = createColumns(byId);
   /** The newest revision in the table of changes that is read. */
-  let known = 0;
+  let readRevision = 0;
   /** The content revision that the index answers for; null before the first reading. */
   let current: number | null = null;
   let lost = revision.lost();
@@ -134,15 +134,15 @@ export function createProgramSearch(
     const changes = await db
       .select({ id: programChanges.familyId, revision: programChanges.revision })
       .from(programChanges)
-      .where(gt(programChanges.revision, current === null ? -1 : known));
+      .where(gt(programChanges.revision, current === null ? -1 : readRevision));
     if (current === null) {
       byId.clear();
       texts.clear();
       await readAll();
     } else if (changes.length > 0) await readChanged(changes.map(({ id }) => id));
-    known = changes.reduce(
+    readRevision = changes.reduce(
       (newest, change) => Math.max(newest, change.revision),
-      current === null ? 0 : known,
+      current === null ? 0 : readRevision,
     );
     if (current === null || changes.length > 0) {
       columns = createColumns(byId);
@@ -153,8 +153,8 @@ export function createProgramSearch(
   };
 
   const hold = (key: string, make: () => Uint32Array): Uint32Array => {
-    const known = held.get(key);
-    if (known) return known;
+    const cached = held.get(key);
+    if (cached) return cached;
     const made = make();
     held.set(key, made);
     return made;
@@ -162,11 +162,11 @@ export function createProgramSearch(
   const match = (expression: string): Uint32Array =>
     hold(`found ${expression}`, () => texts.find(expression));
   /** Names that begin with the keyword, then those that hold all of it, then the rest. */
-  const rankMatches = (expression: string, wanted: string): Uint32Array => {
-    const parts = wanted.split(" ");
+  const rankMatches = (expression: string, text: string): Uint32Array => {
+    const parts = text.split(" ");
     const tierOf = (id: number): number => {
       const names = byId.get(id)?.names ?? [];
-      if (names.some((name) => name.startsWith(wanted))) return 0;
+      if (names.some((name) => name.startsWith(text))) return 0;
       return names.some((name) => parts.every((part) => holdsText(name, part))) ? 1 : 2;
     };
     const matches = match(expression);
@@ -198,10 +198,10 @@ export function createProgramSearch(
       const expression = matchExpression(keyword);
       if (expression === null) return null;
       const key = JSON.stringify([expression, today, choices]);
-      const known = selected.get(key);
-      if (known) return known;
-      const found = expression === "all" ? expression : match(expression);
-      const selection = countPrograms(columns, found, choices, today);
+      const cached = selected.get(key);
+      if (cached) return cached;
+      const matches = expression === "all" ? expression : match(expression);
+      const selection = countPrograms(columns, matches, choices, today);
       selected.set(key, selection);
       return selection;
     },
@@ -209,8 +209,8 @@ export function createProgramSearch(
     rank(keyword) {
       const expression = matchExpression(keyword);
       if (expression === null || expression === "all") return orders.read("newest", "zh-TW");
-      const wanted = normalise(keyword);
-      return hold(`ranked ${wanted}`, () => rankMatches(expression, wanted));
+      const text = normalise(keyword);
+      return hold(`ranked ${text}`, () => rankMatches(expression, text));
     },
   };
 

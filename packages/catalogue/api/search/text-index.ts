@@ -199,7 +199,7 @@ export function createTextIndex(): TextIndex {
   );
   const remove = database.prepare("delete from programs where rowid = ?");
   // One value of JSON leaves SQLite faster than a row for each match.
-  const found = database.prepare(
+  const matchQuery = database.prepare(
     "select json_group_array(rowid) as ids from programs where programs match ?",
   );
   const ranked = database.prepare(`select json_group_array(rowid) as ids from (
@@ -232,7 +232,7 @@ export function createTextIndex(): TextIndex {
       }
     },
     merge: () => database.exec("insert into programs (programs) values ('optimize')"),
-    find: (expression) => read(found, expression),
+    find: (expression) => read(matchQuery, expression),
     rank: (expression) => read(ranked, expression),
     some: (expression, limit) => read(few, expression, limit),
     words: latin,

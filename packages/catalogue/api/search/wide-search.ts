@@ -103,8 +103,8 @@ export function readWideKeyword(
     expression: allWithSynonyms(parts),
     alsoSearched(lang) {
       const groups = parts.flatMap((part) => part.groups ?? []);
-      const named = [lang, ...languages.filter((one) => one !== lang)].flatMap((one) =>
-        groups.flatMap((group) => group[one]),
+      const named = [lang, ...languages.filter((language) => language !== lang)].flatMap(
+        (language) => groups.flatMap((group) => group[language]),
       );
       const typed = new Set([text, ...parts.map((part) => part.text)].map(normalise));
       const others = [...new Set(named)].filter((term) => !typed.has(normalise(term)));

@@ -55,26 +55,26 @@ async function write(
       .sort((left, right) => (left.hash < right.hash ? -1 : 1)),
   );
   const at = sql`${now.toISOString()}::timestamptz`;
-  const words = sql`jsonb_to_recordset(${searched}::jsonb) as words (hash text, keyword text, count int)`;
+  const counted = sql`jsonb_to_recordset(${searched}::jsonb) as words (hash text, keyword text, count int)`;
   const rows = await rowsOf<{ added: boolean }>(
     db,
     sql`
     with known as (
-      select words.hash from ${words} join missed_searches on keyword_hash = words.hash
+      select words.hash from ${counted} join missed_searches on keyword_hash = words.hash
     ), fresh as (
-      select words.hash from ${words} where words.hash not in (select hash from known)
+      select words.hash from ${counted} where words.hash not in (select hash from known)
       order by words.count desc limit ${mostNew}
     )
     insert into missed_searches (keyword_hash, keyword, count, first_seen_at, last_seen_at)
     select hash, case when count >= ${shownFrom} then keyword else '' end, count, ${at}, ${at}
-    from ${words}
+    from ${counted}
     where hash in (select hash from known union all select hash from fresh)
     order by hash
     on conflict (keyword_hash) do update set
       count = missed_searches.count + excluded.count,
       last_seen_at = excluded.last_seen_at,
       keyword = case when missed_searches.count + excluded.count >= ${shownFrom}
-        then (select words.keyword from ${words} where words.hash = missed_searches.keyword_hash)
+        then (select words.keyword from ${counted} where words.hash = missed_searches.keyword_hash)
         else '' end
     returning xmax = 0 as added`,
   );

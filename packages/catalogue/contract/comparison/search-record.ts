@@ -18,7 +18,7 @@ const code = text(100);
 const codes = z
   .union([code, z.array(code).max(200)])
   .default([])
-  .transform((given) => [...new Set([given].flat())].filter((one) => one !== ""));
+  .transform((given) => [...new Set([given].flat())].filter((item) => item !== ""));
 
 /** The same parameters as the address of the catalogue, and the programs chosen for a comparison. */
 const question = {
@@ -32,9 +32,9 @@ const recordQuestion = z.object(question);
 export type RecordQuestion = z.output<typeof recordQuestion>;
 
 /** The question as the pages of the catalogue hold it. */
-export function stateOfRecord(asked: RecordQuestion): CatalogueState {
-  const { keyword, sort, exact } = asked;
-  const filters: Record<FilterGroup, readonly string[]> = ofEachFilter((group) => asked[group]);
+export function stateOfRecord(record: RecordQuestion): CatalogueState {
+  const { keyword, sort, exact } = record;
+  const filters: Record<FilterGroup, readonly string[]> = ofEachFilter((group) => record[group]);
   return { keyword, filters, sort: sort === "" ? null : sort, exact: exact === "1", page: 1 };
 }
 

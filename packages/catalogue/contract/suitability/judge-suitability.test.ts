@@ -72,7 +72,7 @@ function judge(answers: Partial<SuitabilityAnswers>, change: Change = {}) {
   );
 }
 
-const said = (answers: Partial<SuitabilityAnswers>, change?: Change) =>
+const findingsOf = (answers: Partial<SuitabilityAnswers>, change?: Change) =>
   judge(answers, change).map(({ verdict, finding }) => `${verdict} ${finding}`);
 
 test("questions that were left out have no line", () => {
@@ -135,7 +135,7 @@ describe("the licence", () => {
 
   test("licences that apply together are said one by one", () => {
     const both = licence("MIT AND MulanPSL-1.0", { chosen: ["MIT", "MulanPSL-1.0"] });
-    expect(said({ purpose: "inside" }, { licence: both })).toEqual([
+    expect(findingsOf({ purpose: "inside" }, { licence: both })).toEqual([
       "fits licenceInside",
       "ask licenceWithoutSummary",
       "ask licenceFileUnknown",
@@ -171,7 +171,10 @@ describe("the licence", () => {
     [[row("licenceMatch", null)], "ask licenceFileUnknown"],
     [[], "ask licenceFileUnknown"],
   ])("its file is compared (%#)", (evidence, expected) => {
-    expect(said({ purpose: "inside" }, { evidence })).toEqual(["fits licenceInside", expected]);
+    expect(findingsOf({ purpose: "inside" }, { evidence })).toEqual([
+      "fits licenceInside",
+      expected,
+    ]);
   });
 
   test("what is lightest for a purpose is weighed by what that purpose meets with", () => {
@@ -217,7 +220,7 @@ describe("where it runs", () => {
     ["windows", { platforms: "windows" }, [], "fits platformStated"],
     ["elsewhere", { platforms: "linux" }, [contained], "ask hostElsewhere"],
   ] as const)("on %s with %j (%#)", (host, part, evidence, expected) => {
-    expect(said({ host }, { program: part, evidence: [...evidence] })).toEqual([expected]);
+    expect(findingsOf({ host }, { program: part, evidence: [...evidence] })).toEqual([expected]);
   });
 
   test("a measured line has the day and address of its measurement", () => {
@@ -244,8 +247,8 @@ test("what nobody has confirmed for 45 days is to be asked about", () => {
   const at = (day: string) => ({
     evidence: [{ ...tree({ container: "Dockerfile" }), confirmedAt: `${day}T04:00:00.000Z` }],
   });
-  expect(said({ host: "container" }, at("2026-10-09"))).toEqual(["fits containerFound"]);
-  expect(said({ host: "container" }, at("2026-10-08"))).toEqual(["ask containerFound"]);
+  expect(findingsOf({ host: "container" }, at("2026-10-09"))).toEqual(["fits containerFound"]);
+  expect(findingsOf({ host: "container" }, at("2026-10-08"))).toEqual(["ask containerFound"]);
 });
 
 describe("accessibility", () => {
@@ -272,7 +275,7 @@ describe("accessibility", () => {
     ["AA", cases("Anna"), "ask accessUnknown"],
     ["A", cases(), "ask accessUnknown"],
   ] as const)("%s of %j", (access, part, ...expected) => {
-    expect(said({ access }, { program: part })).toEqual(expected);
+    expect(findingsOf({ access }, { program: part })).toEqual(expected);
   });
 
   test("each case is named and leads there", () => {
@@ -294,7 +297,7 @@ describe("support", () => {
     [[none], at("https://git.example.tw/b"), "missing docsNone", "ask trackerUnknown"],
     [[], at(), "ask docsUnknown", "ask trackerUnknown"],
   ])("by own people (%#)", (evidence, program, ...expected) => {
-    expect(said({ support: "own" }, { program, evidence })).toEqual(expected);
+    expect(findingsOf({ support: "own" }, { program, evidence })).toEqual(expected);
   });
 
   test.each([
@@ -314,7 +317,7 @@ describe("support", () => {
       const nowhere = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
       return { ...row("repository", { state, ...nowhere }), outcome };
     };
-    const first = (evidence: EvidenceRow[]) => said({ support: by }, { evidence })[0];
+    const first = (evidence: EvidenceRow[]) => findingsOf({ support: by }, { evidence })[0];
     expect(first([stands("archived")])).toBe("missing repositoryClosed");
     expect(first([stands("gone")])).toBe("missing repositoryClosed");
     // It may answer again tomorrow, and the program's page says no more of it.
@@ -322,7 +325,7 @@ describe("support", () => {
     expect(first([stands("gone", "attention")])).toBe("ask repositoryClosed");
     expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
     const program = at("https://github.com/a/b");
-    const own = (evidence: EvidenceRow[]) => said({ support: "own" }, { program, evidence });
+    const own = (evidence: EvidenceRow[]) => findingsOf({ support: "own" }, { program, evidence });
     expect(own([stands("archived")])).not.toContain("fits trackerFound");
     expect(own([stands("ok"), stands("archived")])).toContain("fits trackerFound");
   });
@@ -336,6 +339,6 @@ describe("support", () => {
     [{ maintenanceType: "none" }, "missing maintainedByNobody"],
     [{}, "ask maintenanceUnknown"],
   ])("by contract with %j", (part, expected) => {
-    expect(said({ support: "contract" }, { program: part })).toEqual([expected]);
+    expect(findingsOf({ support: "contract" }, { program: part })).toEqual([expected]);
   });
 });

@@ -84,7 +84,7 @@ function hostLines(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judge
   const say = (verdict: Judged["verdict"], finding: Judged["finding"]) => [
     stated(program, { verdict, finding, values, way: contact }),
   ];
-  if (platforms.some((one) => one === host)) return say("fits", "platformStated");
+  if (platforms.some((platform) => platform === host)) return say("fits", "platformStated");
   // Whatever has a container file runs on Linux.
   if (host === "linux" && container.verdict === "fits") return [container];
   if (platforms.length === 0) return say("ask", "platformUnknown");
@@ -103,7 +103,7 @@ function levelOf(text: string): number {
 
 function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswers): Judged[] {
   const tested = program.practicalCaseContentVos
-    .map((one) => ({ ...one, level: levelOf(one.accessibility) }))
+    .map((reference) => ({ ...reference, level: levelOf(reference.accessibility) }))
     .filter(({ level }) => level > 0);
   if (tested.length === 0)
     return [
@@ -130,8 +130,10 @@ function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswe
 
 /** A repository that takes no changes any more, or that nobody has found, whoever looks after the program. */
 function closedLines({ evidence }: SuitabilityFacts): Judged[] {
-  const found = measuredOf(evidence, "repository");
-  const closed = found.find(({ value }) => ["archived", "gone", "notFound"].includes(value.state));
+  const repositoryFact = measuredOf(evidence, "repository");
+  const closed = repositoryFact.find(({ value }) =>
+    ["archived", "gone", "notFound"].includes(value.state),
+  );
   if (!closed) return [];
   const verdict = weigh(closed.row, evidence) === "bad" ? "missing" : "ask";
   const isClosed = closed.value.state !== "notFound";
@@ -141,8 +143,8 @@ function closedLines({ evidence }: SuitabilityFacts): Judged[] {
 
 function ownSupportLines(facts: SuitabilityFacts): Judged[] {
   const repositoryUrls = facts.program.gitHubLinkContentVos.map(({ url }) => url);
-  const known = repositoryUrls.find((url) => knownIssuesAddress(url) !== null);
-  const repository = known ?? repositoryUrls[0];
+  const tracker = repositoryUrls.find((url) => knownIssuesAddress(url) !== null);
+  const repository = tracker ?? repositoryUrls[0];
   const docs = treeLine(facts, (tree) => tree.documentation ?? tree.install, {
     found: "docsFound",
     none: "docsNone",
@@ -155,7 +157,7 @@ function ownSupportLines(facts: SuitabilityFacts): Judged[] {
     repository === undefined
       ? contact
       : ({ to: "tracker", url: issuesAddress(repository) } as const);
-  const isKnown = known !== undefined;
+  const isKnown = tracker !== undefined;
   return [
     docs,
     stated(facts.program, {
@@ -219,6 +221,6 @@ export function judgeSuitability(
   return (Object.entries(judges) as [SuitabilityQuestion, Judge][]).flatMap(([question, judge]) =>
     answers[question] === ""
       ? []
-      : judge(facts, answers).map((one) => ({ question, ...ifCurrent(one, facts.now) })),
+      : judge(facts, answers).map((judged) => ({ question, ...ifCurrent(judged, facts.now) })),
   );
 }

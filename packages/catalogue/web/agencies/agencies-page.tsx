@@ -81,8 +81,8 @@ const path = addresses.agencies;
 const load = (async ({ call, url }) => {
   const state = readAgencyList(url.searchParams);
   const { keyword, level, page } = state;
-  const asked = { keyword, level, page: page - 1, iDisplayLength: agenciesPerPage };
-  const reply = await call(agencies.queryAgencies, asked);
+  const request = { keyword, level, page: page - 1, iDisplayLength: agenciesPerPage };
+  const reply = await call(agencies.queryAgencies, request);
   return { state, rows: reply.data, total: reply.recordsTotal, levels: reply.levels };
 }) satisfies Load<unknown>;
 
@@ -100,7 +100,7 @@ export default function AgenciesPage() {
     agencyListAddress({ ...state, page: 1, ...change }, settings.lang);
   const listed = useFormatList();
   const level = state.level === "" ? "" : t(`agencies.level.${state.level}`);
-  const asked = [state.keyword, level].filter((one) => one !== "");
+  const terms = [state.keyword, level].filter((term) => term !== "");
   const pageName = state.page > 1 ? t("frame.pagination.page", { page: state.page }) : "";
   const pages = Math.ceil(total / agenciesPerPage);
   // A level that no agency has is offered while it is chosen, so that it can be seen and left.
@@ -112,9 +112,9 @@ export default function AgenciesPage() {
         pageCode="agencies"
         lead={t("agencies.list.lead")}
         documentTitle={
-          asked.length === 0
+          terms.length === 0
             ? undefined
-            : t("agencies.list.documentTitle", { asked: listed(asked) })
+            : t("agencies.list.documentTitle", { asked: listed(terms) })
         }
       />
       <Container className={stack(24, { top: 32 })}>
@@ -147,7 +147,7 @@ export default function AgenciesPage() {
             })),
           ]}
         />
-        <ListStatus terms={[...asked, pageName]} className={textStyles.count}>
+        <ListStatus terms={[...terms, pageName]} className={textStyles.count}>
           {t("agencies.list.status", { count: total })}
         </ListStatus>
         {total > 0 && rows.length === 0 && <PastLastPage pages={pages} first={address({})} />}

@@ -46,13 +46,13 @@ test("the list names each agency with its level, and leads to its page", async (
     iDisplayLength: 24,
   });
   expect(html).toContain('href="/agencies/sample-b?lang=zh-TW"');
-  for (const words of [
+  for (const text of [
     "直轄市、縣（市）機關",
     "示範機關",
     "提供 30 個程式 · 使用 2 個",
     "共 30 個機關",
   ])
-    expect(html).toContain(words);
+    expect(html).toContain(text);
   expect(html).toContain('href="/agencies?page=2&amp;lang=zh-TW"');
 });
 
@@ -134,8 +134,8 @@ test("the page of an agency asks for its programs, a page of them, and stands be
   expect(html).toMatch(
     /<link rel="alternate" type="application\/atom\+xml"[^>]*\/agencies\/sample-b\/feed\.atom\?lang=zh-TW"/,
   );
-  for (const words of ["市民借用場地", "使用中", "2026/03 起", "回答問題、參訪", "2026-03-02 確認"])
-    expect(html).toContain(words);
+  for (const text of ["市民借用場地", "使用中", "2026/03 起", "回答問題、參訪", "2026-03-02 確認"])
+    expect(html).toContain(text);
   expect(crumbsOf(html)).toEqual([
     "首頁 /",
     "公共程式清單 /publicCodes",

@@ -51,14 +51,15 @@ function isMissing(error: unknown): boolean {
 }
 
 const load = (async ({ call, params, url, lang }: LoadArgs) => {
-  const asked = cutText(params.code ?? "", 100);
+  const agencyCode = cutText(params.code ?? "", 100);
   const page = readPage(url.searchParams);
   try {
-    const { data: agency } = await call(agencies.getAgency, { code: asked });
+    const { data: agency } = await call(agencies.getAgency, { code: agencyCode });
     // One that was merged leads to the agency that took it over.
-    if (agency.code !== asked) throw redirect(pageAddress(addresses.agency(agency.code), lang));
+    if (agency.code !== agencyCode)
+      throw redirect(pageAddress(addresses.agency(agency.code), lang));
     const { code } = agency;
-    const [offered, uses, told] = await Promise.all([
+    const [offered, uses, stories] = await Promise.all([
       call(catalogue.queryList, {
         providerDeptList: [code],
         page: page - 1,
@@ -72,7 +73,7 @@ const load = (async ({ call, params, url, lang }: LoadArgs) => {
       page,
       offered: { items: offered.data, total: offered.recordsTotal },
       used: { uses: uses.data, total: uses.recordsTotal },
-      stories: { rows: told.data, total: told.recordsTotal },
+      stories: { rows: stories.data, total: stories.recordsTotal },
     };
   } catch (error) {
     if (isMissing(error)) return null;

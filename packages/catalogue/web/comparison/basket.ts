@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The numbers of programs in a stored text, whoever has written it. */
 export function readBasket(stored: string): number[] {
-  const ids = stored.split(",").filter((one) => /^[1-9]\d{0,8}$/.test(one));
+  const ids = stored.split(",").filter((item) => /^[1-9]\d{0,8}$/.test(item));
   return [...new Set(ids)].slice(0, comparedMaximum).map(Number);
 }
 
@@ -38,6 +38,6 @@ export function storeBasket(ids: readonly number[]): void {
 
 /** Chooses a program, or chooses it no more; one too many is left out. */
 export function choose(programId: number, chosen: boolean): void {
-  const others = readBasket(read()).filter((one) => one !== programId);
+  const others = readBasket(read()).filter((candidate) => candidate !== programId);
   storeBasket((chosen ? [...others, programId] : others).slice(0, comparedMaximum));
 }

@@ -11,7 +11,7 @@ import {
 import { ofEachFilter } from "#contract/filter-groups.ts";
 import * as comparePage from "./compare-page.tsx";
 
-const known = new Map([
+const names = new Map([
   [7, "線上預約"],
   [8, "場地預約"],
   [9, "<b>報名</b>"],
@@ -19,12 +19,12 @@ const known = new Map([
 const program = (programId: number) => ({
   programId,
   firstEditionNo: programId,
-  programName: known.get(programId) ?? "",
+  programName: names.get(programId) ?? "",
   provideDept: "a",
   provideDeptName: "示範機關",
   repositoryEnd: null,
 });
-const said = (text: string): ComparedCell => ({
+const cellOf = (text: string): ComparedCell => ({
   text,
   outcome: null,
   origin: "declared",
@@ -40,11 +40,11 @@ const measured = (outcome: "good" | "bad", day: string): ComparedCell => ({
 });
 
 function comparisonOf(ids: readonly number[]): Comparison {
-  const shown = ids.filter((id) => known.has(id));
+  const shown = ids.filter((id) => names.has(id));
   const differs = shown.length > 1;
   return {
     programs: shown.map(program),
-    missing: ids.filter((id) => !known.has(id)),
+    missing: ids.filter((id) => !names.has(id)),
     groups: [
       {
         name: "run",
@@ -54,15 +54,15 @@ function comparisonOf(ids: readonly number[]): Comparison {
             name: "tree",
             label: "安裝與文件",
             differs,
-            cells: shown.map((_, place) =>
-              measured(place === 0 ? "good" : "bad", `2020-01-0${place + 1}`),
+            cells: shown.map((_, index) =>
+              measured(index === 0 ? "good" : "bad", `2020-01-0${index + 1}`),
             ),
           },
           {
             name: "teches",
             label: "使用技術",
             differs: false,
-            cells: shown.map(() => said("Vue.js")),
+            cells: shown.map(() => cellOf("Vue.js")),
           },
         ],
       },
@@ -99,8 +99,8 @@ async function render(query: string, lang: Language = "zh-TW") {
     }));
   const address = `/publicCodes/compare?${query}`;
   const { html, status } = await renderPage(comparePage, { address, lang, answers });
-  const words = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  return { html, words, status, asked: answers.asked };
+  const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  return { html, words: text, status, asked: answers.asked };
 }
 
 test("what differs is said by a word and stands open, what is the same is folded", async () => {
@@ -131,7 +131,7 @@ test("a comparison can be taken as a file and stands at its own address", async 
 
 test("the head of a column leads to its program", async () => {
   const { html } = await render("id=7&id=8");
-  for (const [id, name] of [...known].slice(0, 2))
+  for (const [id, name] of [...names].slice(0, 2))
     expect(html).toMatch(
       new RegExp(
         `<th scope="col"[^>]*><span><a[^>]*href="/publicCodes/codeDetail\\?id=${id}&amp;lang=zh-TW"[^>]*>${name}`,
@@ -165,10 +165,10 @@ test.each([
   ["", "", "還沒有選擇程式"],
 ])(
   "the address ?%s says what it cannot show, and the page stays usable",
-  async (query, ...said) => {
+  async (query, ...expected) => {
     const { html, status } = await render(query);
     expect(status).toBe(200);
-    for (const text of said) expect(html).toContain(text);
+    for (const text of expected) expect(html).toContain(text);
     expect(html).not.toContain("<script>");
     expect(html).toContain('href="/publicCodes');
   },

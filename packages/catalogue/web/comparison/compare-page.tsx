@@ -42,7 +42,7 @@ const nothing: Comparison = { programs: [], missing: [], groups: [], sources: []
 /** Programs that may stand beside those that are there. */
 async function loadOffers(call: Call, { programs }: Comparison, keyword: string) {
   const [first] = programs;
-  const shown = new Set(programs.map((one) => one.firstEditionNo));
+  const shown = new Set(programs.map((program) => program.firstEditionNo));
   const [list, related] = await Promise.all([
     keyword === ""
       ? null
@@ -55,23 +55,23 @@ async function loadOffers(call: Call, { programs }: Comparison, keyword: string)
     first && call(catalogue.getRelatedPrograms, { programId: first.firstEditionNo }),
   ]);
   const isNew = ({ firstEditionNo }: { firstEditionNo: number }) => !shown.has(firstEditionNo);
-  const found = list ? [...list.data, ...(list.beyond?.near ?? [])] : null;
+  const matches = list ? [...list.data, ...(list.beyond?.near ?? [])] : null;
   return {
-    found: found?.filter(isNew).slice(0, mostOffered) ?? null,
+    found: matches?.filter(isNew).slice(0, mostOffered) ?? null,
     similar: related?.data.similar.filter(isNew) ?? [],
   };
 }
 
 const load = (async ({ call, url }) => {
-  const asked = readAsked(url.searchParams);
+  const request = readAsked(url.searchParams);
   const keyword = cutText((url.searchParams.get("keyword") ?? "").trim(), keywordMaximum);
   const comparison =
-    asked.ids.length === 0
+    request.ids.length === 0
       ? nothing
-      : (await call(comparisons.compare, { ids: asked.ids.map(String) })).data;
+      : (await call(comparisons.compare, { ids: request.ids.map(String) })).data;
   const isFull = comparison.programs.length === comparedMaximum;
   const offers = isFull ? null : await loadOffers(call, comparison, keyword);
-  return { asked, keyword, comparison, offers, madeOn: new Date().toISOString() };
+  return { asked: request, keyword, comparison, offers, madeOn: new Date().toISOString() };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -94,7 +94,7 @@ export default function ComparePage() {
   const listed = useFormatList();
   const { asked, keyword, comparison, offers, madeOn } = useLoaderData<typeof loader>();
   const { programs, groups } = comparison;
-  const ids = programs.map((one) => one.firstEditionNo);
+  const ids = programs.map((program) => program.firstEditionNo);
   const together = ids.length > 1 ? ids.join() : "";
   useEffect(() => {
     if (together !== "") countComparison(together.split(",").map(Number));

@@ -20,17 +20,17 @@ export interface Comparable {
 /** The way to the comparison that begins with a program, for where there are no scripts. */
 function CompareLink({ programId, programName }: Comparable) {
   const { t } = useTranslation();
-  const words = t("comparison.page.basket.add");
+  const label = t("comparison.page.basket.add");
   return (
     <UiLink
       look="plain"
       href={addresses.comparison([programId])}
-      aria-label={t("comparison.page.basket.named", { words, name: programName })}
+      aria-label={t("comparison.page.basket.named", { words: label, name: programName })}
       rel="nofollow"
       className={styles.toggle}
     >
       <Icon as={Plus} size="small" />
-      {words}
+      {label}
     </UiLink>
   );
 }
@@ -50,14 +50,14 @@ export function CompareToggle({
   if (!hydrated) return <CompareLink programId={programId} programName={programName} />;
   const chosen = basket.includes(programId);
   const full = !chosen && basket.length === comparedMaximum;
-  const words = full
+  const label = full
     ? t("comparison.page.basket.full", { maximum: comparedMaximum })
     : t(`comparison.page.basket.${chosen ? "added" : "add"}`);
   const tooMany = t("comparison.page.basket.tooMany", { maximum: comparedMaximum });
   return (
     <button
       type="button"
-      aria-label={t("comparison.page.basket.named", { words, name: programName })}
+      aria-label={t("comparison.page.basket.named", { words: label, name: programName })}
       aria-pressed={chosen}
       aria-disabled={full || undefined}
       className={classNames(styles.toggle, amongButtons && styles.amongButtons)}
@@ -67,7 +67,7 @@ export function CompareToggle({
       }}
     >
       <Icon as={chosen ? Check : Plus} size={amongButtons ? "medium" : "small"} />
-      {words}
+      {label}
     </button>
   );
 }

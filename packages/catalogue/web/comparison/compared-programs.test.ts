@@ -8,8 +8,8 @@ test.each<[string, ReturnType<typeof readAsked>]>([
   ["id=abc&id=7&id=&id=-1&id=007", { ids: [7], unreadable: ["abc", "-1", "007"], leftOut: 0 }],
   [`id=${"9".repeat(5_000)}`, { ids: [], unreadable: ["9".repeat(20)], leftOut: 0 }],
   [`id=8&${"id=x%00&".repeat(9)}`, { ids: [8], unreadable: ["x\0"], leftOut: 0 }],
-])("the address ?%s names programs", (query, asked) => {
-  expect(readAsked(new URLSearchParams(query))).toEqual(asked);
+])("the address ?%s names programs", (query, expected) => {
+  expect(readAsked(new URLSearchParams(query))).toEqual(expected);
 });
 
 test("ten thousand programs are four and the number of the others", () => {

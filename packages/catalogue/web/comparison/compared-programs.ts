@@ -14,15 +14,15 @@ const longestShown = 20;
 
 /** The programs that the address of a page names with its parameters `id`. */
 export function readAsked(search: URLSearchParams): AskedPrograms {
-  const given = [...new Set(search.getAll("id").map((one) => one.trim()))].filter(Boolean);
-  const isNumber = (one: string) => /^[1-9]\d{0,8}$/.test(one);
+  const given = [...new Set(search.getAll("id").map((value) => value.trim()))].filter(Boolean);
+  const isNumber = (value: string) => /^[1-9]\d{0,8}$/.test(value);
   const numbers = given.filter(isNumber).map(Number);
   return {
     ids: numbers.slice(0, comparedMaximum),
     unreadable: given
-      .filter((one) => !isNumber(one))
+      .filter((value) => !isNumber(value))
       .slice(0, comparedMaximum)
-      .map((one) => one.slice(0, longestShown)),
+      .map((value) => value.slice(0, longestShown)),
     leftOut: Math.max(numbers.length - comparedMaximum, 0),
   };
 }

@@ -94,7 +94,7 @@ function RowsTable({
         </span>
       ),
     },
-    ...programs.map((program, place) => ({
+    ...programs.map((program, index) => ({
       key: String(program.firstEditionNo),
       header: program.programName,
       head: (
@@ -109,7 +109,7 @@ function RowsTable({
         </>
       ),
       cell: ({ cells }: ComparedRow) => {
-        const cell = cells[place];
+        const cell = cells[index];
         return cell && <Cell cell={cell} />;
       },
     })),

@@ -8,14 +8,14 @@ export function DocumentLinks({ hrefFor }: { hrefFor: (format: DocumentFormat) =
   const { t } = useTranslation();
   return (
     <>
-      {documentFormats.map((format, place) => (
+      {documentFormats.map((format, index) => (
         <ButtonLink
           key={format}
           native
           download
           href={hrefFor(format)}
           icon={Download}
-          variant={place === 0 ? "primary" : "secondary"}
+          variant={index === 0 ? "primary" : "secondary"}
           rel="nofollow"
         >
           {t(`comparison.page.actions.${format}`)}

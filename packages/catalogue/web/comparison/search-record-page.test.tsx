@@ -27,9 +27,9 @@ const record: SearchRecord = {
   ],
 };
 
-async function render(query: string, lang: Language = "zh-TW", found = record) {
+async function render(query: string, lang: Language = "zh-TW", reply = record) {
   const answers = new Answers()
-    .on(searchRecords.getSearchRecord, () => dataReply(found))
+    .on(searchRecords.getSearchRecord, () => dataReply(reply))
     .on(comparisons.compare, () =>
       dataReply({
         programs: [7, 8].map((programId) => ({
@@ -48,8 +48,8 @@ async function render(query: string, lang: Language = "zh-TW", found = record) {
     );
   const address = `/publicCodes/searchRecord?${query}`;
   const { html } = await renderPage(recordPage, { address, lang, answers });
-  const words = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  return { html, words, asked: answers.asked };
+  const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  return { html, words: text, asked: answers.asked };
 }
 
 beforeEach(() => {
@@ -96,7 +96,10 @@ test("a record without a comparison says so, in English as well", async () => {
 });
 
 test("a licence that has a Chinese name only is marked as Chinese on an English page", async () => {
-  const programs = record.programs.map((one) => ({ ...one, authorizationsStr: "自訂授權" }));
+  const programs = record.programs.map((program) => ({
+    ...program,
+    authorizationsStr: "自訂授權",
+  }));
   const { html } = await render("keyword=x", "en-US", { ...record, programs });
   expect(html).toContain('<span lang="zh-Hant-TW">自訂授權</span>');
 });

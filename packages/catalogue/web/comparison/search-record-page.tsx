@@ -122,9 +122,9 @@ function useQuestionFacts({
   const listed = useFormatList();
   const fact = (key: string, term: string, value: string) => ({ key, term, value });
   const count = near === 0 ? "count" : "countNear";
-  const asked = keyword === "" ? t("comparison.record.noKeyword") : keyword;
+  const shownTerm = keyword === "" ? t("comparison.record.noKeyword") : keyword;
   return [
-    fact("keyword", t("comparison.record.keyword"), asked),
+    fact("keyword", t("comparison.record.keyword"), shownTerm),
     ...(exact ? [fact("exact", t("comparison.record.keyword"), t("comparison.record.exact"))] : []),
     ...(alsoSearched.length > 0
       ? [fact("also", t("comparison.record.also"), listed(alsoSearched))]
@@ -150,7 +150,7 @@ export default function SearchRecordPage() {
   const { state, record, comparison, madeOn } = useLoaderData<typeof loader>();
   const facts = useQuestionFacts(record);
   const { lang, contextPath, origin } = settings;
-  const ids = comparison?.programs.map((one) => one.firstEditionNo) ?? [];
+  const ids = comparison?.programs.map((program) => program.firstEditionNo) ?? [];
   const sort = state.sort ?? "";
   const place = pageAddress(addresses.searchRecord, lang, {
     ...searchOf(state),

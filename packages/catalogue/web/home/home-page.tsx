@@ -46,10 +46,10 @@ const load = (async ({ call }) => {
         ?.name ?? code,
     count: list.facets.type[code] ?? 0,
   }));
-  const words = codeList.data
+  const examples = codeList.data
     .filter(({ category, retired }) => category === "search_word" && !retired)
     .map(({ name }) => name);
-  return { newest: list.data, types, figures: figures.data, words };
+  return { newest: list.data, types, figures: figures.data, words: examples };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);

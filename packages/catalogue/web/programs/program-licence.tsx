@@ -42,22 +42,22 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
         <ul className={stack(4)}>
           <Duty
             icon={duties.maySell ? Check : X}
-            words={t(`program.licence.sell.${duties.maySell}`)}
+            text={t(`program.licence.sell.${duties.maySell}`)}
           />
           <Duty
             icon={duties.mayChange ? Check : X}
-            words={t(`program.licence.change.${duties.mayChange}`)}
+            text={t(`program.licence.change.${duties.mayChange}`)}
           />
           <Duty
             icon={duties.keepNotice ? CircleAlert : Check}
-            words={t(`program.licence.notice.${duties.keepNotice}`)}
+            text={t(`program.licence.notice.${duties.keepNotice}`)}
           />
           <Duty
             icon={duties.shareChanges === "nothing" ? Check : CircleAlert}
-            words={t(`program.licence.share.${duties.shareChanges}`)}
+            text={t(`program.licence.share.${duties.shareChanges}`)}
           />
           {duties.overNetwork && (
-            <Duty icon={CircleAlert} words={t("program.licence.overNetwork")} />
+            <Duty icon={CircleAlert} text={t("program.licence.overNetwork")} />
           )}
         </ul>
       )}
@@ -86,11 +86,11 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
   );
 }
 
-function Duty({ icon, words }: { icon: typeof Check; words: string }) {
+function Duty({ icon, text }: { icon: typeof Check; text: string }) {
   return (
     <li className={row(8, { align: "baseline" })}>
       <Icon as={icon} />
-      {words}
+      {text}
     </li>
   );
 }

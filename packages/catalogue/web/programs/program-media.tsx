@@ -20,7 +20,7 @@ export function ProgramMedia({ program }: { program: Program }) {
   const { t } = useTranslation();
   const carouselWords = useCarouselWords();
   const { settings } = useRootData();
-  const content = (file: PictureFile, place: number) => {
+  const content = (file: PictureFile, index: number) => {
     const address = fileAddress(settings.filesBase, file.s3Url);
     if (isVideo(file.mediaType))
       return (
@@ -28,20 +28,20 @@ export function ProgramMedia({ program }: { program: Program }) {
           src={address}
           type={file.mediaType}
           downloadLabel={t("program.screenshots.download")}
-          label={t("program.screenshots.video", { name: program.programName, place })}
+          label={t("program.screenshots.video", { name: program.programName, place: index })}
         />
       );
     return (
       <Picture
         src={address}
-        alt={t("program.screenshots.picture", { name: program.programName, place })}
+        alt={t("program.screenshots.picture", { name: program.programName, place: index })}
         width={file.width ?? frame.width}
         height={file.height ?? frame.height}
         sources={pictureSources(address, file)}
         sizes="(width >= 64em) 52rem, 100vw"
         ratio={frame.width / frame.height}
         fit="contain"
-        loading={place === 1 ? "eager" : "lazy"}
+        loading={index === 1 ? "eager" : "lazy"}
         loadingText={t("frame.image")}
       />
     );

@@ -158,15 +158,15 @@ async function renderWith(
   program: Program,
   lang: Language,
   uses: PublicReuse[] = [],
-  told: PublicStory[] = [],
-  known: ProgramEvidence = measured,
+  stories: PublicStory[] = [],
+  programEvidence: ProgramEvidence = measured,
 ): Promise<string> {
   const answers = new Answers()
     .on(publicPrograms.getPublicProgramData, () => dataReply(program))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
-    .on(evidence.getEvidence, () => dataReply(known))
+    .on(evidence.getEvidence, () => dataReply(programEvidence))
     .on(linkedData.getLinkedData, () => dataReply(described))
-    .on(listProgramStories, () => listReply(told, told.length))
+    .on(listProgramStories, () => listReply(stories, stories.length))
     .on(reuse.listReuses, () => ({
       ...listReply(uses, uses.length),
       countedAgencies: uses.length,
@@ -251,10 +251,10 @@ test("the heading has the first sentence, the description what follows, before t
   );
   const text = html.slice(html.indexOf("<h1")).replace(/<script.*?<\/script>/gs, "");
   const places = ["<h1", "讓民眾預約。", "由承辦人管理。", "<img", "資訊室"];
-  const found = places.map((one) => text.indexOf(one));
+  const positions = places.map((mark) => text.indexOf(mark));
   expect(text.split("讓民眾預約。")).toHaveLength(2);
-  expect(found).toEqual(found.toSorted((a, b) => a - b));
-  expect(found).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions).not.toContain(-1);
 });
 
 test("licence, time and agency come first, the contact after the content", async () => {
@@ -269,9 +269,9 @@ test("licence, time and agency come first, the contact after the content", async
     "資訊室",
     "示範窗口",
   ];
-  const found = places.map((one) => text.indexOf(one));
-  expect(found).toEqual(found.toSorted((a, b) => a - b));
-  expect(found).not.toContain(-1);
+  const positions = places.map((mark) => text.indexOf(mark));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions).not.toContain(-1);
 });
 
 test("what nobody has counted yet is not shown, counts of vulnerabilities are", async () => {
@@ -288,14 +288,14 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
     makeProgram({ ...licensed, authorizationsStr: "GNU GPL 3.0 或後續版本" }),
     "zh-TW",
   );
-  for (const words of [
+  for (const text of [
     "可以販售",
     "可以修改",
     "須保留著作權與授權聲明",
     "須以相同條款公開",
     "CC BY 3.0",
   ])
-    expect(html).toContain(words);
+    expect(html).toContain(text);
   expect(html).toContain("https://spdx.org/licenses/GPL-3.0-or-later.html");
   expect(html).toContain('href="/codeGuide/licenseIntro?lang=zh-TW"');
   const own = await renderWith(makeProgram(), "en-US");
@@ -370,7 +370,7 @@ test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", asy
     const [, body = ""] = html.split(/<h[12][^>]*>(?=線上預約)/);
     const texts = body.split("</main>")[0]?.replace(/<script.*?<\/script>/gs, "") ?? "";
     return [...texts.matchAll(/<(h[2-6]|dt|dd|strong|li)\b[^>]*>(.*?)<\/\1>/gs)]
-      .map(([, element, words = ""]) => `${element} ${words.replace(/<[^>]*>/g, "")}`)
+      .map(([, element, content = ""]) => `${element} ${content.replace(/<[^>]*>/g, "")}`)
       .filter((block) => !/<|^li (?:href|\s*$)/.test(block));
   };
   expect(blocksOf(preview)).toEqual(blocksOf(page.html));
@@ -382,17 +382,14 @@ test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", asy
 test.each([
   ["en-US", "Other: MPL-2.0"],
   ["zh-TW", "Other：MPL-2.0"],
-] as const)(
-  "in %s a preview names the agency's own licence with its punctuation",
-  (lang, words) => {
-    const program = makeProgram({ authorization: "MPL-2.0", authorizationsStr: "Other" });
-    const html = renderInside(
-      () => <VisitorView program={program} />,
-      makeRootData({ settings: makeSettings({ lang }) }),
-    );
-    expect(html).toContain(`<span>${words}</span>`);
-  },
-);
+] as const)("in %s a preview names the agency's own licence with its punctuation", (lang, text) => {
+  const program = makeProgram({ authorization: "MPL-2.0", authorizationsStr: "Other" });
+  const html = renderInside(
+    () => <VisitorView program={program} />,
+    makeRootData({ settings: makeSettings({ lang }) }),
+  );
+  expect(html).toContain(`<span>${text}</span>`);
+});
 
 test("a program announces the feeds of its own events in its language", async () => {
   const html = await renderWith(makeProgram({ firstEditionNo: 7, programName: "Forms" }), "en-US");
@@ -410,7 +407,7 @@ test("six questions stand before everything else, in their order, with what was 
   const places = ["mayI", "alive", "safe", "whoElse", "run", "helps"].map((question) =>
     html.indexOf(`href="#${question}"`),
   );
-  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places.every((position) => position > 0)).toBe(true);
   expect([...places].sort((left, right) => left - right)).toEqual(places);
   expect(places[5]).toBeLessThan(html.indexOf('id="facts"'));
   expect(html).toContain("The licence file is Apache-2.0, not the stated MIT");

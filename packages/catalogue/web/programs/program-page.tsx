@@ -70,8 +70,13 @@ function ProgramLinkedData({ program, data }: { program: Program; data: Describe
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
   return (
     <>
-      {data?.alternates.map((one) => (
-        <link key={one.path} rel="alternate" type={one.mediaType} href={base + one.path} />
+      {data?.alternates.map((alternate) => (
+        <link
+          key={alternate.path}
+          rel="alternate"
+          type={alternate.mediaType}
+          href={base + alternate.path}
+        />
       ))}
       <script
         type="application/ld+json"
@@ -84,12 +89,12 @@ function ProgramLinkedData({ program, data }: { program: Program; data: Describe
 
 const load = (async ({ call, url }) => {
   const programId = cutText(url.searchParams.get("id") ?? "", 100);
-  const asked = { programId };
+  const request = { programId };
   const [program, parts, described, { summariseLicence }, { repositoryWays }] = await Promise.all([
-    call(publicPrograms.getPublicProgramData, asked),
+    call(publicPrograms.getPublicProgramData, request),
     loadProgramParts(call, programId),
     // Search engines read documents alone.
-    import.meta.env.SSR ? call(linkedData.getLinkedData, asked) : { data: null },
+    import.meta.env.SSR ? call(linkedData.getLinkedData, request) : { data: null },
     // The document has what they say already; only later navigations load them.
     import("@public-code/programs/contract/licences/licence-duties.ts"),
     import("@public-code/programs/contract/code-hosts/host-links.ts"),
@@ -113,25 +118,25 @@ export const clientLoader = inBrowser(load);
 export default function ProgramPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const found = useLoaderData<typeof clientLoader>();
-  const programId = found?.program.programId;
+  const data = useLoaderData<typeof clientLoader>();
+  const programId = data?.program.programId;
   useEffect(() => {
     if (programId !== undefined) countClick(programId, clickType.view);
   }, [programId]);
-  if (!found) return <ProgramMissing title={t("program.missing.title")} />;
-  const { program } = found;
+  if (!data) return <ProgramMissing title={t("program.missing.title")} />;
+  const { program } = data;
   const path = addresses.program(program.firstEditionNo);
   const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
   return (
     <>
       <ProgramArticle
         program={program}
-        licence={found.licence}
-        ways={found.ways}
-        {...found.parts}
+        licence={data.licence}
+        ways={data.ways}
+        {...data.parts}
         preview={false}
       />
-      <ProgramLinkedData program={program} data={found.linkedData} />
+      <ProgramLinkedData program={program} data={data.linkedData} />
       <link
         rel="alternate"
         type="application/json+oembed"

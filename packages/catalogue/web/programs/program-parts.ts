@@ -23,17 +23,17 @@ export interface ProgramParts {
 
 /** Reads them for the program that the number of any of its editions leads to. */
 export async function loadProgramParts(call: Call, programId: string): Promise<ProgramParts> {
-  const asked = { programId };
-  const [related, measured, uses, told] = await Promise.all([
-    call(catalogue.getRelatedPrograms, asked),
-    call(evidence.getEvidence, asked),
-    call(listReuses, { ...asked, iDisplayLength: mostReuses }),
-    call(listProgramStories, { ...asked, iDisplayLength: mostStories }),
+  const request = { programId };
+  const [related, measured, uses, stories] = await Promise.all([
+    call(catalogue.getRelatedPrograms, request),
+    call(evidence.getEvidence, request),
+    call(listReuses, { ...request, iDisplayLength: mostReuses }),
+    call(listProgramStories, { ...request, iDisplayLength: mostStories }),
   ]);
   return {
     related: related.data,
     evidence: measured.data,
     reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
-    stories: { rows: told.data, total: told.recordsTotal },
+    stories: { rows: stories.data, total: stories.recordsTotal },
   };
 }

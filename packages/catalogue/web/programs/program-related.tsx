@@ -14,14 +14,17 @@ function ProgramLinks({ programs }: { programs: RelatedPrograms["similar"] }) {
   const langOf = useLangOf();
   return (
     <ul className={stack(12, styles.list)}>
-      {programs.map((one) => (
-        <li key={one.firstEditionNo}>
-          <UiLink href={addresses.program(one.firstEditionNo)} lang={langOf(one.programName)}>
-            {one.programName}
+      {programs.map((program) => (
+        <li key={program.firstEditionNo}>
+          <UiLink
+            href={addresses.program(program.firstEditionNo)}
+            lang={langOf(program.programName)}
+          >
+            {program.programName}
           </UiLink>
-          <RepositoryEndChip end={one.repositoryEnd} />
-          <span lang={langOf(one.provideDeptName)} className={textStyles.note}>
-            {one.provideDeptName}
+          <RepositoryEndChip end={program.repositoryEnd} />
+          <span lang={langOf(program.provideDeptName)} className={textStyles.note}>
+            {program.provideDeptName}
           </span>
         </li>
       ))}

@@ -85,26 +85,26 @@ export function ProgramCases({ program }: { program: Program }) {
         caption={t("program.cases.caption")}
         hideCaption
         rows={program.practicalCaseContentVos}
-        rowKey={(one) => `${one.url} ${one.name}`}
+        rowKey={(row) => `${row.url} ${row.name}`}
         columns={[
           {
             key: "name",
             header: t("program.cases.name"),
-            cell: (one) =>
-              one.url === "" ? (
-                <span lang={langOf(one.name)}>{one.name}</span>
+            cell: (row) =>
+              row.url === "" ? (
+                <span lang={langOf(row.name)}>{row.name}</span>
               ) : (
-                <RowLink program={program} row={one} />
+                <RowLink program={program} row={row} />
               ),
           },
           {
             key: "accessibility",
             header: t("program.cases.accessibility"),
-            cell: (one) =>
-              one.accessibility === "" ? (
+            cell: (row) =>
+              row.accessibility === "" ? (
                 t("program.cases.none")
               ) : (
-                <span lang={langOf(one.accessibility)}>{one.accessibility}</span>
+                <span lang={langOf(row.accessibility)}>{row.accessibility}</span>
               ),
           },
         ]}

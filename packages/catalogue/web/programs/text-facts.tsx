@@ -16,8 +16,8 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 function FactText({ name, text }: { name: TextFieldName; text: string }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const words = useAnswerWords();
-  if (isChoiceName(name)) return <data value={text}>{words(name, text)}</data>;
+  const answerText = useAnswerWords();
+  if (isChoiceName(name)) return <data value={text}>{answerText(name, text)}</data>;
   switch (programFields[name].kind) {
     case "address":
       return (

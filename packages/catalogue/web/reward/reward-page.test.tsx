@@ -48,7 +48,7 @@ function answersOf(total: number, rewards = [reward]): Answers {
     )
     .on(catalogue.queryList, () => ({
       ...listReply(
-        Array.from({ length: Math.min(total, 10) }, (_, place) => program(place + 1)),
+        Array.from({ length: Math.min(total, 10) }, (_, index) => program(index + 1)),
         total,
       ),
       facets: { ...ofEachFilter(() => ({})), type: { case: total } },
@@ -81,8 +81,8 @@ describe("the reward page", () => {
       address: "/reward?award=other&keyword=x&page=2",
       answers,
     });
-    const asked = answers.asked.find(({ path }) => path === catalogue.queryList.path);
-    expect(asked?.request).toMatchObject({ awardList: ["award113"], keyword: "", page: 0 });
+    const request = answers.asked.find(({ path }) => path === catalogue.queryList.path);
+    expect(request?.request).toMatchObject({ awardList: ["award113"], keyword: "", page: 0 });
     expect(html).toContain("程式 2");
     expect(html).not.toContain('name="award" type="checkbox"');
   });

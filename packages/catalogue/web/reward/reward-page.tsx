@@ -28,11 +28,11 @@ const blocks = [
 ] as const;
 
 const load = (async ({ call, optional }) => {
-  const [rewards, found] = await Promise.all([
+  const [rewards, result] = await Promise.all([
     optional(async (ask) => (await ask(incentives.queryFrontIncentives, {})).data, []),
     loadWithOptions(call, fixedState(fixed)),
   ]);
-  return { reward: rewards[0] ?? null, ...found };
+  return { reward: rewards[0] ?? null, ...result };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);

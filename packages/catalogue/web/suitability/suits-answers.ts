@@ -27,10 +27,10 @@ export function readAnswers(
   const wrong: SuitabilityQuestion[] = [];
   for (const question of suitabilityQuestions) {
     const given = (query.get(question) ?? "").trim();
-    const known: readonly string[] = isChoiceQuestion(question)
+    const choices: readonly string[] = isChoiceQuestion(question)
       ? suitabilityChoices[question]
       : technologies.map(({ code }) => code);
-    if (given !== "" && !known.includes(given)) wrong.push(question);
+    if (given !== "" && !choices.includes(given)) wrong.push(question);
     // A known answer is one of its question's own.
     else Object.assign(answers, { [question]: given });
   }

@@ -40,13 +40,13 @@ function wayAddress({ to, url }: SuitabilityLine["way"], programId: number): str
 
 /** What a sentence names, with codes of platforms and lists of names as people read them. */
 function useNamedValues({ platform, stated, ...values }: SuitabilityLine["values"]) {
-  const words = useAnswerWords();
+  const answerText = useAnswerWords();
   const listed = useFormatList();
   if (platform === undefined) return { ...values, stated: listed((stated ?? "").split(",")) };
   return {
     ...values,
-    platform: words("platforms", platform),
-    stated: words("platforms", stated ?? ""),
+    platform: answerText("platforms", platform),
+    stated: answerText("platforms", stated ?? ""),
   };
 }
 
@@ -88,10 +88,10 @@ function Line({ line, programId }: { line: SuitabilityLine; programId: number })
 }
 
 /** What fits, what to ask and what is missing. */
-export function SuitsLines({ found }: { found: Suitability }) {
+export function SuitsLines({ judged }: { judged: Suitability }) {
   const { t } = useTranslation();
   const lists = verdicts.map((verdict) => {
-    const lines = found.lines.filter((line) => line.verdict === verdict);
+    const lines = judged.lines.filter((line) => line.verdict === verdict);
     const tone = tones[verdict];
     return (
       <section
@@ -111,7 +111,7 @@ export function SuitsLines({ found }: { found: Suitability }) {
               <Line
                 key={`${line.finding} ${Object.values(line.values).join(" ")} ${line.way.url}`}
                 line={line}
-                programId={found.programId}
+                programId={judged.programId}
               />
             ))}
           </ul>

@@ -61,8 +61,8 @@ async function render(query: string, lang: Language = "zh-TW") {
     );
   const address = `/publicCodes/suits?${query}`;
   const { html, status } = await renderPage(suitsPage, { address, lang, answers });
-  const asked = answers.asked.find(({ path }) => path.endsWith("/suitability"))?.request;
-  return { html, status, asked, text: html.replace(/<script.*?<\/script>/gs, "") };
+  const request = answers.asked.find(({ path }) => path.endsWith("/suitability"))?.request;
+  return { html, status, asked: request, text: html.replace(/<script.*?<\/script>/gs, "") };
 }
 
 const checked = (html: string) =>

@@ -105,9 +105,9 @@ describe("problems", () => {
     ],
     ["https://dc.example.tw/scm/K/r.git", "https://dc.example.tw/projects/K/repos/r", false],
     ["https://github.com", "https://github.com", false],
-  ])("of %s are reported at %s", (repository, address, known) => {
+  ])("of %s are reported at %s", (repository, address, isReported) => {
     expect(issuesAddress(repository)).toBe(address);
-    expect(knownIssuesAddress(repository)).toBe(known ? address : null);
+    expect(knownIssuesAddress(repository)).toBe(isReported ? address : null);
   });
 });
 

@@ -83,7 +83,7 @@ interface Wanted {
   path: string;
 }
 
-type RawShape = (address: RepositoryAddress, wanted: Wanted) => string[];
+type RawShape = (address: RepositoryAddress, target: Wanted) => string[];
 
 const below =
   (word: string): RawShape =>
@@ -91,13 +91,13 @@ const below =
     `${repositoryPage(address)}/${word}/${pathOf([...ref.split("/"), ...path.split("/")])}`,
   ];
 
-const gitea: RawShape = (address, wanted) => {
-  if (isCommit(wanted.ref)) return below("raw/commit")(address, wanted);
-  if (wanted.ref !== "HEAD")
-    return [...below("raw/branch")(address, wanted), ...below("raw/tag")(address, wanted)];
+const gitea: RawShape = (address, target) => {
+  if (isCommit(target.ref)) return below("raw/commit")(address, target);
+  if (target.ref !== "HEAD")
+    return [...below("raw/branch")(address, target), ...below("raw/tag")(address, target)];
   const { names } = address;
   const base = names.slice(0, -2).map((name) => `${encodeName(name)}/`);
-  const file = pathOf(wanted.path.split("/"));
+  const file = pathOf(target.path.split("/"));
   return [
     `${originOf(address)}/${base.join("")}api/v1/repos/${pathOf(names.slice(-2))}/raw/${file}`,
   ];
@@ -155,11 +155,11 @@ const plainRaw = below("raw");
  * Where a host shows a file of a repository as it is, likeliest first: several where the address does
  * not tell the software of its host. None where it has no such address.
  */
-export function rawAddresses(address: RepositoryAddress, wanted: Wanted): string[] {
-  if (address.software) return rawShapes[address.software](address, wanted);
+export function rawAddresses(address: RepositoryAddress, target: Wanted): string[] {
+  if (address.software) return rawShapes[address.software](address, target);
   const isGitea = likelySoftware(address) === "gitea";
   const forges = isGitea ? [gitea, rawShapes.gitlab] : [rawShapes.gitlab, gitea];
-  return [...forges, plainRaw, cgit].flatMap((shape) => shape(address, wanted));
+  return [...forges, plainRaw, cgit].flatMap((shape) => shape(address, target));
 }
 
 /** True where a file that is at none of `rawAddresses` is not there: the host is known, or likely. */

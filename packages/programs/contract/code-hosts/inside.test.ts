@@ -5,8 +5,10 @@ import { readRepositoryAddress } from "./repository-address.ts";
 /** Branch or tag, and path, of an address by the refs of its repository. */
 function split(address: string, refs: readonly string[]): string {
   const inside = readRepositoryAddress(address)?.inside;
-  const told = inside?.refInPath ? splitAtRef(inside, refs) : null;
-  return told ? `${told.kind} ${told.ref} : ${told.path.join("/")}` : "untold";
+  const splitAddress = inside?.refInPath ? splitAtRef(inside, refs) : null;
+  return splitAddress
+    ? `${splitAddress.kind} ${splitAddress.ref} : ${splitAddress.path.join("/")}`
+    : "untold";
 }
 
 const page = "https://github.com/o/r/tree/feature/booking/src";
@@ -34,6 +36,6 @@ test.each([
     ["feature/booking"],
     "folder feature/booking : ",
   ],
-])("%s with the refs %j is %s", (address, refs, told) => {
-  expect(split(address, refs).replace("source", "folder")).toBe(told);
+])("%s with the refs %j is %s", (address, refs, expected) => {
+  expect(split(address, refs).replace("source", "folder")).toBe(expected);
 });

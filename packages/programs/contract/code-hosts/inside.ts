@@ -38,11 +38,11 @@ export function partRef(kind: Exclude<Inside["kind"], "page">, names: readonly s
  */
 export function splitAtRef(inside: Inside, refs: readonly string[]): Inside | null {
   const { kind, path } = inside;
-  const known = new Set(refs);
+  const refSet = new Set(refs);
   const longest = kind === "file" ? path.length - 1 : path.length;
   for (let count = longest; count > 0; count--) {
     const ref = path.slice(0, count).join("/");
-    if (known.has(ref)) return atRef(kind === "page" ? "folder" : kind, ref, path.slice(count));
+    if (refSet.has(ref)) return atRef(kind === "page" ? "folder" : kind, ref, path.slice(count));
   }
   return null;
 }
@@ -97,9 +97,9 @@ export function isGiteaPage([word = "", refKind = "", ref]: readonly string[]): 
   return giteaWords.includes(word) && giteaRefs.includes(refKind) && ref !== undefined;
 }
 
-export function insideGitea(words: readonly string[]): Inside {
-  const [word = "", refKind, ...rest] = words;
-  if (!isGiteaPage(words)) return insideByWord(words);
+export function insideGitea(segments: readonly string[]): Inside {
+  const [word = "", refKind, ...rest] = segments;
+  if (!isGiteaPage(segments)) return insideByWord(segments);
   if (refKind === "commit") return atRef("source", rest[0] ?? "", rest.slice(1));
   return partRef(word === "raw" ? "file" : "source", rest);
 }

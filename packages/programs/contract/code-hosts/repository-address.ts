@@ -90,15 +90,15 @@ export function readRepositoryAddress(text: string): RepositoryAddress | null {
   if (!names) return null;
   const path = names.join("/");
   const isAnyCase = anyCaseSoftware.includes(software) || Object.hasOwn(sites, bareHost(host));
-  const asked = { scheme: typed.scheme, host };
+  const origin = { scheme: typed.scheme, host };
   return {
     key: `${bareHost(host)}/${isAnyCase ? path.toLowerCase() : path}`,
-    url: urlOf(asked, repository),
+    url: urlOf(origin, repository),
     host: bareHost(host),
     names,
     software,
     inside: safe(recognised.inside),
-    alternative: alternative ? urlOf(asked, alternative) : null,
+    alternative: alternative ? urlOf(origin, alternative) : null,
   };
 }
 

@@ -9,9 +9,9 @@ test("every term of all 47 licences has its words in both languages", () => {
   for (const licence of listed.licences)
     for (const lang of languages)
       for (const group of termGroups) {
-        const said = licenceSummary(licence.spdxId, lang)?.[group] ?? [];
-        expect(said).toHaveLength(licence[group].length);
-        for (const { name, text } of said) {
+        const terms = licenceSummary(licence.spdxId, lang)?.[group] ?? [];
+        expect(terms).toHaveLength(licence[group].length);
+        for (const { name, text } of terms) {
           expect(name).not.toBe("");
           expect(text).toMatch(/[。.]$/);
         }

@@ -16,7 +16,7 @@ export interface TermWords {
 
 type Words = { [Group in TermGroup]: Record<LicenceTerms[Group][number], TermWords> };
 
-const words: Record<Language, Words> = { "zh-TW": zh, "en-US": en };
+const texts: Record<Language, Words> = { "zh-TW": zh, "en-US": en };
 
 /** The terms of a licence in plain words; null for one without a plain summary. */
 export function licenceSummary(
@@ -25,7 +25,7 @@ export function licenceSummary(
 ): Record<TermGroup, TermWords[]> | null {
   const terms = licenceTerms(spdxId);
   if (!terms) return null;
-  const { permissions, conditions, limitations } = words[lang];
+  const { permissions, conditions, limitations } = texts[lang];
   return {
     permissions: terms.permissions.map((tag) => permissions[tag]),
     conditions: terms.conditions.map((tag) => conditions[tag]),
@@ -35,5 +35,5 @@ export function licenceSummary(
 
 /** What a condition asks for, in a sentence. */
 export function conditionText(condition: LicenceCondition, lang: Language): string {
-  return words[lang].conditions[condition].text;
+  return texts[lang].conditions[condition].text;
 }

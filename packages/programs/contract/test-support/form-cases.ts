@@ -23,14 +23,14 @@ function cases(field: string, rows: readonly Row[]): FormCase[] {
 
 /** 0, 1, maximum and maximum + 1 characters, and what only looks empty or only looks long. */
 function lengths(field: string, maximum: number, whenEmpty: [draft: string, submit: string]) {
-  const one = "字";
+  const character = "字";
   return cases(field, [
     ["nothing", "", ...whenEmpty],
     ["blanks", " \t ", ...whenEmpty],
-    ["one character", one],
-    ["the maximum", one.repeat(maximum)],
-    ["the maximum and blanks around", `  ${one.repeat(maximum)}  `],
-    ["one more", one.repeat(maximum + 1), field],
+    ["one character", character],
+    ["the maximum", character.repeat(maximum)],
+    ["the maximum and blanks around", `  ${character.repeat(maximum)}  `],
+    ["one more", character.repeat(maximum + 1), field],
     ["a NUL", "a\u0000b", field],
     ["half a character", "a\ud83d", field],
     ["script as mere text", "<script>alert(1)</script>".slice(0, maximum)],

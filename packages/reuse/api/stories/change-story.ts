@@ -62,12 +62,12 @@ async function lockTold(tx: Db, act: StoryAct, reuseId: number): Promise<ReuseRo
 async function lockStory(tx: Db, act: StoryAct, storyId: number): Promise<Story[]> {
   if (!isRowId(storyId)) return [];
   const isAsked = eq(reuseStories.id, storyId);
-  const [asked] = await tx
+  const [locked] = await tx
     .select({ reuseId: reuseStories.reuseId })
     .from(reuseStories)
     .where(isAsked);
-  if (!asked) return [];
-  const reuse = await lockTold(tx, act, asked.reuseId);
+  if (!locked) return [];
+  const reuse = await lockTold(tx, act, locked.reuseId);
   const rows = await tx
     .select()
     .from(reuseStories)

@@ -56,59 +56,59 @@ async function readRows(
   db: Db,
   where: SQL | undefined,
   order: SQL[],
-  asked: Asked,
+  request: Asked,
 ): Promise<Listed<Row>> {
-  const { page, rows } = asked;
-  const found = await selectStories(db)
+  const { page, rows } = request;
+  const stories = await selectStories(db)
     .where(where)
     .orderBy(...order)
     .limit(rows)
     .offset(page * rows);
-  const counted = found[0]?.total;
-  if (counted !== undefined) return { rows: found, total: Number(counted) };
+  const counted = stories[0]?.total;
+  if (counted !== undefined) return { rows: stories, total: Number(counted) };
   // A page after the last one has no row that could say how many there are.
   const first =
-    page === 0 ? null : await readRows(db, where, order, { ...asked, page: 0, rows: 1 });
-  return { rows: found, total: first?.total ?? 0 };
+    page === 0 ? null : await readRows(db, where, order, { ...request, page: 0, rows: 1 });
+  return { rows: stories, total: first?.total ?? 0 };
 }
 
 /** What visitors read, the newest first: all, or of one agency or declared use. */
 export function listStories(
   db: Db,
   { agencyCode, reuseId }: { agencyCode: string; reuseId: number | null },
-  asked: Asked,
+  request: Asked,
 ): Promise<Listed<PublicStory>> {
   const ofAgency = agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode);
   const ofUse = reuseId === null ? undefined : eq(reuses.id, isRowId(reuseId) ? reuseId : 0);
-  return readShown(db, and(ofAgency, ofUse), asked);
+  return readShown(db, and(ofAgency, ofUse), request);
 }
 
 /** What visitors read of an online program, by the number of any of its editions. */
 export async function listProgramStories(
   db: Db,
   programId: number | null,
-  asked: Asked,
+  request: Asked,
 ): Promise<Listed<PublicStory>> {
   const familyId = await onlineFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0 };
-  return readShown(db, eq(reuses.familyId, familyId), asked);
+  return readShown(db, eq(reuses.familyId, familyId), request);
 }
 
 async function readShown(
   db: Db,
   filter: SQL | undefined,
-  asked: Asked,
+  request: Asked,
 ): Promise<Listed<PublicStory>> {
-  const where = and(isShown(taipeiDay(asked.now)), filter);
-  const { lang } = asked;
+  const where = and(isShown(taipeiDay(request.now)), filter);
+  const { lang } = request;
   const order = [desc(reuseStories.onlineAt), desc(reuseStories.id)];
-  const { rows, total } = await readRows(db, where, order, asked);
+  const { rows, total } = await readRows(db, where, order, request);
   return {
     total,
     rows: rows.map((row) => {
       const { story } = row;
       return {
-        ...named(row, asked),
+        ...named(row, request),
         agencyCode: row.agencyCode,
         agencyName: inLanguage(lang, row.nameZh, row.nameEn),
         state: row.state,
@@ -122,11 +122,11 @@ async function readShown(
   };
 }
 
-function present(row: Row, asked: Asked): ManagedStory {
+function present(row: Row, request: Asked): ManagedStory {
   const { story } = row;
   return {
     ...story,
-    ...named(row, asked),
+    ...named(row, request),
     programStatusCode: story.status,
     updateTime: story.updatedAt.toISOString(),
   };
@@ -141,13 +141,13 @@ function statusFirst(...statuses: readonly ProgramStatus[]): SQL[] {
 export async function listOwnStories(
   db: Db,
   agencyCode: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<Listed<ManagedStory>> {
   const { needsModification, draft } = programStatus;
   const order = [...statusFirst(needsModification, draft), desc(reuseStories.updatedAt)];
   const where = and(isCurrentStory, eq(reuses.agencyCode, agencyCode));
-  const { rows, total } = await readRows(db, where, order, asked);
-  return { total, rows: rows.map((row) => present(row, asked)) };
+  const { rows, total } = await readRows(db, where, order, request);
+  return { total, rows: rows.map((row) => present(row, request)) };
 }
 
 /** Any of the names holds the text; `strpos` knows no wildcards. */
@@ -170,7 +170,7 @@ export function countWaitingStories(db: Db): Promise<number> {
 export async function listManagedStories(
   db: Db,
   { search, state, userId }: { search: string; state: ProgramStatus | null; userId: string },
-  asked: Asked,
+  request: Asked,
 ): Promise<Listed<ConsoleStory>> {
   const where = and(
     isCurrentStory,
@@ -184,12 +184,12 @@ export async function listManagedStories(
     sql`case when ${waits} then ${reuseStories.submittedAt} end`,
     desc(reuseStories.updatedAt),
   ];
-  const { rows, total } = await readRows(db, where, order, asked);
+  const { rows, total } = await readRows(db, where, order, request);
   return {
     total,
     rows: rows.map((row) => ({
-      ...present(row, asked),
-      agencyName: inLanguage(asked.lang, row.nameZh, row.nameEn),
+      ...present(row, request),
+      agencyName: inLanguage(request.lang, row.nameZh, row.nameEn),
       submittedAt: row.story.submittedAt?.toISOString() ?? null,
       ownSubmission: row.story.submittedBy === userId,
     })),

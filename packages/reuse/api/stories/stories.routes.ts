@@ -30,8 +30,8 @@ export function registerStories(api: Api, db: Db, config: Pick<Config, "rates">)
   return {
     stories: serve(api, calls, {
       listStories: async ({ agencyCode, reuseId, ...query }, context) => {
-        const wanted = { agencyCode, reuseId };
-        return pageReply(await listStories(db, wanted, askedBy(query, context)), query.draw);
+        const request = { agencyCode, reuseId };
+        return pageReply(await listStories(db, request, askedBy(query, context)), query.draw);
       },
       listProgramStories: async ({ programId, ...query }, context) =>
         pageReply(await listProgramStories(db, programId, askedBy(query, context)), query.draw),
@@ -45,8 +45,8 @@ export function registerStories(api: Api, db: Db, config: Pick<Config, "rates">)
         dataReply(await changeStory(db, await writerOf(context), change)),
       listManagedStories: async ({ search, state, ...query }, context) => {
         const { userId } = requireOperator(context.viewer);
-        const wanted = { search, state: state === "" ? null : state, userId };
-        return pageReply(await listManagedStories(db, wanted, askedBy(query, context)), query.draw);
+        const filter = { search, state: state === "" ? null : state, userId };
+        return pageReply(await listManagedStories(db, filter, askedBy(query, context)), query.draw);
       },
       decideStory: async (decision, { viewer }) => {
         const act = { viewer: requireOperator(viewer), actor: "operator" as const };

@@ -18,7 +18,7 @@ import {
 import { reuses } from "#api/reuse.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const words = (name: string) => text(name).notNull().default("");
+const textColumn = (name: string) => text(name).notNull().default("");
 
 /**
  * What agencies tell of taking over a program. As with editions of programs, a change of what is online
@@ -33,16 +33,16 @@ export const reuseStories = pgTable(
       .references(() => reuses.id),
     /** As of an edition; the same workflow leads from one to the next. */
     status: smallint().$type<ProgramStatus>().notNull(),
-    replaced: words("replaced"),
-    replacedEn: words("replaced_en"),
-    changed: words("changed"),
-    changedEn: words("changed_en"),
-    days: words("days"),
-    daysEn: words("days_en"),
-    advice: words("advice"),
-    adviceEn: words("advice_en"),
+    replaced: textColumn("replaced"),
+    replacedEn: textColumn("replaced_en"),
+    changed: textColumn("changed"),
+    changedEn: textColumn("changed_en"),
+    days: textColumn("days"),
+    daysEn: textColumn("days_en"),
+    advice: textColumn("advice"),
+    adviceEn: textColumn("advice_en"),
     /** What an operator asked to modify, or why it is offline. */
-    decision: words("decision"),
+    decision: textColumn("decision"),
     submittedBy: text("submitted_by"),
     submittedAt: at("submitted_at"),
     onlineAt: at("online_at"),

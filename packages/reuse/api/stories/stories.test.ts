@@ -56,13 +56,13 @@ const decide = async ({ storyId, updateTime }: Seen, action: string, reason = ""
 const publish = async () => decide(await submit(), "approve");
 const shown = async (lang: "zh-TW" | "en-US" = "zh-TW", id: unknown = programId) => {
   await portal.revision.refresh();
-  const asked = { programId: String(id) };
-  return (await portal.reply("visitor", calls.listProgramStories, asked, lang)).data;
+  const query = { programId: String(id) };
+  return (await portal.reply("visitor", calls.listProgramStories, query, lang)).data;
 };
 const listed = async (agencyCode = "") => {
   await portal.revision.refresh();
-  const asked = { agencyCode, iDisplayLength: 100 };
-  const { data } = await portal.reply("visitor", calls.listStories, asked);
+  const query = { agencyCode, iDisplayLength: 100 };
+  const { data } = await portal.reply("visitor", calls.listStories, query);
   return data.filter((story) => story.reuseId === reuseId);
 };
 const own = async () => {
@@ -114,13 +114,13 @@ describe("the way of a story", () => {
       replaced: "Paper forms",
       changed: "加上場地費",
     });
-    const one = (use: number) =>
+    const storiesOf = (use: number) =>
       portal.reply("visitor", calls.listStories, { reuseId: String(use) });
-    expect((await one(reuseId)).data.map((story) => story.reuseId)).toEqual([reuseId]);
-    expect((await one(999_999_999)).recordsTotal).toBe(0);
+    expect((await storiesOf(reuseId)).data.map((story) => story.reuseId)).toEqual([reuseId]);
+    expect((await storiesOf(999_999_999)).recordsTotal).toBe(0);
     for (const agencyCode of ["", "sample-b"]) expect(await listed(agencyCode)).toHaveLength(1);
-    const asked = { agencyCode: "sample-b", iDisplayLength: 10, page: 99 };
-    const beyond = await portal.reply("visitor", calls.listStories, asked);
+    const query = { agencyCode: "sample-b", iDisplayLength: 10, page: 99 };
+    const beyond = await portal.reply("visitor", calls.listStories, query);
     expect(beyond.data).toEqual([]);
     expect(beyond.recordsTotal).toBeGreaterThan(0);
     expect(await listed("sample-a")).toEqual([]);
@@ -208,15 +208,15 @@ describe("who may", () => {
     const discard = { ...seen, action: "discard" } as const;
     expect((await portal.refusal("agency-a", calls.changeStory, discard)).status).toBe(404);
     const { data } = await portal.reply("agency-a", calls.queryOwnStories, {});
-    expect(data.filter((one) => one.reuseId === reuseId)).toEqual([]);
+    expect(data.filter((candidate) => candidate.reuseId === reuseId)).toEqual([]);
   });
 
   test("a draft is its agency's own: operators neither see nor decide it", async () => {
     const written = await save();
     const listed = async () =>
       (await portal.reply("operator", calls.listManagedStories, { iDisplayLength: 100 })).data
-        .filter((one) => one.reuseId === reuseId)
-        .map((one) => one.programStatusCode);
+        .filter((candidate) => candidate.reuseId === reuseId)
+        .map((candidate) => candidate.programStatusCode);
     expect(await listed()).toEqual([]);
     const { storyId, updateTime } = written;
     const approve = { storyId, updateTime, action: "approve" } as const;
@@ -237,7 +237,7 @@ describe("who may", () => {
     const { data } = await portal.reply("operator", calls.listManagedStories, {
       iDisplayLength: 100,
     });
-    expect(data.find((one) => one.storyId === storyId)?.ownSubmission).toBe(true);
+    expect(data.find((candidate) => candidate.storyId === storyId)?.ownSubmission).toBe(true);
   });
 
   test("whoever has not seen the newest state changes nothing", async () => {

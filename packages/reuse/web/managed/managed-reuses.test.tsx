@@ -48,13 +48,13 @@ test("what lapses and who names the agency stand in one list, each with one pres
       ]}
     />
   ));
-  for (const words of [
+  for (const text of [
     "有 3 項使用聲明待確認",
     "2027-03-02 到期，還有 6 天",
     "2027-03-02 已逾期，不再計入",
     "示範機關丙把貴機關列為使用者（示範機關乙採用）",
   ])
-    expect(html).toContain(words);
+    expect(html).toContain(text);
   expect(html.match(/aria-label="確認仍在使用：場地預約"/g)).toHaveLength(2);
   expect(html).toContain('aria-label="聲明使用：公文"');
   expect(html).toContain('aria-label="沒有使用：公文"');

@@ -92,12 +92,12 @@ type Asked =
 export function ManagedReuses({ own }: { own: OwnReuses }) {
   const { t } = useTranslation();
   const { isBusy, run } = useReuseCall();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useAskedProgram((program) => setAsked({ kind: "form", row: null, program }));
+  const [pending, setPending] = useState<Asked | null>(null);
+  useAskedProgram((program) => setPending({ kind: "form", row: null, program }));
   const { reply } = own;
   const rows = reply?.data ?? [];
   const finish = () => {
-    setAsked(null);
+    setPending(null);
     own.reload();
   };
   const act = async (work: Parameters<typeof run>[0], done: string): Promise<void> => {
@@ -113,10 +113,10 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         (call) => call(reuse.confirm, { reuseId, updateTime }),
         t("reuse.due.confirmed", { name }),
       ),
-    update: (row) => setAsked({ kind: "form", row, program: null }),
-    end: (row) => setAsked({ kind: "end", row }),
+    update: (row) => setPending({ kind: "form", row, program: null }),
+    end: (row) => setPending({ kind: "end", row }),
     declare: ({ programId, programName: name }) =>
-      setAsked({ kind: "form", row: null, program: { programId, name } }),
+      setPending({ kind: "form", row: null, program: { programId, name } }),
     decline: ({ programId, programName: name }) =>
       act(
         (call) => call(reuse.declineInvitation, { programId }),
@@ -132,7 +132,7 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         <Button
           variant="secondary"
           icon={Plus}
-          onClick={() => setAsked({ kind: "form", row: null, program: null })}
+          onClick={() => setPending({ kind: "form", row: null, program: null })}
         >
           {t("reuse.managed.declare")}
         </Button>
@@ -148,23 +148,23 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
           <ReceivedQuestions questions={own.questions} />
         </>
       )}
-      {asked?.kind === "form" && (
+      {pending?.kind === "form" && (
         <ReuseDialog
-          row={asked.row}
-          program={asked.program}
-          onClose={() => setAsked(null)}
+          row={pending.row}
+          program={pending.program}
+          onClose={() => setPending(null)}
           onDone={finish}
         />
       )}
-      {asked?.kind === "end" && (
+      {pending?.kind === "end" && (
         <Question
-          title={t("reuse.end.named", { name: asked.row.programName })}
+          title={t("reuse.end.named", { name: pending.row.programName })}
           yes={t("reuse.end.confirm")}
           no={t("reuse.tools.cancel")}
           danger
           isBusy={isBusy}
-          onYes={() => end(asked.row)}
-          onNo={() => setAsked(null)}
+          onYes={() => end(pending.row)}
+          onNo={() => setPending(null)}
         >
           <p>{t("reuse.end.text")}</p>
         </Question>

@@ -28,20 +28,20 @@ export function ProgramChoice({
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const { found, suggest } = useSearchSuggest();
+  const { matches, suggest } = useSearchSuggest();
   const session = useSession();
   const ownAgency = session.status === "known" ? session.user.agencyName : "";
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const begun = useRef(chosen);
   // The field goes with what was chosen, and would take the focus with it.
   useEffect(() => {
     if (begun.current === chosen) return;
     begun.current = chosen;
-    place.current?.querySelector<HTMLElement>("input, button")?.focus();
+    container.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [chosen]);
 
   // Of its own programs an agency says nothing here.
-  const items = (found?.data ?? [])
+  const items = (matches?.data ?? [])
     .filter(({ provideDeptName }) => provideDeptName !== ownAgency)
     .map(({ programId, programName, provideDeptName }) => ({
       key: String(programId),
@@ -76,11 +76,11 @@ export function ProgramChoice({
           }}
           listLabel={t("reuse.form.found")}
           statusText={(count) => t("reuse.form.foundCount", { count })}
-          emptyText={found ? t("reuse.form.foundNone") : undefined}
+          emptyText={matches ? t("reuse.form.foundNone") : undefined}
           langOf={langOf}
         />
       )}
     </Field>
   );
-  return <div ref={place}>{field}</div>;
+  return <div ref={container}>{field}</div>;
 }

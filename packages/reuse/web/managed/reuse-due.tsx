@@ -57,27 +57,33 @@ export function ReuseDue({
               </Button>
             </li>
           ))}
-          {invitations.map((one) => (
-            <li key={one.firstEditionNo}>
+          {invitations.map((invitation) => (
+            <li key={invitation.firstEditionNo}>
               <span>
-                <UiLink href={addresses.program(one.firstEditionNo)} lang={langOf(one.programName)}>
-                  {one.programName}
+                <UiLink
+                  href={addresses.program(invitation.firstEditionNo)}
+                  lang={langOf(invitation.programName)}
+                >
+                  {invitation.programName}
                 </UiLink>{" "}
-                {t("reuse.due.invited", { agency: one.provideDeptName, named: one.named })}
+                {t("reuse.due.invited", {
+                  agency: invitation.provideDeptName,
+                  named: invitation.named,
+                })}
               </span>
               <ButtonRow>
                 <Button
                   size="small"
-                  aria-label={t("reuse.due.declareNamed", { name: one.programName })}
-                  onClick={() => actions.declare(one)}
+                  aria-label={t("reuse.due.declareNamed", { name: invitation.programName })}
+                  onClick={() => actions.declare(invitation)}
                 >
                   {t("reuse.due.declare")}
                 </Button>
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={t("reuse.due.declineNamed", { name: one.programName })}
-                  onClick={() => actions.decline(one)}
+                  aria-label={t("reuse.due.declineNamed", { name: invitation.programName })}
+                  onClick={() => actions.decline(invitation)}
                 >
                   {t("reuse.due.decline")}
                 </Button>

@@ -67,7 +67,9 @@ export function ReuseFieldList({
         inline
         value={String(fields.state)}
         onChange={(value) =>
-          change({ state: declaredStates.find((one) => String(one) === value) ?? fields.state })
+          change({
+            state: declaredStates.find((candidate) => String(candidate) === value) ?? fields.state,
+          })
         }
         options={declaredStates.map((state) => ({
           value: String(state),
@@ -100,7 +102,9 @@ export function ReuseFieldList({
         requirement={optional}
         inline
         value={fields.offers}
-        onChange={(value) => change({ offers: reuseOffers.filter((one) => value.includes(one)) })}
+        onChange={(value) =>
+          change({ offers: reuseOffers.filter((offer) => value.includes(offer)) })
+        }
         options={reuseOffers.map((value) => ({ value, label: t(`reuse.offer.${value}`) }))}
       />
       <RadioGroup
@@ -111,7 +115,9 @@ export function ReuseFieldList({
         inline
         value={fields.audience}
         onChange={(value) =>
-          change({ audience: reuseAudiences.find((one) => one === value) ?? fields.audience })
+          change({
+            audience: reuseAudiences.find((audience) => audience === value) ?? fields.audience,
+          })
         }
         options={reuseAudiences.map((value) => ({ value, label: t(`reuse.audience.${value}`) }))}
       />

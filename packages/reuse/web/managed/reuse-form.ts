@@ -50,7 +50,7 @@ export const keptReuse = z.object({
 export function fieldsOf(row: ManagedReuse): ReuseFields {
   const { purpose, purposeEn, serviceUrl, version, since, changed, forkUrl } = row;
   const { offers, audience, mailbox } = row;
-  const state = declaredStates.find((one) => one === row.state) ?? reuseState.using;
+  const state = declaredStates.find((candidate) => candidate === row.state) ?? reuseState.using;
   return {
     ...{ state, purpose, purposeEn, serviceUrl, version, since, changed, forkUrl },
     ...{ offers, audience, mailbox },

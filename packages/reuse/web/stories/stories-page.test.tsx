@@ -28,10 +28,10 @@ test("each story has its four texts, program and agency, and an address of its o
   expect(html).toContain('id="story-5"');
   expect(html).toContain('href="/publicCodes/codeDetail?id=7&amp;lang=zh-TW"');
   expect(html).toContain('href="/agencies/sample-b?lang=zh-TW"');
-  const places = ["紙本登記", "加上場地費", "約 15 人天", "先整理場地資料"].map((words) =>
-    html.indexOf(`>${words}</dd>`),
+  const places = ["紙本登記", "加上場地費", "約 15 人天", "先整理場地資料"].map((text) =>
+    html.indexOf(`>${text}</dd>`),
   );
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).toEqual(places.toSorted((first, other) => first - other));
   expect(places).not.toContain(-1);
   expect(html).toContain("2026-11-20");
 });

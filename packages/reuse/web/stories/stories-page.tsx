@@ -29,7 +29,7 @@ const load = (async ({ call, url }) => {
   const { searchParams } = url;
   const page = readPage(searchParams);
   const paging = { page: page - 1, iDisplayLength: storiesPerPage };
-  const part = parts.find((one) => searchParams.get(one));
+  const part = parts.find((candidate) => searchParams.get(candidate));
   const named = part === undefined ? "" : cutText(searchParams.get(part) ?? "", 50);
   const reply =
     part === "program"

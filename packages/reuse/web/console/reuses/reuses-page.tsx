@@ -21,7 +21,7 @@ const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "filter"]);
   const reply = await call(reuse.listManagedReuses, {
     search: state.values.search,
-    filter: consoleReuseFilters.find((one) => one === state.values.filter) ?? "",
+    filter: consoleReuseFilters.find((candidate) => candidate === state.values.filter) ?? "",
     ...pageRequest(state),
   });
   return { state, rows: reply.data, total: reply.recordsTotal };
@@ -32,7 +32,7 @@ export const clientLoader = inConsole(load);
 export default function ReusesPage() {
   const { t } = useTranslation();
   const list = useLoaderData<typeof clientLoader>();
-  const [asked, setAsked] = useState<{ kind: ReuseDecision; row: ConsoleReuse } | null>(null);
+  const [pending, setPending] = useState<{ kind: ReuseDecision; row: ConsoleReuse } | null>(null);
   return (
     <>
       <ConsoleHeading place="reuses" lead={t("console.reuses.lead")} />
@@ -54,14 +54,14 @@ export default function ReusesPage() {
         path={consolePlaces.reuses}
         {...list}
         rowKey={(row) => row.reuseId}
-        columns={useColumns((kind, row) => setAsked({ kind, row }))}
+        columns={useColumns((kind, row) => setPending({ kind, row }))}
         empty={{
           title: t("console.reuses.empty"),
           href: consolePlaces.overview,
           action: t("console.failed.overview"),
         }}
       />
-      {asked && <ReuseDecisionModal {...asked} onClose={() => setAsked(null)} />}
+      {pending && <ReuseDecisionModal {...pending} onClose={() => setPending(null)} />}
     </>
   );
 }

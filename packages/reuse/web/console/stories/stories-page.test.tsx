@@ -64,6 +64,6 @@ test("what was written in English is read before it is approved, too", async () 
 
 test("a row has all texts to be read, and what was asked of the agency", async () => {
   const html = await htmlOf([story(programStatus.needsModification, { decision: "請補充" })]);
-  for (const words of ["紙本登記", "加上場地費", "約 15 人天", "先整理場地資料", "請補充"])
-    expect(html).toContain(words);
+  for (const text of ["紙本登記", "加上場地費", "約 15 人天", "先整理場地資料", "請補充"])
+    expect(html).toContain(text);
 });

@@ -30,10 +30,10 @@ import { type AskedStory, StoryActionModal } from "./story-action-modal.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "state"]);
-  const wanted = reviewedStates.find((one) => String(one) === state.values.state);
+  const filter = reviewedStates.find((candidate) => String(candidate) === state.values.state);
   const reply = await call(stories.listManagedStories, {
     search: state.values.search,
-    state: wanted === undefined ? "" : `${wanted}`,
+    state: filter === undefined ? "" : `${filter}`,
     ...pageRequest(state),
   });
   return { state, rows: reply.data, total: reply.recordsTotal };
@@ -53,7 +53,7 @@ function actionsOf(story: { programStatusCode: ProgramStatus; ownSubmission: boo
 export default function StoriesPage() {
   const { t } = useTranslation();
   const { state, rows, total } = useLoaderData<typeof clientLoader>();
-  const [asked, setAsked] = useState<AskedStory | null>(null);
+  const [pending, setPending] = useState<AskedStory | null>(null);
   return (
     <>
       <ConsoleHeading place="stories" lead={t("console.stories.lead")} />
@@ -64,9 +64,9 @@ export default function StoriesPage() {
             name: "state",
             label: t("console.stories.state"),
             emptyLabel: t("console.stories.allStates"),
-            options: reviewedStates.map((one) => ({
-              value: String(one),
-              label: t(`submissions.status.${one}`),
+            options: reviewedStates.map((option) => ({
+              value: String(option),
+              label: t(`submissions.status.${option}`),
             })),
           },
         ]}
@@ -77,19 +77,19 @@ export default function StoriesPage() {
         rows={rows}
         rowKey={(row) => row.storyId}
         total={total}
-        columns={useColumns(setAsked)}
+        columns={useColumns(setPending)}
         empty={{
           title: t("console.stories.empty"),
           href: addresses.adoptionStories,
           action: t("console.stories.toPage"),
         }}
       />
-      {asked && <StoryActionModal asked={asked} onClose={() => setAsked(null)} />}
+      {pending && <StoryActionModal asked={pending} onClose={() => setPending(null)} />}
     </>
   );
 }
 
-function useColumns(ask: (asked: AskedStory) => void): Column<ConsoleStory>[] {
+function useColumns(ask: (story: AskedStory) => void): Column<ConsoleStory>[] {
   const { t } = useTranslation();
   return [
     {

@@ -17,9 +17,9 @@ export function ManagedStories({
 }) {
   const { t } = useTranslation();
   const own = useOwnStories(declared);
-  const [asked, setAsked] = useState<AskedStory | null>(null);
+  const [pending, setPending] = useState<AskedStory | null>(null);
   const finish = () => {
-    setAsked(null);
+    setPending(null);
     own.reload();
   };
   return (
@@ -30,12 +30,12 @@ export function ManagedStories({
       failure={own.hasFailed ? t("stories.managed.failed") : ""}
       onRetry={own.reload}
     >
-      {own.data && <StoryTable entries={own.data} onAsk={setAsked} />}
-      {asked?.kind === "form" && (
-        <StoryDialog entry={asked.entry} onClose={() => setAsked(null)} onDone={finish} />
+      {own.data && <StoryTable entries={own.data} onAsk={setPending} />}
+      {pending?.kind === "form" && (
+        <StoryDialog entry={pending.entry} onClose={() => setPending(null)} onDone={finish} />
       )}
-      {asked && asked.kind !== "form" && (
-        <ActionDialog {...asked} onClose={() => setAsked(null)} onDone={finish} />
+      {pending && pending.kind !== "form" && (
+        <ActionDialog {...pending} onClose={() => setPending(null)} onDone={finish} />
       )}
     </ManagedSection>
   );

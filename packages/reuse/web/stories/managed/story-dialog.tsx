@@ -86,12 +86,12 @@ export function StoryDialog({
     onDone();
   }
 
-  function field(key: StoryField, maximum: number, words: { label: string; hint?: string }) {
-    const isRequired = words.hint !== undefined;
+  function field(key: StoryField, maximum: number, labels: { label: string; hint?: string }) {
+    const isRequired = labels.hint !== undefined;
     return (
       <TextArea
         key={key}
-        {...words}
+        {...labels}
         {...(isRequired ? { requirement: t("stories.managed.required") } : {})}
         rows={maximum > 100 ? 4 : 1}
         counter={counter(texts[key], maximum)}

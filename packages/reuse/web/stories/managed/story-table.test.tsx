@@ -22,9 +22,9 @@ function entry(status: ProgramStatus | null, part: Partial<StoryEntry> = {}): St
   };
 }
 
-function htmlOf(one: StoryEntry): string {
+function htmlOf(storyEntry: StoryEntry): string {
   const root = makeRootData({ settings: makeSettings({ lang: "en-US" }) });
-  return renderInside(() => <StoryTable entries={[one]} onAsk={() => {}} />, root);
+  return renderInside(() => <StoryTable entries={[storyEntry]} onAsk={() => {}} />, root);
 }
 
 const buttonsOf = (html: string) =>

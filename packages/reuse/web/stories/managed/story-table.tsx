@@ -18,7 +18,7 @@ export type AskedStory =
   | { kind: "form"; entry: StoryEntry }
   | { kind: AgencyStoryAction; story: ManagedStory };
 
-type Ask = (asked: AskedStory) => void;
+type Ask = (story: AskedStory) => void;
 
 /** Every declared use with its story, and what the agency may do about it. */
 export function StoryTable({ entries, onAsk }: { entries: readonly StoryEntry[]; onAsk: Ask }) {

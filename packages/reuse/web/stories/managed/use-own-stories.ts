@@ -20,15 +20,15 @@ const isTold = ({ audience, phase }: ManagedReuse) =>
 
 /** Stories first, then the uses that have none. */
 export function storyEntries(
-  told: readonly ManagedStory[],
+  ownStories: readonly ManagedStory[],
   uses: readonly ManagedReuse[],
 ): StoryEntry[] {
   const approved: readonly number[] = [programStatus.online, programStatus.offline];
   const isOpen = (story: ManagedStory) => !approved.includes(story.programStatusCode);
-  const open = new Set(told.filter(isOpen).map(({ reuseId }) => reuseId));
-  const begun = new Set(told.map(({ reuseId }) => reuseId));
+  const open = new Set(ownStories.filter(isOpen).map(({ reuseId }) => reuseId));
+  const begun = new Set(ownStories.map(({ reuseId }) => reuseId));
   return [
-    ...told.map((story) => ({
+    ...ownStories.map((story) => ({
       ...story,
       story,
       isBeingChanged: !isOpen(story) && open.has(story.reuseId),
@@ -43,11 +43,11 @@ export function storyEntries(
 export function useOwnStories(declared: unknown): Answer<readonly StoryEntry[]> {
   return useAnswer(
     async (call) => {
-      const [told, uses] = await Promise.all([
+      const [ownStories, uses] = await Promise.all([
         call(stories.queryOwnStories, { iDisplayLength: mostListed }),
         call(reuse.queryList, { iDisplayLength: mostListed }),
       ]);
-      return storyEntries(told.data, uses.data);
+      return storyEntries(ownStories.data, uses.data);
     },
     [declared],
   );
