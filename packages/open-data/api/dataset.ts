@@ -12,7 +12,7 @@ export function nameIn(lang: Language, names: Names): string {
 }
 
 const joined = (lang: Language, names: readonly Names[]) =>
-  names.map((one) => nameIn(lang, one)).join(",");
+  names.map((each) => nameIn(lang, each)).join(",");
 
 /** A program as a row of the open dataset. */
 function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {

@@ -117,7 +117,7 @@ async function createPresenter(
     licence: named("authorizations", row.authorizations),
     licenceText: row.authorization,
     repositoryUrls: row.repositories.map((link) => link.url),
-    caseNames: row.cases.map((one) => one.name),
+    caseNames: row.cases.map((reference) => reference.name),
     reusedBy,
     // The database requires it of every online edition.
     onlineAt: row.onlineAt ?? new Date(0),
@@ -128,7 +128,7 @@ async function createPresenter(
     const reuses = await countReuses(db, familyIds);
     const named = await nameAgencies(
       db,
-      [...reuses.values()].flatMap((one) => one.agencies),
+      [...reuses.values()].flatMap((reuse) => reuse.agencies),
     );
     return rows.map((row) => {
       const users = reuses.get(row.familyId)?.agencies ?? [];

@@ -40,11 +40,11 @@ export function registerOpenData(api: Api, db: Db, config: Config) {
     [request, reply]: readonly [FastifyRequest, FastifyReply],
     lang: Language,
   ) => {
-    const asked = parameter(request.params, "programId");
+    const idText = parameter(request.params, "programId");
     const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-    const key = `publiccode ${base} ${asked.slice(0, 20)}`;
+    const key = `publiccode ${base} ${idText.slice(0, 20)}`;
     const cached = await api.cache.getOrMake(key, async () => {
-      const program = /^\d{1,9}$/.test(asked) ? await findOnlineProgram(db, Number(asked)) : null;
+      const program = /^\d{1,9}$/.test(idText) ? await findOnlineProgram(db, Number(idText)) : null;
       if (!program) throw notFound();
       return {
         status: 200,
@@ -67,8 +67,8 @@ export function registerOpenData(api: Api, db: Db, config: Config) {
     }),
     openData: serveRaw(api, openData, {
       publicProgramInfoData: async (request, reply, { lang }) => {
-        const asked = parameter(request.params, "format").toLowerCase();
-        const format = openDataFormats.find((one) => one === asked);
+        const formatText = parameter(request.params, "format").toLowerCase();
+        const format = openDataFormats.find((candidate) => candidate === formatText);
         if (!format) throw notFound();
         const headers = {
           "content-type": mediaTypes[format],

@@ -36,8 +36,8 @@ export function publiccodeText(program: OnlineProgram, base: string): string {
     agencyOid: program.agencyOid,
     agencyMailbox: program.agencyMailbox,
     types: program.types,
-    technologies: program.teches.map((one) => nameIn("en-US", one)),
-    usedBy: [...program.caseNames, ...program.reusedBy.map((one) => nameIn("zh-TW", one))],
+    technologies: program.teches.map((technology) => nameIn("en-US", technology)),
+    usedBy: [...program.caseNames, ...program.reusedBy.map((names) => nameIn("zh-TW", names))],
   });
 }
 

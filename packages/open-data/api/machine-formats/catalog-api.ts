@@ -32,12 +32,12 @@ function isOfRepository(db: Db, url: string): SQL | undefined {
   const address = readRepositoryAddress(url);
   // A percent sign may stand for what no column holds.
   if (!address || address.key.includes("\0")) return sql`false`;
-  const found = db
+  const rows = db
     .select({ familyId: familyRepositories.familyId })
     .from(familyRepositories)
     .innerJoin(repositories, eq(repositories.id, familyRepositories.repositoryId))
     .where(eq(repositories.key, address.key));
-  return inArray(editions.familyId, found);
+  return inArray(editions.familyId, rows);
 }
 
 function conditionOf(db: Db, { from, to, url }: CatalogQuery): SQL | undefined {
@@ -54,14 +54,14 @@ async function findPrograms(db: Db, query: CatalogQuery): Promise<OnlineProgram[
   const backwards = cursor !== null && "before" in cursor;
   const condition = conditionOf(db, query);
   const limit = all ? size + 1 : programsAtOnce;
-  const found: OnlineProgram[] = [];
+  const matches: OnlineProgram[] = [];
   let last = cursor && ("before" in cursor ? cursor.before : cursor.after);
   for (;;) {
     const beyond = last === null ? undefined : (backwards ? lt : gt)(editions.familyId, last);
     const part = { condition: and(condition, beyond), backwards, limit };
     const some = await listOnlinePrograms(db, part);
-    found.push(...some.filter((program) => all || hasPubliccode(program)));
-    if (found.length > size || some.length < limit) return found.slice(0, size + 1);
+    matches.push(...some.filter((program) => all || hasPubliccode(program)));
+    if (matches.length > size || some.length < limit) return matches.slice(0, size + 1);
     last = some.at(-1)?.familyId ?? last;
   }
 }
@@ -70,14 +70,14 @@ async function findPrograms(db: Db, query: CatalogQuery): Promise<OnlineProgram[
 export async function listSoftware(
   db: Db,
   query: CatalogQuery,
-  { asked, base }: { asked: URLSearchParams; base: string },
+  { params, base }: { params: URLSearchParams; base: string },
 ): Promise<CatalogPage> {
   const programs = await findPrograms(db, query);
   const published = await readFirstPublications(
     db,
     programs.map(({ familyId }) => familyId),
   );
-  return pageOf(programs, query, asked, {
+  return pageOf(programs, query, params, {
     placeOf: ({ familyId }) => familyId,
     present: (program) => {
       const { familyId, onlineAt } = program;
@@ -134,11 +134,11 @@ async function readCodeHosting(
     .orderBy(asc(editions.familyId));
   const hosting = new Map<string, Set<string>>();
   for (const { code, links } of rows) {
-    const known = hosting.get(code) ?? new Set<string>();
-    hosting.set(code, known);
+    const hosts = hosting.get(code) ?? new Set<string>();
+    hosting.set(code, hosts);
     for (const { url } of links) {
       const address = webAddressOf(url);
-      if (address !== null) known.add(address);
+      if (address !== null) hosts.add(address);
     }
   }
   return hosting;
@@ -148,7 +148,7 @@ async function readCodeHosting(
 export async function listPublishers(
   db: Db,
   query: CatalogQuery,
-  { asked, base }: { asked: URLSearchParams; base: string },
+  { params, base }: { params: URLSearchParams; base: string },
 ): Promise<CatalogPage> {
   const { cursor, from, to, all } = query;
   const first = sql<Date | null>`min(${firstPublication})`.mapWith(editions.onlineAt);
@@ -161,7 +161,7 @@ export async function listPublishers(
     .groupBy(agencies.code)
     .orderBy(asc(agencies.ordinal));
   const since = (row: (typeof rows)[number]) => row.first ?? row.agency.updatedAt;
-  const wanted = rows.filter(
+  const chosen = rows.filter(
     (row) =>
       (all || row.first !== null) &&
       (from === null || since(row) > from) &&
@@ -171,14 +171,14 @@ export async function listPublishers(
     if (cursor === null) return true;
     return "before" in cursor ? ordinal < cursor.before : ordinal > cursor.after;
   };
-  const rest = wanted.filter(({ agency }) => beyond(agency.ordinal));
+  const rest = chosen.filter(({ agency }) => beyond(agency.ordinal));
   const inOrder = cursor !== null && "before" in cursor ? rest.reverse() : rest;
   const entries = inOrder.slice(0, query.size + 1);
   const hosting = await readCodeHosting(
     db,
     entries.map(({ agency }) => agency.code),
   );
-  return pageOf(entries, query, asked, {
+  return pageOf(entries, query, params, {
     placeOf: ({ agency }) => agency.ordinal,
     present: (row) => {
       const { agency } = row;

@@ -22,28 +22,28 @@ const largestSize = 100;
 const wrong = (path: string) => invalid({ path, key: "field.format" });
 
 function readSize(query: URLSearchParams): number {
-  const asked = query.get("page[size]") ?? "";
-  if (asked === "") return usualSize;
-  if (!/^[1-9]\d{0,8}$/.test(asked))
+  const value = query.get("page[size]") ?? "";
+  if (value === "") return usualSize;
+  if (!/^[1-9]\d{0,8}$/.test(value))
     throw invalid({
       path: "page[size]",
       key: "field.range",
       params: { minimum: 1, maximum: largestSize },
     });
-  return Math.min(largestSize, Number(asked));
+  return Math.min(largestSize, Number(value));
 }
 
 function readPlace(query: URLSearchParams, name: string): number | null {
-  const asked = query.get(name) ?? "";
-  if (asked === "") return null;
-  if (!/^\d{1,9}$/.test(asked)) throw wrong(name);
-  return Number(asked);
+  const value = query.get(name) ?? "";
+  if (value === "") return null;
+  if (!/^\d{1,9}$/.test(value)) throw wrong(name);
+  return Number(value);
 }
 
 function readInstant(query: URLSearchParams, name: string): Date | null {
-  const asked = query.get(name) ?? "";
-  if (asked === "") return null;
-  const read = z.iso.datetime({ offset: true }).safeParse(asked);
+  const value = query.get(name) ?? "";
+  if (value === "") return null;
+  const read = z.iso.datetime({ offset: true }).safeParse(value);
   if (!read.success) throw wrong(name);
   const instant = new Date(read.data);
   // An offset may lead out of the years that a store of dates knows by four digits.

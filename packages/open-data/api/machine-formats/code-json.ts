@@ -40,8 +40,8 @@ function licencesOf({ licence, page }: MachineProgram): object[] {
 
 /** The list of components that the portal has found, where it has an address. */
 function sbomOf({ facts }: MachineProgram): string {
-  const found = facts.filter((row) => factOf(row, "sbom")?.value?.found);
-  return found.flatMap(({ source }) => webAddressOf(source.url) ?? [])[0] ?? "None";
+  const listed = facts.filter((row) => factOf(row, "sbom")?.value?.found);
+  return listed.flatMap(({ source }) => webAddressOf(source.url) ?? [])[0] ?? "None";
 }
 
 /** The beginning and the last change of the code as measured, else of its entry. */

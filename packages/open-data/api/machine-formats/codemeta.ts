@@ -21,8 +21,8 @@ function releaseOf(program: MachineProgram): string | undefined {
 
 /** Where problems are told, as the portal has found it. */
 export function trackerOf(program: MachineProgram): string | null {
-  const found = foundOf(program, "support").flatMap(({ tracker }) => tracker ?? []);
-  return webAddressOf(found[0] ?? "");
+  const trackers = foundOf(program, "support").flatMap(({ tracker }) => tracker ?? []);
+  return webAddressOf(trackers[0] ?? "");
 }
 
 /** A program as CodeMeta 3.1; `base` is the portal's address. */

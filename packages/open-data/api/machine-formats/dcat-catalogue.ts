@@ -187,7 +187,7 @@ export async function* writeCatalogue(
   facts: CatalogueFacts,
   writer: RdfWriter,
 ): AsyncGenerator<string> {
-  const said = new Set<string>();
+  const written = new Set<string>();
   yield writer.nodes(catalogueNodes(facts));
   for await (const some of programs) {
     if (some.length === 0) continue;
@@ -201,8 +201,8 @@ export async function* writeCatalogue(
         // Pages and what hangs on them are named by no other program.
         if (id.startsWith(program.page)) return true;
         const what = `${id} ${types.join(" ")}`;
-        const isNew = !said.has(what);
-        said.add(what);
+        const isNew = !written.has(what);
+        written.add(what);
         return isNew;
       }),
     );

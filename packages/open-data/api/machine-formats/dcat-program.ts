@@ -79,21 +79,21 @@ function keywordsOf({ languages, technologies, awards }: MachineProgram): RdfVal
 }
 
 function licenceOf({ page, licence }: MachineProgram): {
-  said: RdfNode["values"];
+  statements: RdfNode["values"];
   nodes: RdfNode[];
 } {
   if (licence.id !== null) {
     const id = `http://spdx.org/licenses/${licence.id}`;
-    return { said: [["dct:license", [iri(id)]]], nodes: [typed(id, "dct:LicenseDocument")] };
+    return { statements: [["dct:license", [iri(id)]]], nodes: [typed(id, "dct:LicenseDocument")] };
   }
-  if (licence.text === "") return { said: [], nodes: [] };
+  if (licence.text === "") return { statements: [], nodes: [] };
   const id = `${page}#rights`;
   const rights: RdfNode = {
     id,
     types: ["dct:RightsStatement"],
     values: [["rdfs:label", [plain(licence.text)]]],
   };
-  return { said: [["dct:rights", [iri(id)]]], nodes: [rights] };
+  return { statements: [["dct:rights", [iri(id)]]], nodes: [rights] };
 }
 
 /** The name by which the catalogue refers to a program. */
@@ -113,7 +113,7 @@ export function programNodes(program: MachineProgram, base: string): RdfNode[] {
       values: [
         ["dct:title", inBoth({ zh: "原始碼", en: "Source code" })],
         ["dcat:accessURL", [iri(url)]],
-        ...licence.said,
+        ...licence.statements,
       ],
     }),
   );

@@ -125,7 +125,7 @@ function describeAgency(
 /** The one mapping of an online program to what machines read; `base` has no slash at its end. */
 export function describeForMachines(
   program: OnlineProgram,
-  known: ProgramKnowledge,
+  knowledge: ProgramKnowledge,
   base: string,
 ): MachineProgram {
   const { texts } = program;
@@ -153,18 +153,18 @@ export function describeForMachines(
     types: program.types
       .map((type) => ({ code: type.code, ...cleanNames(type) }))
       .filter(({ zh }) => zh !== ""),
-    languages: namesOf(program.teches.filter((one) => one.isLanguage)),
-    technologies: namesOf(program.teches.filter((one) => !one.isLanguage)),
+    languages: namesOf(program.teches.filter((technology) => technology.isLanguage)),
+    technologies: namesOf(program.teches.filter((technology) => !technology.isLanguage)),
     awards: namesOf(program.awards),
     licence: describeLicence(program),
     repositories: distinctNames(program.repositoryUrls.flatMap((url) => webAddressOf(url) ?? [])),
     demo: webAddressOf(texts.demoUrl),
-    publishedAt: known.publishedAt,
+    publishedAt: knowledge.publishedAt,
     updatedAt: program.onlineAt,
     developmentStatus: chosen("developmentStatus")[0] ?? null,
     maintenanceType: chosen("maintenanceType")[0] ?? null,
     platforms: chosen("platforms"),
     users: program.reusedBy.length,
-    facts: known.facts,
+    facts: knowledge.facts,
   };
 }

@@ -35,7 +35,7 @@ export interface FormatServer {
   readAsked(request: FastifyRequest): Asked;
   serve(
     name: MachineFormatName,
-    answer: (asked: Asked, exchange: Exchange) => Promise<unknown>,
+    answer: (request: Asked, exchange: Exchange) => Promise<unknown>,
   ): void;
   /** Sends a document of all programs, in pieces where they are many. */
   sendAll(exchange: Exchange, document: PiecedDocument): Promise<FastifyReply>;

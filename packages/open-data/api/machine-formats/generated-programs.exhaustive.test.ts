@@ -87,10 +87,10 @@ let described: MachineProgram[];
 beforeAll(() => {
   described = fc
     .sample(program, count)
-    .map((one, index) =>
+    .map((each, index) =>
       describeForMachines(
-        { ...one, familyId: 1_001 + index },
-        { publishedAt: one.onlineAt, facts: [] },
+        { ...each, familyId: 1_001 + index },
+        { publishedAt: each.onlineAt, facts: [] },
         base,
       ),
     );
@@ -131,11 +131,11 @@ describe.skipIf(!hasOfficialFiles)(`${count} programs with whatever their texts 
   });
 
   test("lose no key as CodeMeta, and have none that schema.org does not know", async () => {
-    for (const one of described) {
-      const document = JSON.parse(JSON.stringify(toCodemeta(one, "en-US", base)));
+    for (const describedProgram of described) {
+      const document = JSON.parse(JSON.stringify(toCodemeta(describedProgram, "en-US", base)));
       const [node] = await expandCodemeta(document);
       expect(Object.keys(Object(node))).toHaveLength(Object.keys(document).length - 1);
-      expect(unknownKeys(schemaOrgDocument(one, "zh-TW"))).toEqual([]);
+      expect(unknownKeys(schemaOrgDocument(describedProgram, "zh-TW"))).toEqual([]);
     }
   });
 });

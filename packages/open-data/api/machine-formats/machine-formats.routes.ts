@@ -45,9 +45,9 @@ function serveCatalogue(
   name: "catalogTurtle" | "catalogJsonLd",
   createWriter: () => RdfWriter,
 ): void {
-  serve(name, async (asked, exchange) => {
-    const { base } = asked;
-    const page = askedPage(asked);
+  serve(name, async (request, exchange) => {
+    const { base } = request;
+    const page = askedPage(request);
     const address = (number: number) => `<${base}${formatAddress(name)}?page=${number}>`;
     const write = async function* (programs: AsyncIterable<MachineProgram[]>) {
       const [publisher, { last }] = await Promise.all([readPublisher(db), readSpan(db)]);
@@ -143,17 +143,17 @@ function serveList(
   name: "catalogSoftware" | "catalogPublishers" | "catalogCatalogs",
   list: (
     query: CatalogQuery,
-    place: { asked: URLSearchParams; base: string },
+    place: { params: URLSearchParams; base: string },
   ) => Promise<CatalogPage>,
 ): void {
-  serve(name, async ({ base, query: asked }, exchange) => {
-    const query = readCatalogQuery(asked);
+  serve(name, async ({ base, query: params }, exchange) => {
+    const query = readCatalogQuery(params);
     return sendWhole(exchange, {
-      key: `${name} ${base} ${asked}`,
+      key: `${name} ${base} ${params}`,
       name,
       // Any number of questions can be asked, and each page is read once by a crawler.
-      passing: asked.size > 0,
-      make: async () => JSON.stringify(await list(query, { asked, base })),
+      passing: params.size > 0,
+      make: async () => JSON.stringify(await list(query, { params, base })),
     });
   });
 }

@@ -210,7 +210,9 @@ describe("code.json", () => {
     expect(days.some(({ created, metadataLastUpdated }) => created < metadataLastUpdated)).toBe(
       true,
     );
-    expect(releases.some((one: object) => /issues/.test(Object(one).feedbackMechanism))).toBe(true);
+    expect(
+      releases.some((candidate: object) => /issues/.test(Object(candidate).feedbackMechanism)),
+    ).toBe(true);
   });
 
   test("of an agency without programs lists none, and of a merged one is 404", async () => {
@@ -236,7 +238,7 @@ describe("code.json", () => {
 describe("one program", () => {
   /** Programs of the demo: at every change some, in `test:all` each. */
   const some = () => [...portal.ids.values()].filter((_, at) => runsAllTests || at % 6 === 0);
-  const one = (format: "programCodemeta" | "programJsonLd" | "programPubliccode", lang = "") =>
+  const read = (format: "programCodemeta" | "programJsonLd" | "programPubliccode", lang = "") =>
     formatAddress(format, portal.ids.get(sampleKey)) + (lang === "" ? "" : `?lang=${lang}`);
 
   test("in the words of schema.org uses no key that schema.org does not know", async () => {
@@ -296,7 +298,7 @@ describe("one program", () => {
   });
 
   test("as publiccode.yml is the file of the API's own call", async () => {
-    const { headers, text } = await portal.get(one("programPubliccode"));
+    const { headers, text } = await portal.get(read("programPubliccode"));
     expect(headers["content-type"]).toBe("application/yaml; charset=utf-8");
     const call = await portal.send("GET", `/publiccode/${portal.ids.get(sampleKey)}.yml`);
     expect(text).toBe(call.text);
@@ -311,7 +313,9 @@ test("who else uses a program is said by every format that has a place for it", 
   const read = async () => {
     const { releases } = Object(await portal.getJson("/code.json"));
     const ownPage = `${base}/publicCodes/codeDetail?id=${id}`;
-    const release = releases.find((one: object) => Object(one).feedbackMechanism === ownPage);
+    const release = releases.find(
+      (candidate: object) => Object(candidate).feedbackMechanism === ownPage,
+    );
     const { interactionStatistic } = Object(
       await portal.getJson(formatAddress("programJsonLd", id)),
     );
@@ -393,13 +397,13 @@ describe("the Software Catalog API", () => {
 
   /** Every entry, followed by the links of the pages as crawlers do. */
   async function follow(address: string, way: "next" | "prev" = "next", start = address) {
-    const found = [];
+    const problems = [];
     for (let query: string | null = new URL(start, base).search; query !== null; ) {
       const { data, links } = await read(new URL(address, base).pathname + query);
-      found.push(way === "next" ? data : [...data].reverse());
+      problems.push(way === "next" ? data : [...data].reverse());
       query = links[way];
     }
-    return found.flat();
+    return problems.flat();
   }
 
   test.each([path, "/catalog/v1/publishers"])(
@@ -419,7 +423,7 @@ describe("the Software Catalog API", () => {
       expect(back.map(({ id }) => id)).toEqual([...ids].reverse());
       const active = await follow(`${list}?page[size]=3`);
       expect(active.map(({ id }) => id)).toEqual(
-        whole.data.filter((one) => one.active).map(({ id }) => id),
+        whole.data.filter((row) => row.active).map(({ id }) => id),
       );
       expect(active.length).toBeGreaterThan(0);
       expect(active.length).toBeLessThan(ids.length);
@@ -458,8 +462,8 @@ describe("the Software Catalog API", () => {
     const ids = async (query: string) =>
       (await read(`${path}?page[size]=100&all=true&${query}`)).data.map(({ id }) => id);
     const [later, earlier] = [await ids(`from=${middle}`), await ids(`to=${middle}`)];
-    expect(later).toEqual(data.filter((one) => one.createdAt > middle).map(({ id }) => id));
-    expect(earlier).toEqual(data.filter((one) => one.createdAt < middle).map(({ id }) => id));
+    expect(later).toEqual(data.filter((row) => row.createdAt > middle).map(({ id }) => id));
+    expect(earlier).toEqual(data.filter((row) => row.createdAt < middle).map(({ id }) => id));
     expect(later.length * earlier.length).toBeGreaterThan(0);
   });
 

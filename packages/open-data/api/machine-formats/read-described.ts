@@ -50,8 +50,8 @@ async function* describePrograms(
   const facts = withFacts ? await readFactsOf(db, familyIds, describedKinds) : new Map();
   const describe = (program: OnlineProgram) => {
     const publishedAt = published.get(program.familyId) ?? program.onlineAt;
-    const known = { publishedAt, facts: facts.get(program.familyId) ?? [] };
-    return describeForMachines(program, known, base);
+    const knowledge = { publishedAt, facts: facts.get(program.familyId) ?? [] };
+    return describeForMachines(program, knowledge, base);
   };
   for (let start = 0; start < programs.length; start += describedAtOnce)
     yield programs.slice(start, start + describedAtOnce).map(describe);

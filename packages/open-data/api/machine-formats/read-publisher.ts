@@ -14,8 +14,8 @@ export async function readPublisher(db: Db): Promise<Publisher> {
     .where(
       and(eq(codeItems.category, "CS_INFO"), inArray(codeItems.code, ["cs-owner", "cs-mail"])),
     );
-  const said = (code: string) => rows.find((row) => row.code === code);
-  const owner = said("cs-owner");
+  const agencyOf = (code: string) => rows.find((row) => row.code === code);
+  const owner = agencyOf("cs-owner");
   const name = oneLine(owner?.zh ?? "");
   const [agency] =
     name === ""
@@ -30,6 +30,6 @@ export async function readPublisher(db: Db): Promise<Publisher> {
         ? { zh: platformName["zh-TW"], en: platformName["en-US"] }
         : { zh: name, en: oneLine(owner?.en ?? "") },
     oid: oidOf(agency?.oid ?? ""),
-    mailbox: mailboxOf(said("cs-mail")?.zh ?? ""),
+    mailbox: mailboxOf(agencyOf("cs-mail")?.zh ?? ""),
   };
 }

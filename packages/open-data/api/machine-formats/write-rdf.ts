@@ -20,9 +20,9 @@ const terms = new Map<Term, NamedNode>();
 
 /** A term of a vocabulary; made once, since each is written many thousand times. */
 function nodeOf(term: Term): NamedNode {
-  const known = terms.get(term) ?? namedNode(fullName(term));
-  terms.set(term, known);
-  return known;
+  const node = terms.get(term) ?? namedNode(fullName(term));
+  terms.set(term, node);
+  return node;
 }
 
 function termOf(value: RdfValue) {
@@ -76,11 +76,13 @@ function jsonValue(value: RdfValue): object {
 }
 
 function jsonNode({ id, types, values }: RdfNode): object {
-  const said = values.filter(([, objects]) => objects.length > 0);
+  const statements = values.filter(([, objects]) => objects.length > 0);
   return {
     "@id": id,
     ...(types.length > 0 ? { "@type": types } : {}),
-    ...Object.fromEntries(said.map(([predicate, objects]) => [predicate, objects.map(jsonValue)])),
+    ...Object.fromEntries(
+      statements.map(([predicate, objects]) => [predicate, objects.map(jsonValue)]),
+    ),
   };
 }
 

@@ -13,7 +13,9 @@ export function createCodeJsonJudge(): (document: unknown) => unknown[] {
   return (document) => {
     ofIndex(document);
     const releases: unknown[] = Object(document).releases;
-    const broken = releases.flatMap((one) => (ofRelease(one) ? [] : (ofRelease.errors ?? [])));
+    const broken = releases.flatMap((candidate) =>
+      ofRelease(candidate) ? [] : (ofRelease.errors ?? []),
+    );
     return [...(ofIndex.errors ?? []), ...broken];
   };
 }

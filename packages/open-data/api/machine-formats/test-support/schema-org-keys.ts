@@ -5,11 +5,11 @@ const declarations = readFileSync(new URL("schema.d.ts", entry), "utf8");
 
 /** The properties that schema.org gives to a type and those above it, by the declarations of schema-dts. */
 function keysOf(declaration: string): string[] {
-  const found = new RegExp(`interface ${declaration} extends ([^{]+)\\{([\\s\\S]*?)\\n\\}`).exec(
+  const match = new RegExp(`interface ${declaration} extends ([^{]+)\\{([\\s\\S]*?)\\n\\}`).exec(
     declarations,
   );
-  if (!found) return [];
-  const [, parents = "", body = ""] = found;
+  if (!match) return [];
+  const [, parents = "", body = ""] = match;
   const own = [...body.matchAll(/^ {4}"([^"]+)"\??:/gm)].map(([, name = ""]) => name);
   return [...own, ...parents.split(",").flatMap((parent) => keysOf(parent.trim()))];
 }
