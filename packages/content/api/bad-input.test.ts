@@ -50,8 +50,8 @@ describe.each(calls)("%s %s", (method, path) => {
   });
 
   test("unknown keys are ignored, whatever they are", async () => {
-    const known = { faqId, guideId: 1, groupId: "know" };
-    const answer = await send({ ...known, extra: { a: [1] }, constructor: 1, sql, script });
+    const ids = { faqId, guideId: 1, groupId: "know" };
+    const answer = await send({ ...ids, extra: { a: [1] }, constructor: 1, sql, script });
     expect(answer.status).toBe(200);
     const proto = await send(`{"faqId":${faqId},"__proto__":{"page":-1},"toString":"x"}`);
     expect(proto.status).toBe(200);
@@ -114,9 +114,9 @@ describe("faqId of a vote", () => {
     expect(body.errors).toMatchObject([{ path: "faqId" }]);
   });
 
-  test.each(["true", {}, [], null])("a wanted state of %j is 400", async (wanted) => {
-    expect((await vote({ faqId, helpfulClickStatus: wanted })).status).toBe(400);
-    expect((await vote({ faqId, notHelpfulClickStatus: wanted })).status).toBe(400);
+  test.each(["true", {}, [], null])("a wanted state of %j is 400", async (state) => {
+    expect((await vote({ faqId, helpfulClickStatus: state })).status).toBe(400);
+    expect((await vote({ faqId, notHelpfulClickStatus: state })).status).toBe(400);
   });
 });
 

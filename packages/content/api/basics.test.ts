@@ -112,7 +112,9 @@ test("an older portal gets the reasons of reviews, with their texts", async () =
   await ensureBasics(db);
   const reasons = await listOf(reviewReasons);
   expect(reasons.length).toBeGreaterThan(3);
-  expect(reasons.filter((one) => one.descriptionZh === "" || one.descriptionEn === "")).toEqual([]);
+  expect(
+    reasons.filter((reason) => reason.descriptionZh === "" || reason.descriptionEn === ""),
+  ).toEqual([]);
 });
 
 test("two processes that start at the same time add everything once", async () => {

@@ -16,11 +16,11 @@ export interface FileReference {
 const entries: readonly PublishedTable[] = Object.values(tables.contentTables);
 
 function ownerOf(table: PgTable): Pick<FileReference, "owner" | "join"> {
-  const itself = entries.find((one) => one === table);
+  const itself = entries.find((entry) => entry === table);
   if (itself) return { owner: itself, join: null };
   for (const key of getTableConfig(table).foreignKeys) {
     const { columns, foreignColumns, foreignTable } = key.reference();
-    const owner = entries.find((one) => one === foreignTable);
+    const owner = entries.find((candidate) => candidate === foreignTable);
     const [own, other] = [columns[0], foreignColumns[0]];
     if (owner && own && other) return { owner, join: eq(own, other) };
   }

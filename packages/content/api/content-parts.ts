@@ -19,12 +19,12 @@ export function mapParts(
   if (schema instanceof z.ZodDefault) return mapParts(schema.unwrap(), value, change, path);
   const below = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((one, index) => mapParts(schema.element, one, change, below(index)));
+    return value.map((item, index) => mapParts(schema.element, item, change, below(index)));
   if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => {
+    Object.entries(value).map(([name, item]) => {
       const field = schema.shape[name];
-      return [name, field ? mapParts(field, one, change, below(name)) : one];
+      return [name, field ? mapParts(field, item, change, below(name)) : item];
     }),
   );
 }

@@ -8,9 +8,9 @@ import { contentFileReferences } from "./content-file-references.ts";
 import { mapParts, richTextColumns } from "./content-parts.ts";
 
 test("every rich text of a kind is found in the column of its name", () => {
-  const found = contentKinds.map((kind) => [kind, Object.keys(richTextColumns(kind))]);
+  const columns = contentKinds.map((kind) => [kind, Object.keys(richTextColumns(kind))]);
   // A further kind needs no line here: the console's tests write and read every text of it.
-  expect(Object.fromEntries(found)).toMatchObject({
+  expect(Object.fromEntries(columns)).toMatchObject({
     faq: ["answer"],
     guide: ["description", "content", "summaries"],
     futurePlan: [],
@@ -57,13 +57,13 @@ test("every table that names files belongs to the content or to an edition", () 
   const content = contentFileReferences.map(({ table }) => table);
   // What isEditionFile asks.
   const { editionPictures, editionScans, editions } = schema;
-  const known: readonly PgTable[] = [...content, editionPictures, editionScans, editions];
+  const tables: readonly PgTable[] = [...content, editionPictures, editionScans, editions];
   const naming = Object.values(schema)
     .filter((table) => is(table, PgTable))
     .filter((table) =>
       getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === files),
     );
   expect(content.length).toBeGreaterThan(0);
-  const forgotten = naming.filter((table) => !known.includes(table));
+  const forgotten = naming.filter((table) => !tables.includes(table));
   expect(forgotten.map((table) => getTableConfig(table).name)).toEqual([]);
 });

@@ -18,7 +18,9 @@ import { type ContentPortal, startContentPortal } from "./test-support/content-p
 import { publish } from "./test-support/content-rows.ts";
 
 let portal: ContentPortal;
-const keys = [...new Set(seedCases.map((one) => one.programKey).filter((key) => key !== ""))];
+const keys = [
+  ...new Set(seedCases.map((seedCase) => seedCase.programKey).filter((key) => key !== "")),
+];
 const programs = new Map(keys.map((key, index) => [key, 1001 + index]));
 
 beforeAll(async () => {
@@ -40,20 +42,20 @@ const ask = async (address: string, body: unknown, lang = "zh-TW") =>
 
 test("every rich text of the demo content passes unchanged", () => {
   const texts = [
-    ...seedFaqs.flatMap((one) => [one.answerZh, one.answerEn]),
+    ...seedFaqs.flatMap((faq) => [faq.answerZh, faq.answerEn]),
     ...Object.values(seedIncentive),
-    ...seedGuides.flatMap((one) => [
-      one.contentZh,
-      one.contentEn,
-      one.descriptionZh,
-      one.descriptionEn,
-      ...one.summaries.flatMap((summary) => [summary.htmlZh, summary.htmlEn]),
+    ...seedGuides.flatMap((guide) => [
+      guide.contentZh,
+      guide.contentEn,
+      guide.descriptionZh,
+      guide.descriptionEn,
+      ...guide.summaries.flatMap((summary) => [summary.htmlZh, summary.htmlEn]),
     ]),
-    ...seedCases.flatMap((one) => [
-      one.partnerIntroZh,
-      one.partnerIntroEn,
-      one.resultDescZh,
-      one.resultDescEn,
+    ...seedCases.flatMap((seedCase) => [
+      seedCase.partnerIntroZh,
+      seedCase.partnerIntroEn,
+      seedCase.resultDescZh,
+      seedCase.resultDescEn,
     ]),
   ];
   for (const html of texts) expect(sanitiseRichText(html)).toBe(html);
@@ -70,8 +72,8 @@ describe.each(["zh-TW", "en-US"])("in %s", (lang) => {
     expect(plans.data).toHaveLength(6);
     const rewards = await ask("/Incentives/queryFrontIncentives", {}, lang);
     expect(rewards.data).toHaveLength(1);
-    for (const one of [...faqs.data, ...plans.data, ...rewards.data])
-      expect(one.untranslated).toBe(false);
+    for (const row of [...faqs.data, ...plans.data, ...rewards.data])
+      expect(row.untranslated).toBe(false);
   });
 
   test("each guide has summaries, and files that are stored and public", async () => {
@@ -95,10 +97,10 @@ describe.each(["zh-TW", "en-US"])("in %s", (lang) => {
     );
     expect(pages.map(({ data }) => data.length)).toEqual([12, seedCases.length - 12]);
     const names = pages.flatMap(({ data }) =>
-      data.map((one: { caseName: string }) => one.caseName),
+      data.map((item: { caseName: string }) => item.caseName),
     );
     expect(names).toEqual(
-      seedCases.map((one) => (lang === "zh-TW" ? one.caseNameZh : one.caseNameEn)),
+      seedCases.map((seedCase) => (lang === "zh-TW" ? seedCase.caseNameZh : seedCase.caseNameEn)),
     );
   });
 
@@ -132,7 +134,7 @@ test("the pilot has a video of its own, with words in both languages", async () 
     ["en-US", seedPilotVideo.textEn],
   ] as const) {
     const { body } = await portal.call("GET", "/codeInquire/queryAppCodeList", undefined, { lang });
-    const code = body.data.find((one: { code: string }) => one.code === pilotVideoCode);
+    const code = body.data.find((item: { code: string }) => item.code === pilotVideoCode);
     const video = readVideo(code.description);
     expect(video.text).toBe(text);
     const answer = await portal.app.inject(`/files/pcp/${video.reference}`);
@@ -152,10 +154,13 @@ test("downloads, pictures and films are served to every visitor", async () => {
 
 test("every stored object has a row, and every row its objects", async () => {
   const rows = await portal.database.db.select().from(files);
-  const known = rows.flatMap((row) => [row.key, ...row.derivatives.map((one) => one.key)]);
+  const storedKeys = rows.flatMap((row) => [
+    row.key,
+    ...row.derivatives.map((derivative) => derivative.key),
+  ]);
   const stored: string[] = [];
   for await (const { key } of portal.storage.list()) stored.push(key);
-  expect(stored.sort()).toEqual(known.sort());
+  expect(stored.sort()).toEqual(storedKeys.sort());
   expect(rows.every((row) => row.agencyCode === null)).toBe(true);
 });
 

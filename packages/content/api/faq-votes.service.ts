@@ -35,14 +35,14 @@ export async function castVote(
       .delete(faqVotes)
       .where(and(eq(faqVotes.faqId, faqId), eq(faqVotes.visitorId, visitorId)));
   } else {
-    const wanted = { vote: voteNumber[vote], votedAt: now };
+    const row = { vote: voteNumber[vote], votedAt: now };
     await db
       .insert(faqVotes)
-      .values({ faqId, visitorId, ...wanted })
+      .values({ faqId, visitorId, ...row })
       .onConflictDoUpdate({
         target: [faqVotes.faqId, faqVotes.visitorId],
-        set: wanted,
-        setWhere: sql`${faqVotes.vote} <> ${wanted.vote}`,
+        set: row,
+        setWhere: sql`${faqVotes.vote} <> ${row.vote}`,
       });
   }
   counts.changed(faqId);

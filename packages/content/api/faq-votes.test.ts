@@ -21,10 +21,10 @@ const neither: Wanted = { helpfulClickStatus: false, notHelpfulClickStatus: fals
 
 const vote = (
   faqId: unknown,
-  wanted: Wanted,
+  wantedVote: Wanted,
   visitor: string,
   call: "updateHelpful" | "updateNotHelpful" = "updateHelpful",
-) => portal.call("PUT", `/Faq/${call}`, { faqId, ...wanted }, { cookie: `visitor=${visitor}` });
+) => portal.call("PUT", `/Faq/${call}`, { faqId, ...wantedVote }, { cookie: `visitor=${visitor}` });
 
 const votes = async (faqId: number, visitor?: string) => {
   const { body } = await portal.call(
@@ -33,7 +33,7 @@ const votes = async (faqId: number, visitor?: string) => {
     {},
     visitor === undefined ? {} : { cookie: `visitor=${visitor}` },
   );
-  return body.data.find((one: { faqId: number }) => one.faqId === faqId);
+  return body.data.find((faq: { faqId: number }) => faq.faqId === faqId);
 };
 
 const counted = (faqId: number, helpfulCount: number, notHelpfulCount: number) => ({
@@ -72,18 +72,18 @@ describe("a vote", () => {
 
   test("of each visitor counts, on its own question only", async () => {
     const { db } = portal.database;
-    const [one, other] = [await addFaq(db), await addFaq(db)];
+    const [first, other] = [await addFaq(db), await addFaq(db)];
     const visitors = [newVisitorId(), newVisitorId(), newVisitorId()] as const;
-    for (const visitor of visitors) await vote(one, helpful, visitor);
-    expect((await vote(one, notHelpful, visitors[1])).body).toEqual(counted(one, 2, 1));
+    for (const visitor of visitors) await vote(first, helpful, visitor);
+    expect((await vote(first, notHelpful, visitors[1])).body).toEqual(counted(first, 2, 1));
     expect((await vote(other, notHelpful, visitors[0])).body).toEqual(counted(other, 0, 1));
-    expect(await votes(one, visitors[1])).toEqual({
-      ...counted(one, 2, 1).data,
+    expect(await votes(first, visitors[1])).toEqual({
+      ...counted(first, 2, 1).data,
       liked: false,
       disliked: true,
     });
-    expect(await votes(one, visitors[0])).toMatchObject({ liked: true, disliked: false });
-    expect(await votes(one)).toMatchObject({ helpfulCount: 2, liked: false, disliked: false });
+    expect(await votes(first, visitors[0])).toMatchObject({ liked: true, disliked: false });
+    expect(await votes(first)).toMatchObject({ helpfulCount: 2, liked: false, disliked: false });
   });
 
   test("stores nothing but question, visitor, vote and time", async () => {

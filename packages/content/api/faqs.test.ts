@@ -33,7 +33,7 @@ afterAll(() => portal.close());
 const list = (body?: unknown, lang = "zh-TW") =>
   portal.call("POST", "/Faq/queryFrontFaqList", body, { lang });
 const idsOf = (answer: { body: { data: { faqId: number }[] } }) =>
-  answer.body.data.map((one) => one.faqId);
+  answer.body.data.map((faq) => faq.faqId);
 
 test("a question has the fields of the contract and nothing else", async () => {
   const { status, body } = await list({ groupId: "know" });

@@ -41,7 +41,7 @@ export async function listCases(
   paging: Paging,
 ): Promise<Listed<PartnershipListItem>> {
   const published = isPublished(partnershipCases, new Date());
-  const found = await db
+  const caseRows = await db
     .select({
       caseId: partnershipCases.id,
       caseName: partnershipCases.caseName,
@@ -60,7 +60,7 @@ export async function listCases(
     .limit(paging.rows)
     .offset(paging.page * paging.rows);
   const [counted] = await db.select({ total: count() }).from(partnershipCases).where(published);
-  const rows = found.map(({ caseName, introduction, picture, ...row }) =>
+  const rows = caseRows.map(({ caseName, introduction, picture, ...row }) =>
     translate((read) => ({
       ...row,
       caseName: read.text(caseName),
@@ -108,7 +108,7 @@ export async function getCase(
 ): Promise<PartnershipCase> {
   const now = new Date();
   if (!isRowId(caseId)) throw notFound();
-  const [found] = await db
+  const [caseRow] = await db
     .select({
       row: partnershipCases,
       picture: pictureColumns,
@@ -118,8 +118,8 @@ export async function getCase(
     .leftJoin(files, eq(files.id, partnershipCases.pictureId))
     .leftJoin(videos, eq(videos.id, partnershipCases.videoId))
     .where(and(eq(partnershipCases.id, caseId), isPublished(partnershipCases, now)));
-  if (!found) throw notFound();
-  const { row, picture, video } = found;
+  if (!caseRow) throw notFound();
+  const { row, picture, video } = caseRow;
   const steps = await db
     .select({
       title: caseProcesses.title,

@@ -106,7 +106,7 @@ afterAll(() => portal.close());
 
 const list = (body: unknown = {}, lang = "zh-TW") =>
   portal.call("POST", "/PartnershipCase/queryList", body, { lang });
-const one = (caseId: unknown, lang = "zh-TW") =>
+const story = (caseId: unknown, lang = "zh-TW") =>
   portal.call("GET", `/PartnershipCase/queryCase/${caseId}`, undefined, { lang });
 
 describe("the list", () => {
@@ -164,7 +164,7 @@ describe("the list", () => {
 
 describe("a case", () => {
   test("has everything its page shows", async () => {
-    const { status, body } = await one(ids.newest);
+    const { status, body } = await story(ids.newest);
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
@@ -204,21 +204,21 @@ describe("a case", () => {
   });
 
   test("is whole in English, and says where it is not", async () => {
-    const { body } = await one(ids.newest, "en-US");
+    const { body } = await story(ids.newest, "en-US");
     expect(body.data).toMatchObject({
       partnershipCase: { caseName: "Newest", partnerIntro: "<p>Partner</p>" },
       partnerMembers: [{ name: "A" }],
       experiences: [{ sharerName: "Officer" }],
       untranslated: false,
     });
-    expect((await one(ids.oldest, "en-US")).body.data).toMatchObject({
+    expect((await story(ids.oldest, "en-US")).body.data).toMatchObject({
       partnershipCase: { caseName: "案例" },
       untranslated: true,
     });
   });
 
   test("gives no address that is not http(s), and no program where there is none", async () => {
-    expect((await one(ids.middle)).body.data.partnershipCase).toMatchObject({
+    expect((await story(ids.middle)).body.data.partnershipCase).toMatchObject({
       videoUrl: "",
       publicProgramRelatr: "",
       lastestProgramId: null,
@@ -229,7 +229,7 @@ describe("a case", () => {
     const { db } = portal.database;
     const lastest = async () => {
       await publish(portal);
-      return (await one(ids.newest)).body.data.partnershipCase.lastestProgramId;
+      return (await story(ids.newest)).body.data.partnershipCase.lastestProgramId;
     };
     const change = (values: Partial<typeof editions.$inferInsert>) =>
       db.update(editions).set(values).where(eq(editions.id, 1002));
@@ -257,13 +257,13 @@ describe("a case", () => {
     "%E4%B8%80",
     "null",
   ])("%s is not found", async (caseId) => {
-    const { status, body } = await one(caseId);
+    const { status, body } = await story(caseId);
     expect(status).toBe(404);
     expect(body).toMatchObject({ success: false, code: "err.notFound", message: "查無資料。" });
   });
 
   test("that is a draft is not found", async () => {
-    expect((await one(ids.hidden)).status).toBe(404);
+    expect((await story(ids.hidden)).status).toBe(404);
   });
 });
 
@@ -287,7 +287,7 @@ describe("a video of our own storage", () => {
       videoText: both("影片內容", "What it shows"),
     });
     await publish(portal);
-    expect((await one(caseId, "en-US")).body.data.partnershipCase).toMatchObject({
+    expect((await story(caseId, "en-US")).body.data.partnershipCase).toMatchObject({
       videoUrl: key,
       videoType: "video/webm",
       videoText: "What it shows",
@@ -317,10 +317,10 @@ describe("a video of our own storage", () => {
     const place = { category: "prod_switch", code: "PARTNERSHIP_VIDEO" };
     await db.insert(codeItems).values({ ...place, nameZh: "影片", position: 0, ordinal: 0 });
     const publicOnes = async () => {
-      const found: (string | undefined)[] = [];
+      const names: (string | undefined)[] = [];
       for (const [index, key] of [video, picture, foreign].entries())
-        if (await isContentFile(db, { id: ids[index] ?? 0, key: key ?? "" })) found.push(key);
-      return found;
+        if (await isContentFile(db, { id: ids[index] ?? 0, key: key ?? "" })) names.push(key);
+      return names;
     };
     const name = (values: Partial<typeof codeItems.$inferInsert>) =>
       db.update(codeItems).set(values).where(eq(codeItems.code, place.code));

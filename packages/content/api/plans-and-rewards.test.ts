@@ -42,7 +42,7 @@ test("plans come month by month, as plain text", async () => {
 
 test("a plan without English is shown in Chinese and says so", async () => {
   const { body } = await plans("en-US", {});
-  expect(body.data.map((one: { untranslated: boolean }) => one.untranslated)).toEqual([
+  expect(body.data.map((item: { untranslated: boolean }) => item.untranslated)).toEqual([
     true,
     true,
     false,

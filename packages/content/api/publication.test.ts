@@ -68,7 +68,7 @@ test("a scheduled question appears by itself, though the list was kept", async (
   const { db } = portal.database;
   const list = async () =>
     (await portal.call("POST", "/Faq/queryFrontFaqList", {})).body.data.map(
-      (one: { question: string }) => one.question,
+      (item: { question: string }) => item.question,
     );
   await addFaq(db, { question: both("現在"), position: 1 });
   const at = inSeconds(1);

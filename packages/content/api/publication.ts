@@ -28,6 +28,6 @@ export async function nextPublication(db: Db, now: Date = new Date()): Promise<D
     ...(await Promise.all(publishedTables.map((table) => nextOf(db, table, now)))),
     ...(await nextAnnouncements(db, now)),
   ];
-  const known = moments.filter((moment) => moment !== null);
-  return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
+  const dates = moments.filter((moment) => moment !== null);
+  return dates.length === 0 ? null : new Date(Math.min(...dates.map(Number)));
 }

@@ -62,8 +62,8 @@ function faultsOf(html: string): string[] {
       faults.push(`${element.tag} in ${parent}`);
     if (onlyElements.includes(parent) && !parents[element.tag])
       faults.push(`${element.tag} in ${parent}`);
-    if (phrases.includes(element.tag) && around.some((one) => one.tag === element.tag))
-      if (around.findIndex((one) => one.tag === element.tag) < blockIndex(around))
+    if (phrases.includes(element.tag) && around.some((ancestor) => ancestor.tag === element.tag))
+      if (around.findIndex((ancestor) => ancestor.tag === element.tag) < blockIndex(around))
         faults.push(`${element.tag} in itself`);
     if (onlyElements.includes(element.tag))
       for (const child of element.children)
@@ -74,7 +74,7 @@ function faultsOf(html: string): string[] {
 }
 
 function blockIndex(around: { tag: string }[]): number {
-  const index = around.findIndex((one) => !phrases.includes(one.tag));
+  const index = around.findIndex((ancestor) => !phrases.includes(ancestor.tag));
   return index < 0 ? around.length : index;
 }
 
@@ -100,12 +100,12 @@ describe("sanitised rich text", () => {
   });
 
   test("has nothing alive in it when attacks follow each other", () => {
-    const all = sanitiseRichText(hostileHtml.filter((one) => one.length < 1_000).join("\n"));
+    const all = sanitiseRichText(hostileHtml.filter((html) => html.length < 1_000).join("\n"));
     expect(faultsOf(all)).toEqual([]);
   });
 
   const piece = fc.oneof(
-    fc.constantFrom(...hostileHtml.filter((one) => one.length < 1_000)),
+    fc.constantFrom(...hostileHtml.filter((html) => html.length < 1_000)),
     fc
       .constantFrom(...allowed, "div", "svg", "math", "style", "noscript", "template", "select")
       .chain((tag) =>

@@ -37,7 +37,7 @@ export async function countVotes(
 }
 
 export function createVoteCounts(db: Db, now: () => number = () => performance.now()): VoteCounts {
-  const known = new Map<number, FaqVoteCounts>();
+  const counts = new Map<number, FaqVoteCounts>();
   let readAt = Number.NEGATIVE_INFINITY;
   let stale = new Set<number>();
   let turn: Promise<void> = Promise.resolve();
@@ -50,9 +50,9 @@ export function createVoteCounts(db: Db, now: () => number = () => performance.n
     stale = new Set();
     try {
       const rows = await countVotes(db, all ? "all" : [...ids]);
-      if (all) known.clear();
-      for (const id of ids) known.delete(id);
-      for (const row of rows) known.set(row.faqId, row);
+      if (all) counts.clear();
+      for (const id of ids) counts.delete(id);
+      for (const row of rows) counts.set(row.faqId, row);
       if (all) readAt = startedAt;
     } catch (error) {
       for (const id of ids) stale.add(id);
@@ -65,7 +65,7 @@ export function createVoteCounts(db: Db, now: () => number = () => performance.n
     async current() {
       turn = turn.catch(() => {}).then(bring);
       await turn;
-      return known;
+      return counts;
     },
     changed(faqId) {
       stale.add(faqId);

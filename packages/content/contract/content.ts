@@ -30,7 +30,7 @@ const vote = z
     notHelpfulClickStatus: z.boolean().default(false),
   })
   .refine(
-    (wanted) => !(wanted.helpfulClickStatus && wanted.notHelpfulClickStatus),
+    (flags) => !(flags.helpfulClickStatus && flags.notHelpfulClickStatus),
     says("field.oneVote", { path: ["notHelpfulClickStatus"] }),
   );
 

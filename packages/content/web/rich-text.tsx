@@ -76,11 +76,11 @@ function TableView({ table }: { table: TextTable }) {
       caption={table.caption}
       rows={table.rows}
       rowKey={(row) => row.join("|")}
-      columns={table.head.map((header, place) => ({
+      columns={table.head.map((header, index) => ({
         key: header,
         header,
-        rowHeader: place === 0,
-        cell: (row) => <InlineText line={row[place] ?? ""} />,
+        rowHeader: index === 0,
+        cell: (row) => <InlineText line={row[index] ?? ""} />,
       }))}
     />
   );

@@ -33,11 +33,11 @@ describe("agencies that are changed at the same time", () => {
   test.each([
     ["alias", { aliases: ["兩機關共用的名稱"] }, "aliases.0"],
     ["OID", { oid: "2.16.886.3" }, "oid"],
-  ])("do not get one %s twice", async (_what, wanted, path) => {
+  ])("do not get one %s twice", async (_what, fields, path) => {
     const agencies = await addAgencies(6);
     const answers = await Promise.all(
       agencies.map((agency) =>
-        portal.call("operator", agencyEditing.saveAgency, { ...agency, ...wanted }),
+        portal.call("operator", agencyEditing.saveAgency, { ...agency, ...fields }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
@@ -98,9 +98,9 @@ describe("an agency that takes another one over", () => {
   async function readAgency(code: string) {
     const query = { search: code, iDisplayLength: 100 };
     const { data } = await portal.reply("operator", agencyEditing.listAgencies, query);
-    const found = data.find((row) => row.code === code);
-    if (!found) throw new Error(`there is no ${code}`);
-    return found;
+    const agency = data.find((row) => row.code === code);
+    if (!agency) throw new Error(`there is no ${code}`);
+    return agency;
   }
 
   test("may have as many names as can be saved", async () => {
@@ -113,16 +113,16 @@ describe("an agency that takes another one over", () => {
 
   test("is refused more names than can be saved, in words, and nothing moves", async () => {
     const { heir, former } = await aliased(aliasMaximum - 2, 2);
-    const wanted = { ...former, into: heir.code };
-    const words = {
+    const request = { ...former, into: heir.code };
+    const texts = {
       "zh-TW": "合併後的別名與原名稱共有 51 個，超過上限 50 個，請先移除不需要的別名。",
       "en-US":
         "Together they would have 51 aliases, former names included, and at most 50 are allowed; please remove some first.",
     };
     for (const lang of languages) {
-      const answer = await portal.call("operator", agencyEditing.mergeAgency, wanted, lang);
+      const answer = await portal.call("operator", agencyEditing.mergeAgency, request, lang);
       expect(answer.status).toBe(422);
-      const errors = [{ path: "into", message: words[lang] }];
+      const errors = [{ path: "into", message: texts[lang] }];
       expect(answer.body).toMatchObject({ code: "err.invalid", errors });
     }
     const kept = await readAgency(former.code);

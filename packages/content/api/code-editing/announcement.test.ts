@@ -17,9 +17,9 @@ afterAll(() => portal.close());
 async function edited() {
   const { category } = place;
   const { data } = await portal.reply("operator", codeEditing.listCodeItems, { category });
-  const found = data.find((one) => one.code === place.code);
-  if (!found) throw new Error("there is no announcement");
-  return found;
+  const item = data.find((candidate) => candidate.code === place.code);
+  if (!item) throw new Error("there is no announcement");
+  return item;
 }
 
 type Shown = { level: "info" | "warning" | "urgent"; beginTime?: string; endTime?: string };
@@ -34,8 +34,8 @@ async function saveOf(descriptionZh: string, announcement?: Shown) {
 async function visitors() {
   await portal.revision.refresh();
   const { data } = await portal.reply("visitor", codes.queryAppCodeList, {});
-  const found = data.find((one) => one.category === place.category);
-  return { text: found?.description, level: found?.announcement?.level };
+  const item = data.find((candidate) => candidate.category === place.category);
+  return { text: item?.description, level: item?.announcement?.level };
 }
 
 test("an announcement is shown from its begin to its end, with its level", async () => {

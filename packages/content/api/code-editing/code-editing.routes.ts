@@ -44,14 +44,14 @@ export function registerCodeEditing(api: Api, db: Db) {
         dataReply(await saveCodeItem(db, editorOf(context), item)),
       orderCodeItems: async (order, context) =>
         doneReply(orderCodeItems(db, editorOf(context), order)),
-      retireCodeItem: async (wanted, context) =>
-        dataReply(await retireCodeItem(db, editorOf(context), wanted)),
-      deleteCodeItem: async (wanted, context) =>
-        doneReply(deleteCodeItem(db, editorOf(context), wanted)),
+      retireCodeItem: async (request, context) =>
+        dataReply(await retireCodeItem(db, editorOf(context), request)),
+      deleteCodeItem: async (request, context) =>
+        doneReply(deleteCodeItem(db, editorOf(context), request)),
       listCodeVersions: async ({ page, iDisplayLength: rows, draw, ...place }) =>
         pageReply(await listVersions(db, nameOfCode(place), { page, rows }), draw),
-      undoCodeItem: async (wanted, context) =>
-        dataReply(await undoCodeItem(db, editorOf(context), wanted)),
+      undoCodeItem: async (request, context) =>
+        dataReply(await undoCodeItem(db, editorOf(context), request)),
     }),
     agencyEditing: serve(api, agencyEditing, {
       listAgencies: async ({ iDisplayLength: rows, draw, ...query }) =>
@@ -62,14 +62,14 @@ export function registerCodeEditing(api: Api, db: Db) {
         dataReply(await saveAgency(db, editorOf(context), agency)),
       orderAgencies: async ({ codes }, context) =>
         doneReply(orderAgencies(db, editorOf(context), codes)),
-      retireAgency: async (wanted, context) =>
-        dataReply(await retireAgency(db, editorOf(context), wanted)),
-      mergeAgency: async (wanted, context) =>
-        dataReply(await mergeAgency(db, editorOf(context), wanted)),
+      retireAgency: async (request, context) =>
+        dataReply(await retireAgency(db, editorOf(context), request)),
+      mergeAgency: async (request, context) =>
+        dataReply(await mergeAgency(db, editorOf(context), request)),
       listAgencyVersions: async ({ page, iDisplayLength: rows, draw, ...agency }) =>
         pageReply(await listVersions(db, nameOfAgency(agency), { page, rows }), draw),
-      undoAgency: async (wanted, context) =>
-        dataReply(await undoAgency(db, editorOf(context), wanted)),
+      undoAgency: async (request, context) =>
+        dataReply(await undoAgency(db, editorOf(context), request)),
     }),
   };
 }

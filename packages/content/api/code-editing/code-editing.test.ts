@@ -33,19 +33,19 @@ type Category =
 async function item(category: Category, code: string) {
   const query = { category, search: code, iDisplayLength: 100 };
   const { data } = await portal.reply("operator", codeEditing.listCodeItems, query);
-  const found = data.find((one) => one.code === code);
-  if (!found) throw new Error(`there is no code ${code}`);
-  return found;
+  const edited = data.find((candidate) => candidate.code === code);
+  if (!edited) throw new Error(`there is no code ${code}`);
+  return edited;
 }
 
 /** A code as visitors read it. */
 async function shown(category: string, code: string, lang = "zh-TW") {
   await portal.revision.refresh();
   const { data } = await portal.reply("visitor", codes.queryAppCodeList, {}, lang);
-  return data.find((one) => one.category === category && one.code === code);
+  return data.find((candidate) => candidate.category === category && candidate.code === code);
 }
 
-async function found(query: {
+async function idsOf(query: {
   keyword?: string;
   typeList?: string[];
   providerDeptList?: string[];
@@ -62,7 +62,7 @@ describe("a code", () => {
     const [programId] = await addPrograms(portal.database.db, [
       { agencyCode: "sample-a", types: ["mapping"], programName: "圖臺程式" },
     ]);
-    expect((await found({ keyword: "地理圖資" })).map((row) => row.programId)).toEqual([]);
+    expect((await idsOf({ keyword: "地理圖資" })).map((row) => row.programId)).toEqual([]);
     const before = await item("code_filter_type", "mapping");
     expect(before.useCount).toBe(1);
     const { rows } = await portal.auditOf(() =>
@@ -78,7 +78,7 @@ describe("a code", () => {
     expect(rows[0]?.details).toEqual({ fields: ["nameEn", "nameZh"] });
     expect((await shown("code_filter_type", "mapping"))?.name).toBe("地理圖資");
     expect((await shown("code_filter_type", "mapping", "en-US"))?.name).toBe("Geographic maps");
-    const [row] = await found({ keyword: "地理圖資" });
+    const [row] = await idsOf({ keyword: "地理圖資" });
     expect(row).toMatchObject({ programId, typesStr: "地理圖資" });
     const stale = await portal.refusal("operator", codeEditing.saveCodeItem, {
       category: "code_filter_type",
@@ -103,7 +103,7 @@ describe("a code", () => {
       category: "code_filter_type",
       code: "mapping",
     });
-    expect(versions.data.map((one) => one.version)).toEqual([3, 2, 1]);
+    expect(versions.data.map((version) => version.version)).toEqual([3, 2, 1]);
   });
 
   test("of a technology says whether it is a programming language, until an operator changes it", async () => {
@@ -143,7 +143,7 @@ describe("a code", () => {
       nameZh: type.nameZh,
       isLanguage: true,
     });
-    expect(refused.errors.map((one) => one.path)).toEqual(["isLanguage"]);
+    expect(refused.errors.map((problem) => problem.path)).toEqual(["isLanguage"]);
   });
 
   test("that is new can be borne at once; in use it is retired, not deleted", async () => {
@@ -158,7 +158,7 @@ describe("a code", () => {
     const [programId] = await addPrograms(portal.database.db, [
       { agencyCode: "sample-a", types: ["newType"] },
     ]);
-    expect((await found({ typeList: ["newType"] })).map((row) => row.programId)).toEqual([
+    expect((await idsOf({ typeList: ["newType"] })).map((row) => row.programId)).toEqual([
       programId,
     ]);
     const place = { category: "code_filter_type" as const, code: "newType" };
@@ -173,7 +173,7 @@ describe("a code", () => {
     );
     expect(actions(retired.rows)).toEqual(["retireCode"]);
     expect((await shown("code_filter_type", "newType"))?.retired).toBe(true);
-    expect((await found({ typeList: ["newType"] }))[0]?.typesStr).toBe("新類型");
+    expect((await idsOf({ typeList: ["newType"] }))[0]?.typesStr).toBe("新類型");
   });
 
   test("that nothing bears is deleted, also where a draft of somebody bears it not", async () => {
@@ -217,7 +217,7 @@ describe("a code", () => {
     expect(listed.length).toBeGreaterThan(3);
     await portal.revision.refresh();
     const { data: all } = await portal.reply("visitor", codes.queryAppCodeList, {});
-    expect(all.filter((one) => one.category === category)).toEqual([]);
+    expect(all.filter((candidate) => candidate.category === category)).toEqual([]);
     const { rows } = await portal.auditOf(() =>
       portal.reply("operator", codeEditing.deleteCodeItem, {
         ...place,
@@ -233,14 +233,14 @@ describe("a code", () => {
       code: "MAPPING",
       nameZh: "圖",
     });
-    expect(again.errors.map((one) => one.path)).toEqual(["code"]);
+    expect(again.errors.map((problem) => problem.path)).toEqual(["code"]);
     const parted = await portal.refusal("operator", codeEditing.addCodeItem, {
       category: "code_filter_type",
       code: "parted",
       nameZh: "圖、表",
       nameEn: "map, table",
     });
-    expect(parted.errors.map((one) => one.path)).toEqual(["nameZh", "nameEn"]);
+    expect(parted.errors.map((problem) => problem.path)).toEqual(["nameZh", "nameEn"]);
   });
 
   test("of the search holds at least two words, is deleted at any time and not shown to all", async () => {
@@ -249,7 +249,7 @@ describe("a code", () => {
       ...place,
       nameZh: "幽靈、",
     });
-    expect(single.errors.map((one) => one.path)).toEqual(["nameZh"]);
+    expect(single.errors.map((problem) => problem.path)).toEqual(["nameZh"]);
     const fields = { nameZh: "幽靈、鬼魂", nameEn: "ghost" };
     const { data } = await portal.reply("operator", codeEditing.addCodeItem, {
       ...place,
@@ -278,7 +278,7 @@ describe("a code", () => {
   test("takes another place in its list", async () => {
     const query = { category: "code_filter_award" as const, iDisplayLength: 100 };
     const { data } = await portal.reply("operator", codeEditing.listCodeItems, query);
-    const turned = data.map((one) => one.code).toReversed();
+    const turned = data.map((each) => each.code).toReversed();
     const { rows } = await portal.auditOf(() =>
       portal.reply("operator", codeEditing.orderCodeItems, {
         category: "code_filter_award",
@@ -288,8 +288,8 @@ describe("a code", () => {
     expect(actions(rows)).toEqual(["orderCodes"]);
     await portal.revision.refresh();
     const list = await portal.reply("visitor", codes.queryAppCodeList, {});
-    const awards = list.data.filter((one) => one.category === "code_filter_award");
-    expect(awards.map((one) => one.code)).toEqual(turned);
+    const awards = list.data.filter((candidate) => candidate.category === "code_filter_award");
+    expect(awards.map((award) => award.code)).toEqual(turned);
     const short = await portal.refusal("operator", codeEditing.orderCodeItems, {
       category: "code_filter_award",
       codes: turned.slice(1),
@@ -345,11 +345,13 @@ describe("settings", () => {
     });
     expect((await shown("CS_INFO", "cs-tel"))?.name).toBe("");
     const { data: versions } = await portal.reply("operator", codeEditing.listCodeVersions, place);
-    const said = versions.find(({ snapshot }) => JSON.stringify(snapshot).includes(before.nameZh));
+    const version = versions.find(({ snapshot }) =>
+      JSON.stringify(snapshot).includes(before.nameZh),
+    );
     await portal.reply("operator", codeEditing.undoCodeItem, {
       ...place,
       updateTime: emptied.updateTime,
-      version: said?.version ?? 0,
+      version: version?.version ?? 0,
     });
     expect((await shown("CS_INFO", "cs-tel"))?.name).toBe(before.nameZh);
   });
@@ -380,7 +382,7 @@ describe("settings", () => {
         updateTime,
         ...fields,
       });
-      expect(refused.errors.map((one) => one.path)).toEqual(paths);
+      expect(refused.errors.map((problem) => problem.path)).toEqual(paths);
     }
   });
 
@@ -398,7 +400,7 @@ describe("settings", () => {
         ...name,
         descriptionEn: key,
       });
-      expect(refused.errors.map((one) => one.path)).toEqual(["descriptionEn"]);
+      expect(refused.errors.map((problem) => problem.path)).toEqual(["descriptionEn"]);
     }
     const address = `/files/pcp/${video.key}`;
     expect((await portal.app.inject(address)).statusCode).toBe(404);
@@ -436,9 +438,9 @@ describe("an agency", () => {
       search: code,
       iDisplayLength: 100,
     });
-    const one = data.find((row) => row.code === code);
-    if (!one) throw new Error(`there is no agency ${code}`);
-    return one;
+    const mergedAgency = data.find((row) => row.code === code);
+    if (!mergedAgency) throw new Error(`there is no agency ${code}`);
+    return mergedAgency;
   }
 
   test("that is new answers to its claim, which is unknown no more", async () => {
@@ -465,15 +467,15 @@ describe("an agency", () => {
       { agencyCode: "renamed", programName: "改名機關的程式" },
     ]);
     const { updateTime } = await agency("renamed");
-    const wanted = { code: "renamed", updateTime, ...fields("嶄新機關", "2.16.886.1.10") };
+    const request = { code: "renamed", updateTime, ...fields("嶄新機關", "2.16.886.1.10") };
     const { rows } = await portal.auditOf(() =>
-      portal.reply("operator", agencyEditing.saveAgency, wanted),
+      portal.reply("operator", agencyEditing.saveAgency, request),
     );
     expect(actions(rows)).toEqual(["saveAgency"]);
-    const [row] = await found({ keyword: "嶄新機關" });
+    const [row] = await idsOf({ keyword: "嶄新機關" });
     expect(row).toMatchObject({ programId, provideDept: "renamed", provideDeptName: "嶄新機關" });
-    expect(await found({ keyword: "舊機關" })).toEqual([]);
-    const stale = await portal.refusal("operator", agencyEditing.saveAgency, wanted);
+    expect(await idsOf({ keyword: "舊機關" })).toEqual([]);
+    const stale = await portal.refusal("operator", agencyEditing.saveAgency, request);
     expect(stale.code).toBe("err.stale");
     const now = await agency("renamed");
     const undone = await portal.auditOf(() =>
@@ -484,21 +486,23 @@ describe("an agency", () => {
       }),
     );
     expect(actions(undone.rows)).toEqual(["undoAgency"]);
-    expect((await found({ keyword: "舊機關" })).map((one) => one.programId)).toEqual([programId]);
+    expect((await idsOf({ keyword: "舊機關" })).map((program) => program.programId)).toEqual([
+      programId,
+    ]);
   });
 
   test("has a level of government once it is stated, and may take it back", async () => {
-    const one = { code: "levelled", ...fields("有層級的機關", "2.16.886.1.19") };
-    const added = await portal.reply("operator", agencyEditing.addAgency, one);
+    const levelled = { code: "levelled", ...fields("有層級的機關", "2.16.886.1.19") };
+    const added = await portal.reply("operator", agencyEditing.addAgency, levelled);
     expect(added.data.level).toBe("");
     const saved = await portal.reply("operator", agencyEditing.saveAgency, {
-      ...one,
+      ...levelled,
       updateTime: added.data.updateTime,
       level: "township",
     });
     expect(saved.data.level).toBe("township");
     const undone = await portal.reply("operator", agencyEditing.undoAgency, {
-      code: one.code,
+      code: levelled.code,
       updateTime: saved.data.updateTime,
       version: 1,
     });
@@ -511,7 +515,7 @@ describe("an agency", () => {
       ...fields("竊名機關", "2.16.886.1.11"),
       aliases: ["無人用", "示範新機關"],
     });
-    expect(refused.errors.map((one) => one.path)).toEqual(["aliases.1"]);
+    expect(refused.errors.map((problem) => problem.path)).toEqual(["aliases.1"]);
   });
 
   test("becomes part of another one, with its programs and people, in one audit row", async () => {
@@ -540,10 +544,10 @@ describe("an agency", () => {
     expect(rows[0]?.details).toEqual({ ids: { families: programs } });
     const moved = await portal.database.db.$count(families, eq(families.agencyCode, "successor"));
     expect(moved).toBe(programs.length);
-    const list = await found({ keyword: "併入程式", providerDeptList: ["successor"] });
+    const list = await idsOf({ keyword: "併入程式", providerDeptList: ["successor"] });
     expect(list.map((row) => row.provideDeptName)).toEqual(["承接機關", "承接機關"]);
     // Who searches by the former name finds them as well.
-    expect((await found({ keyword: before.nameZh })).length).toBeGreaterThanOrEqual(2);
+    expect((await idsOf({ keyword: before.nameZh })).length).toBeGreaterThanOrEqual(2);
     const user = await portal.reply("agency-b", identity.getUserInfo, {});
     expect(user.data).toMatchObject({ agencyCode: "successor", agencyName: "承接機關" });
     expect((await findAgency(portal.database.db, [before.oid]))?.code).toBe("successor");
@@ -608,9 +612,11 @@ describe("an agency", () => {
     expect(actions(rows)).toEqual(["orderAgencies"]);
     await portal.revision.refresh();
     const list = await portal.reply("visitor", codes.queryAppCodeList, {});
-    const offered = list.data.filter((one) => one.category === "code_filter_provide_dept");
+    const offered = list.data.filter(
+      (candidate) => candidate.category === "code_filter_provide_dept",
+    );
     expect(offered.map(({ code }) => code)).toEqual(
-      turned.filter((code) => offered.some((one) => one.code === code)),
+      turned.filter((code) => offered.some((candidate) => candidate.code === code)),
     );
   });
 

@@ -36,7 +36,10 @@ type CodeText = Exclude<keyof CodeFields, "isLanguage">;
 type Rules = Partial<Record<CodeText, Rule>>;
 
 function rulesOf(category: string, code: string): Rules {
-  if (growingCategories.some((one) => one === category) || category === "code_filter_update_time")
+  if (
+    growingCategories.some((growing) => growing === category) ||
+    category === "code_filter_update_time"
+  )
     return { nameZh: withoutSeparator, nameEn: withoutSeparator };
   if (isFlagCode(code)) return { nameZh: stateOfSwitch, nameEn: stateOfSwitch };
   if (code === "APPLY_LINK")

@@ -49,14 +49,14 @@ export function countUses(category: string): SQL<number> {
 export async function isInUse(db: Db, category: string, code: string): Promise<boolean> {
   const bearer = bearers[category];
   // Programs bear no words of these lists.
-  if (!bearer) return !wordCategories.some((one) => one === category);
-  const [found] = await db
+  if (!bearer) return !wordCategories.some((wordCategory) => wordCategory === category);
+  const [row] = await db
     .select({ one: sql`1` })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .where(bearer.bears(code))
     .limit(1);
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Online programs that are found by the name of a code, and so have to be indexed after a change. */

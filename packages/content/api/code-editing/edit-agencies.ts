@@ -59,7 +59,7 @@ export async function listAgencies(
   db: Db,
   query: Paging & { search: string },
 ): Promise<Listed<EditedAgency>> {
-  const found = await db
+  const agencyRows = await db
     .select()
     .from(agencies)
     .orderBy(asc(agencies.position), asc(agencies.code));
@@ -72,17 +72,17 @@ export async function listAgencies(
     .from(families)
     .groupBy(families.agencyCode);
   const counts = new Map(counted.map((row) => [row.code, Number(row.count)]));
-  const wanted = query.search.toLowerCase();
-  const rows = found
+  const text = query.search.toLowerCase();
+  const rows = agencyRows
     .map((row) =>
       presentAgency(
         row,
-        (aliases.get(row.code) ?? []).map((one) => one.alias),
+        (aliases.get(row.code) ?? []).map((name) => name.alias),
         counts.get(row.code) ?? 0,
       ),
     )
     .filter(({ code, oid, nameZh, nameEn, aliases: names }) =>
-      [code, oid, nameZh, nameEn, ...names].join("\n").toLowerCase().includes(wanted),
+      [code, oid, nameZh, nameEn, ...names].join("\n").toLowerCase().includes(text),
     );
   return pageOf(rows, query);
 }

@@ -79,14 +79,14 @@ export async function listCodeItems(
   query: Paging & { category: string; search: string },
 ): Promise<Listed<EditedCode>> {
   const { category } = query;
-  const found = await db
+  const codeRows = await db
     .select({ row: codeItems, useCount: countUses(category) })
     .from(codeItems)
     .where(eq(codeItems.category, category))
     .orderBy(asc(codeItems.position), asc(codeItems.code));
-  const wanted = query.search.toLowerCase();
-  const rows = found
-    .filter(({ row }) => `${row.code}\n${row.nameZh}\n${row.nameEn}`.toLowerCase().includes(wanted))
+  const text = query.search.toLowerCase();
+  const rows = codeRows
+    .filter(({ row }) => `${row.code}\n${row.nameZh}\n${row.nameEn}`.toLowerCase().includes(text))
     .map(({ row, useCount }) => presentCode(row, Number(useCount)));
   return pageOf(rows, query);
 }
@@ -107,12 +107,12 @@ function presentCode(row: CodeRow, useCount: number): EditedCode {
 }
 
 async function readCode(db: Db, place: CodePlace): Promise<EditedCode> {
-  const [found] = await db
+  const [row] = await db
     .select({ row: codeItems, useCount: countUses(place.category) })
     .from(codeItems)
     .where(isPlace(place));
-  if (!found) throw notFound();
-  return presentCode(found.row, Number(found.useCount));
+  if (!row) throw notFound();
+  return presentCode(row.row, Number(row.useCount));
 }
 
 /** Adds a code to the end of a list, with an ordinal that no other one has. */

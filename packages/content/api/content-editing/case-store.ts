@@ -11,14 +11,14 @@ type CaseFields = ContentFields["partnershipCase"];
 /** The family of an edition that an operator has named. */
 async function familyOf(tx: Db, programId: number | null): Promise<number | null> {
   if (programId === null) return null;
-  const [found] = isRowId(programId)
+  const [row] = isRowId(programId)
     ? await tx
         .select({ familyId: editions.familyId })
         .from(editions)
         .where(eq(editions.id, programId))
     : [];
-  if (!found) throw invalid({ path: "fields.programId", key: "field.format" });
-  return found.familyId;
+  if (!row) throw invalid({ path: "fields.programId", key: "field.format" });
+  return row.familyId;
 }
 
 async function columnsOf(tx: Db, fields: CaseFields) {

@@ -39,8 +39,8 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
   return {
     contentEditing: serve(api, contentEditing, {
       listContent: async ({ iDisplayLength: rows, draw, removed, ...query }) => {
-        const wanted = { ...query, rows, removed: removed === "true", now: new Date() };
-        return pageReply(await listContent(db, wanted), draw);
+        const filter = { ...query, rows, removed: removed === "true", now: new Date() };
+        return pageReply(await listContent(db, filter), draw);
       },
       getContent: async ({ kind, id }, context) =>
         dataReply(await getContent(db, kind, id, editingOf(context))),
@@ -56,8 +56,8 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
         const what = { subject: kind, subjectId: id };
         return pageReply(await listVersions(db, what, { page, rows }), draw);
       },
-      undoContent: async (wanted, context) =>
-        dataReply(await undoContent(db, editingOf(context), wanted)),
+      undoContent: async (request, context) =>
+        dataReply(await undoContent(db, editingOf(context), request)),
       previewRichText: async ({ html }, context) => {
         // Pictures that visitors do not see yet have signed addresses.
         const place = { ...contentPlace(config, context.lang), file: addressFor(context) };
@@ -69,8 +69,8 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
       saveMenu: async (menu, context) => dataReply(await saveMenu(db, editingOf(context), menu)),
       listMenuVersions: async ({ page, iDisplayLength: rows, draw }) =>
         pageReply(await listVersions(db, menuSubject, { page, rows }), draw),
-      undoMenu: async (wanted, context) =>
-        dataReply(await undoMenu(db, editingOf(context), wanted)),
+      undoMenu: async (request, context) =>
+        dataReply(await undoMenu(db, editingOf(context), request)),
     }),
     contentUploads: await acceptUploads(api, (uploads) =>
       serveRaw(uploads, contentUploads, {

@@ -51,8 +51,8 @@ function saveOf(kind: ContentKind, title: string, rest: Partial<Save> = {}): Sav
   return { kind, fields: fieldsOf(kind, title), ...rest } as Save;
 }
 
-async function save(wanted: Save): Promise<ContentItem> {
-  return (await portal.reply("operator", contentEditing.saveContent, wanted)).data;
+async function save(request: Save): Promise<ContentItem> {
+  return (await portal.reply("operator", contentEditing.saveContent, request)).data;
 }
 
 /** The entry to start from: a new one, or the guide that is there. */
@@ -114,7 +114,7 @@ describe.each(contentKinds)("what an operator changes of a %s", (kind) => {
       contentEditing.saveContent,
       saveOf(kind, "x", { id }),
     );
-    expect(without.errors.map((one) => one.path)).toEqual(["updateTime"]);
+    expect(without.errors.map((problem) => problem.path)).toEqual(["updateTime"]);
   });
 
   test("is undone through its history", async () => {
@@ -169,13 +169,13 @@ describe.each(contentKinds)("what an operator changes of a %s", (kind) => {
   });
 
   test("is not kept without a title", async () => {
-    const wanted = saveOf(kind, "x");
+    const request = saveOf(kind, "x");
     const broken = JSON.parse(
-      JSON.stringify(wanted).replace(/"(<p>)?x( \(en\))?(<\/p>)?"/g, '" "'),
+      JSON.stringify(request).replace(/"(<p>)?x( \(en\))?(<\/p>)?"/g, '" "'),
     );
     const refused = await portal.refusal("operator", contentEditing.saveContent, broken);
     expect(refused.status).toBe(422);
-    expect(refused.errors.map((one) => one.path.endsWith(".zh"))).toContain(true);
+    expect(refused.errors.map((problem) => problem.path.endsWith(".zh"))).toContain(true);
   });
 });
 
@@ -218,7 +218,7 @@ describe.each(growing)("entries of kind %s", (kind) => {
     for (const title of titles) await start(kind, title);
     const inOrder = async () => {
       const shown = await visible(kind);
-      return titles.toSorted((one, other) => shown.indexOf(one) - shown.indexOf(other));
+      return titles.toSorted((first, other) => shown.indexOf(first) - shown.indexOf(other));
     };
     const ordered = await inOrder();
     const list = async () => {
@@ -339,7 +339,7 @@ describe("files", () => {
     };
     const { updateTime } = guide.data;
     const saved = await save({ kind: "guide", id: 1, updateTime, fields });
-    expect(saved.files.map((one) => one.fileId)).toEqual([file.fileId]);
+    expect(saved.files.map((savedFile) => savedFile.fileId)).toEqual([file.fileId]);
     expect(await visible("guide")).toContain(file.key);
     expect((await portal.app.inject(address)).statusCode).toBe(200);
     // Taken out of the guide it stays for its history, and visitors read it no more.
@@ -375,7 +375,7 @@ describe("files", () => {
         fields: { ...fieldsOf("partnershipCase", "沒有圖"), pictureId: file.fileId },
       } as Partial<Save>), // The fields are those of the kind named before them.
     );
-    expect(refused.errors.map((one) => one.path)).toEqual(["fields.pictureId"]);
+    expect(refused.errors.map((problem) => problem.path)).toEqual(["fields.pictureId"]);
   });
 
   test("of a case are pictures, its program is any edition of it", async () => {
@@ -397,14 +397,14 @@ describe("files", () => {
       updateTime,
       fields: { ...fields, pictureId: report.fileId },
     });
-    expect(wrong.errors.map((one) => one.path)).toEqual(["fields.pictureId"]);
+    expect(wrong.errors.map((problem) => problem.path)).toEqual(["fields.pictureId"]);
     const nowhere = await portal.refusal("operator", contentEditing.saveContent, {
       kind: "partnershipCase",
       id,
       updateTime,
       fields: { ...fields, programId: 99_999_999 },
     });
-    expect(nowhere.errors.map((one) => one.path)).toEqual(["fields.programId"]);
+    expect(nowhere.errors.map((problem) => problem.path)).toEqual(["fields.programId"]);
   });
 
   test("of a case say no end before its start and no address without encryption", async () => {
@@ -419,7 +419,10 @@ describe("files", () => {
       fields,
     });
     expect(refused.status).toBe(422);
-    expect(refused.errors.map((one) => one.path)).toEqual(["fields.videoUrl", "fields.endDate"]);
+    expect(refused.errors.map((problem) => problem.path)).toEqual([
+      "fields.videoUrl",
+      "fields.endDate",
+    ]);
   });
 
   test("of a case may be a video, which visitors see in place of the one at the address", async () => {
@@ -430,7 +433,7 @@ describe("files", () => {
       kind: "partnershipCase",
       fields: { ...fields, videoText: both("影片內容") },
     });
-    expect(saved.files.map((one) => one.fileId)).toEqual([video.fileId]);
+    expect(saved.files.map((savedFile) => savedFile.fileId)).toEqual([video.fileId]);
     const shown = await portal.reply("visitor", caseCalls.queryCase, { caseId: saved.id });
     expect(shown.data.partnershipCase).toMatchObject({
       videoUrl: video.key,
@@ -446,7 +449,7 @@ describe("files", () => {
       updateTime,
       fields: { ...fields, videoId: picture.fileId },
     });
-    expect(wrong.errors.map((one) => one.path)).toEqual(["fields.videoId"]);
+    expect(wrong.errors.map((problem) => problem.path)).toEqual(["fields.videoId"]);
     await portal.reply("operator", contentEditing.removeContent, {
       kind: "partnershipCase",
       id,

@@ -46,15 +46,16 @@ async function readRows(db: Db): Promise<Menu> {
 /** Every page of the menu with the operators' names and places, or those of the sitemap. */
 export async function getEditedMenu(db: Db): Promise<EditedMenu> {
   const { places, updatedAt } = await readRows(db);
-  const known = new Map(places.map((place) => [place.pageCode, place]));
+  const entriesByCode = new Map(places.map((place) => [place.pageCode, place]));
   return {
     updateTime: updatedAt?.toISOString() ?? "",
     entries: allPages().map(({ node, parent }) => ({
       pageCode: node.pageCode,
       parentPageCode: parent?.pageCode ?? "",
-      nameZh: known.get(node.pageCode)?.nameZh ?? "",
-      nameEn: known.get(node.pageCode)?.nameEn ?? "",
-      position: known.get(node.pageCode)?.position ?? (parent?.children ?? pageTree).indexOf(node),
+      nameZh: entriesByCode.get(node.pageCode)?.nameZh ?? "",
+      nameEn: entriesByCode.get(node.pageCode)?.nameEn ?? "",
+      position:
+        entriesByCode.get(node.pageCode)?.position ?? (parent?.children ?? pageTree).indexOf(node),
       defaultZh: node.name["zh-TW"],
       defaultEn: node.name["en-US"],
     })),
@@ -63,7 +64,7 @@ export async function getEditedMenu(db: Db): Promise<EditedMenu> {
 
 /** A place for every page: an edited menu is never without rows, which bear the moment of its edit. */
 function everyPlace(entries: readonly MenuPlace[]): MenuPlace[] {
-  const named = new Map(entries.map((one) => [one.pageCode, one]));
+  const named = new Map(entries.map((entry) => [entry.pageCode, entry]));
   return allPages().map(
     ({ node, parent }) =>
       named.get(node.pageCode) ?? {

@@ -25,13 +25,13 @@ export async function listContent(db: Db, query: ContentQuery): Promise<Listed<C
     .from(table)
     .where(eq(removed, query.removed))
     .orderBy(asc(position), asc(id));
-  const wanted = query.search.toLowerCase();
+  const text = query.search.toLowerCase();
   const rows: ContentRow[] = [];
   for (const state of states) {
     const fields = await readFields(db, kind, state.id);
     const title = titleOf(kind, fields);
     const groupId = "groupId" in fields ? fields.groupId : null;
-    if (`${title.zh}\n${title.en}`.toLowerCase().includes(wanted))
+    if (`${title.zh}\n${title.en}`.toLowerCase().includes(text))
       rows.push({ kind, title, groupId, ...presentState(state, now) });
   }
   return pageOf(rows, query);

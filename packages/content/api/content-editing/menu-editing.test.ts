@@ -37,7 +37,7 @@ describe("the menu", () => {
     expect(saved.rows.flatMap((row) => row.details.fields).sort()).toEqual(moved.sort());
     const after = await menu();
     expect(after.map((entry) => entry.pageCode)).toEqual(
-      top.map((one) => one.pageCode).toReversed(),
+      top.map((entry) => entry.pageCode).toReversed(),
     );
     expect(after[0]).toMatchObject({ pageCode: "more", name: "更多好看的", enName: "Even more" });
     expect(after[0]?.subPageList[0]?.parentName).toBe("更多好看的");
@@ -48,7 +48,7 @@ describe("the menu", () => {
     expect(undone.rows.map((row) => row.action)).toEqual(["undoMenu"]);
     expect(await menu()).toEqual(before);
     const versions = await portal.reply("operator", menuEditing.listMenuVersions, {});
-    expect(versions.data.map((one) => one.version)).toEqual([3, 2, 1]);
+    expect(versions.data.map((version) => version.version)).toEqual([3, 2, 1]);
   });
 
   test("is not overwritten by who has not seen it, and names pages of the sitemap once", async () => {

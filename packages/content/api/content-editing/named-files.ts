@@ -22,7 +22,7 @@ type FileRow = Omit<ContentFile, "url">;
 
 /** The ministry's own files among those that an entry names. */
 async function readFiles(db: Db, named: readonly NamedFile[]): Promise<FileRow[]> {
-  const ids = [...new Set(named.map((one) => one.fileId))].filter(isRowId);
+  const ids = [...new Set(named.map((file) => file.fileId))].filter(isRowId);
   if (ids.length === 0) return [];
   return db
     .select(columns)
@@ -37,7 +37,7 @@ export async function presentFiles(
   addressOf: FileAddress,
 ): Promise<ContentFile[]> {
   const rows = new Map((await readFiles(db, named)).map((row) => [row.fileId, row]));
-  return [...new Set(named.map((one) => one.fileId))].flatMap((fileId) => {
+  return [...new Set(named.map((file) => file.fileId))].flatMap((fileId) => {
     const row = rows.get(fileId);
     return row ? [{ ...row, url: addressOf(row.key) }] : [];
   });
@@ -74,11 +74,11 @@ export async function lockFiles(tx: Db, named: readonly NamedFile[]): Promise<st
 export function lockPictures(
   tx: Db,
   shown: readonly ShownFile[],
-  known: readonly string[],
+  existing: readonly string[],
 ): Promise<void> {
   return lockShown(
     tx,
-    shown.filter(({ key }) => !known.includes(key)),
+    shown.filter(({ key }) => !existing.includes(key)),
     isImage,
   );
 }

@@ -20,8 +20,8 @@ export async function receiveContentFile(
   intake: Intake,
   by: { viewer: Viewer; now: Date },
 ): Promise<Omit<ContentFile, "url">> {
-  const asked: unknown = Object(request.params).fileKind;
-  const kind = contentFileKinds.find((one) => one === asked);
+  const kindName: unknown = Object(request.params).fileKind;
+  const kind = contentFileKinds.find((candidate) => candidate === kindName);
   if (!kind) throw notFound();
   const fields = { [field]: { kind, maximum: 1 } };
   const form = await readUploadForm(request, intake, fields, { account: by.viewer.userId });

@@ -28,28 +28,28 @@ const picture = (agencyCode: string | null = null) =>
 
 /** A new question, or an existing one that is saved again. */
 function question(zh: string, en = "<p>Answer</p>", seen?: ContentItem): Save {
-  const words = { zh: "問題", en: "Question" };
+  const texts = { zh: "問題", en: "Question" };
   return {
     kind: "faq",
     id: seen?.id ?? null,
     updateTime: seen?.updateTime ?? "",
     draft: false,
     publishedFrom: "",
-    fields: { groupId: "know", question: words, answer: { zh, en } },
+    fields: { groupId: "know", question: texts, answer: { zh, en } },
   };
 }
 const showing = (...keys: string[]) =>
   `<p>答</p>${keys.map((key) => `<p><img src="${key}" alt="圖"></p>`).join("")}`;
 
-async function save(wanted: Save): Promise<ContentItem> {
-  return (await portal.reply("operator", contentEditing.saveContent, wanted)).data;
+async function save(request: Save): Promise<ContentItem> {
+  return (await portal.reply("operator", contentEditing.saveContent, request)).data;
 }
 
 /** Which fields a refused save names. */
-async function brokenBy(wanted: Save): Promise<string[]> {
-  const refused = await portal.refusal("operator", contentEditing.saveContent, wanted);
+async function brokenBy(request: Save): Promise<string[]> {
+  const refused = await portal.refusal("operator", contentEditing.saveContent, request);
   expect(refused.status).toBe(422);
-  return refused.errors.map((one) => one.path);
+  return refused.errors.map((problem) => problem.path);
 }
 
 function sweepTomorrow() {

@@ -237,7 +237,7 @@ export const agencyEditing = {
     summary: "Make an agency part of another one, with its programs, people and aliases",
     input: z
       .object({ ...agencyPlace, ...changed, into: itemCode })
-      .refine((wanted) => wanted.code !== wanted.into, says("field.format", { path: ["into"] })),
+      .refine((merge) => merge.code !== merge.into, says("field.format", { path: ["into"] })),
     data: editedAgency,
   }),
   listAgencyVersions: listEndpoint({

@@ -56,7 +56,9 @@ export const menuEditing = {
       entries: z
         .array(menuPlace)
         .max(pagesByCode.size)
-        .refine((entries) => new Set(entries.map((one) => one.pageCode)).size === entries.length),
+        .refine(
+          (entries) => new Set(entries.map((entry) => entry.pageCode)).size === entries.length,
+        ),
     }),
     data: editedMenu,
   }),

@@ -32,8 +32,8 @@ export default function FuturePlanPage() {
       <PageHeading pageCode="futurePlan" lead={text.lead} />
       <Container className={styles.cards}>
         <CardGrid columns={3}>
-          {text.cards.map((card, place) => {
-            const icon = icons[place];
+          {text.cards.map((card, index) => {
+            const icon = icons[index];
             return (
               <Card as="li" key={card.title} padding="large">
                 {icon && (
@@ -48,7 +48,7 @@ export default function FuturePlanPage() {
           })}
         </CardGrid>
       </Container>
-      {plans.length > 0 && <RecentPlans plans={plans} words={text.table} />}
+      {plans.length > 0 && <RecentPlans plans={plans} texts={text.table} />}
     </>
   );
 }

@@ -10,31 +10,31 @@ import { UntranslatedNote } from "../untranslated-note.tsx";
 /** The coming plans by month. */
 export function RecentPlans({
   plans,
-  words,
+  texts,
 }: {
   plans: readonly FuturePlan[];
-  words: FuturePlanText["table"];
+  texts: FuturePlanText["table"];
 }) {
   const langOf = useLangOf();
   return (
-    <PageSection title={words.heading}>
+    <PageSection title={texts.heading}>
       <div className={stack(20)}>
         <UntranslatedNote texts={plans} />
         <DataTable
-          caption={words.caption}
+          caption={texts.caption}
           hideCaption
           rows={plans}
           rowKey={(plan) => `${plan.scheduleDate} ${plan.content}`}
           columns={[
             {
               key: "month",
-              header: words.month,
+              header: texts.month,
               rowHeader: true,
               cell: (plan) => <MonthText digits={plan.scheduleDate} />,
             },
             {
               key: "content",
-              header: words.content,
+              header: texts.content,
               cell: (plan) => (
                 <span lang={langOf(plan.content, plan.untranslated)}>{plan.content}</span>
               ),

@@ -21,7 +21,7 @@ const items = [
   item(3, "privide", "怎麼上傳到 GitHub？"),
   item(4, "other", "github 帳號怎麼辦？"),
 ];
-const ids = (found: typeof items) => found.map(({ faqId }) => faqId);
+const ids = (entries: typeof items) => entries.map(({ faqId }) => faqId);
 
 describe("the search among questions", () => {
   test("minds letter case", () => {
@@ -71,9 +71,12 @@ describe("the search among answers", () => {
     ["strong", "all", []],
     ["&amp;", "all", []],
     ["", "all", []],
-  ] as const)("%j in %s finds %j, without the questions that hold it", (keyword, group, found) => {
-    expect(ids(faqsByAnswer(answers, { group, keyword }))).toEqual(found);
-  });
+  ] as const)(
+    "%j in %s finds %j, without the questions that hold it",
+    (keyword, group, expected) => {
+      expect(ids(faqsByAnswer(answers, { group, keyword }))).toEqual(expected);
+    },
+  );
 });
 
 describe("the address of the page", () => {

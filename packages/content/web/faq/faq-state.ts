@@ -51,9 +51,9 @@ function answerWords({ answer }: FaqItem): string {
 /** Questions of a state whose answers alone hold the keyword, in any letter case. */
 export function faqsByAnswer(items: readonly FaqItem[], { group, keyword }: FaqState): FaqItem[] {
   if (keyword === "") return [];
-  const wanted = keyword.toLowerCase();
+  const text = keyword.toLowerCase();
   return matchingFaqs(items, { group, keyword: "" }).filter(
-    (item) => !hasKeyword(item, keyword) && answerWords(item).includes(wanted),
+    (item) => !hasKeyword(item, keyword) && answerWords(item).includes(text),
   );
 }
 
@@ -92,9 +92,9 @@ export function nearFaqs(items: readonly FaqItem[], keyword: string): FaqItem[] 
   });
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0);
   return items
-    .map((item, place) => ({
+    .map((item, index) => ({
       item,
-      score: weights.reduce((sum, [term, weight]) => sum + weight * (held[place]?.(term) ?? 0), 0),
+      score: weights.reduce((sum, [term, weight]) => sum + weight * (held[index]?.(term) ?? 0), 0),
     }))
     .filter(({ score }) => score > 0 && score >= leastShare * whole)
     .sort((left, right) => right.score - left.score)

@@ -68,15 +68,15 @@ describe("the votes of a page", () => {
   });
 
   test("change with a successful answer and its counts", () => {
-    const wanted = { liked: true, disliked: false };
+    const vote = { liked: true, disliked: false };
     const votes = after(loaded(), started, {
       kind: "answered",
       faqId: 1,
-      wanted,
+      wanted: vote,
       counts: counts(5, 1),
     });
     expect(voteOf(votes, 1)).toEqual({
-      ...wanted,
+      ...vote,
       processing: false,
       helpfulCount: 5,
       notHelpfulCount: 1,

@@ -54,7 +54,7 @@ export function reduceVotes(votes: Votes, event: VoteEvent): Votes {
     case "loaded": {
       const loaded = event.votes
         // What is being asked right now is newer than the list.
-        .filter((one) => !voteOf(votes, one.faqId).processing)
+        .filter((counts) => !voteOf(votes, counts.faqId).processing)
         .map(({ faqId, ...vote }): [number, Vote] => [faqId, { ...vote, processing: false }]);
       return { ...votes, ...Object.fromEntries(loaded) };
     }

@@ -126,7 +126,7 @@ describe("the FAQ page", () => {
     const html = await render();
     const data = linkedData(html);
     expect(data["@type"]).toBe("FAQPage");
-    expect(data.mainEntity.map((one: { name: string }) => one.name)).toEqual(
+    expect(data.mainEntity.map((question: { name: string }) => question.name)).toEqual(
       items.map(({ question }) => question),
     );
     expect(data.mainEntity[0].acceptedAnswer.text).toBe("<p>答案 1</p>");

@@ -42,19 +42,19 @@ export function useFaqVotes(groupId: string): {
     (faqId: number, button: VoteButton) => {
       const now = voteOf(latest.current, faqId);
       if (now.processing) return;
-      const wanted = wantedVote(now, button);
+      const nextVote = wantedVote(now, button);
       apply({ kind: "started", faqId });
       ensureVisitorId();
       callApi(
         button === "helpful" ? faq.updateHelpful : faq.updateNotHelpful,
         {
           faqId,
-          helpfulClickStatus: wanted.liked,
-          notHelpfulClickStatus: wanted.disliked,
+          helpfulClickStatus: nextVote.liked,
+          notHelpfulClickStatus: nextVote.disliked,
         },
         { lang },
       ).then(
-        (reply) => apply({ kind: "answered", faqId, wanted, counts: reply.data }),
+        (reply) => apply({ kind: "answered", faqId, wanted: nextVote, counts: reply.data }),
         // The client has shown why.
         () => apply({ kind: "failed", faqId }),
       );

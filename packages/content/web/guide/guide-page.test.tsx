@@ -111,7 +111,7 @@ describe("guide pages", () => {
 
 test("the hub leads to every guide by the name that the menu gives it", () => {
   const root = makeRootData();
-  const entry = root.menu.find((one) => one.pageCode === "codeGuide")?.subPageList[0];
+  const entry = root.menu.find((candidate) => candidate.pageCode === "codeGuide")?.subPageList[0];
   if (entry) entry.name = "改過的名稱";
   const html = renderInside(GuideHubPage, root);
   for (const code of guidePageCodes) expect(html).toContain(`href="${addresses[code]}?lang=zh-TW"`);

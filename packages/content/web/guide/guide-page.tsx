@@ -72,8 +72,8 @@ export default function GuidePage() {
                 <Accordion
                   key={pageCode}
                   exclusive
-                  items={summaries.map((row, place) => ({
-                    id: `summary-${place + 1}`,
+                  items={summaries.map((row, index) => ({
+                    id: `summary-${index + 1}`,
                     heading: (
                       <span lang={langOf(row.summaryTitle, row.untranslated)}>
                         {row.summaryTitle}

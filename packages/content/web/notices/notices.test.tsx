@@ -57,9 +57,9 @@ describe.each(languages)("in %s", (lang) => {
     for (const name of dataFileNames) {
       const { path, name: names, validator } = dataFiles[name];
       const address = path.replace("{code}", "a").replace("{id}", "7");
-      const place = html.indexOf(`href="${address}"`);
-      expect(place, name).toBeGreaterThan(0);
-      const row = html.slice(place, html.indexOf("</tr>", place)).replaceAll("&#x27;", "'");
+      const position = html.indexOf(`href="${address}"`);
+      expect(position, name).toBeGreaterThan(0);
+      const row = html.slice(position, html.indexOf("</tr>", position)).replaceAll("&#x27;", "'");
       expect(row).toContain(names[lang]);
       expect(row).toContain(text.files.uses[name]);
       expect(row).toContain("2026-03-03");

@@ -11,7 +11,7 @@ import type { PartnershipCase } from "#contract/content.ts";
 import styles from "./case-facts.module.css";
 
 /** Who worked together and when, and the program that came of it. */
-export function CaseFacts({ one }: { one: PartnershipCase["partnershipCase"] }) {
+export function CaseFacts({ story }: { story: PartnershipCase["partnershipCase"] }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const facts: Fact[] = [];
@@ -27,17 +27,17 @@ export function CaseFacts({ one }: { one: PartnershipCase["partnershipCase"] }) 
       );
     facts.push({ key, term: t(`content.caseDetail.${key}`), value: shown });
   };
-  add("govDept", one.govDept);
-  add("partnerTeam", one.partnerTeam);
-  add("period", formatPeriod(one.startDate, one.endDate));
-  add("source", one.publicProgramRelatr);
-  if (facts.length === 0 && one.lastestProgramId === null) return null;
+  add("govDept", story.govDept);
+  add("partnerTeam", story.partnerTeam);
+  add("period", formatPeriod(story.startDate, story.endDate));
+  add("source", story.publicProgramRelatr);
+  if (facts.length === 0 && story.lastestProgramId === null) return null;
   return (
     <aside aria-label={t("content.caseDetail.facts")} className={styles.facts}>
       <div className={stack(20, styles.box)}>
         {facts.length > 0 && <FactList facts={facts} />}
-        {one.lastestProgramId !== null && (
-          <ButtonLink href={addresses.program(one.lastestProgramId)} fullWidth>
+        {story.lastestProgramId !== null && (
+          <ButtonLink href={addresses.program(story.lastestProgramId)} fullWidth>
             {t("content.caseDetail.program")}
           </ButtonLink>
         )}

@@ -12,8 +12,8 @@ const long = "一二三四五六七八九十".repeat(8);
 
 function answersOf(introduction = long): Answers {
   return new Answers().on(partnershipCases.queryList, ({ page = 0, iDisplayLength = 10 }) => {
-    const all = Array.from({ length: total }, (_, place) =>
-      makeCase({ caseId: place + 1, introduction }),
+    const all = Array.from({ length: total }, (_, index) =>
+      makeCase({ caseId: index + 1, introduction }),
     );
     return listReply(all.slice(page * iDisplayLength, (page + 1) * iDisplayLength), total);
   });
@@ -70,7 +70,7 @@ describe("the case list", () => {
 });
 
 test("a page of the list is a number from 1; anything else is the first", () => {
-  for (const [asked, page] of [
+  for (const [query, page] of [
     ["2", 2],
     ["0", 1],
     ["-1", 1],
@@ -78,7 +78,7 @@ test("a page of the list is a number from 1; anything else is the first", () => 
     ["x", 1],
     ["", 1],
   ] as const)
-    expect(readPage(new URLSearchParams({ page: asked }))).toBe(page);
+    expect(readPage(new URLSearchParams({ page: query }))).toBe(page);
   expect(readPage(new URLSearchParams())).toBe(1);
   expect(casePageAddress(1, "en-US")).toBe("/participate/partnershipCaseList?lang=en-US");
   expect([0, 1, 12, 13, 24, 25].map(casePageCount)).toEqual([0, 1, 1, 2, 2, 3]);

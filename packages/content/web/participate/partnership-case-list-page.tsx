@@ -62,8 +62,8 @@ export default function PartnershipCaseListPage() {
           <PastLastPage pages={pages} first={path} />
         ) : (
           <CardGrid columns={3}>
-            {cases.map((item, place) => (
-              <CaseCard as="li" key={item.caseId} item={item} level={2} eager={place < firstRow} />
+            {cases.map((item, index) => (
+              <CaseCard as="li" key={item.caseId} item={item} level={2} eager={index < firstRow} />
             ))}
           </CardGrid>
         )}

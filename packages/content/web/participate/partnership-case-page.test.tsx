@@ -21,7 +21,7 @@ const video = "https://youtu.be/abcdefghijk";
 const text = partnershipCaseText["zh-TW"];
 
 function answersOf(count: number): Answers {
-  const rows = Array.from({ length: count }, (_, place) => makeCase({ caseId: place + 1 }));
+  const rows = Array.from({ length: count }, (_, index) => makeCase({ caseId: index + 1 }));
   return new Answers().on(partnershipCases.queryList, () => listReply(rows, 14));
 }
 
@@ -142,8 +142,8 @@ describe("the carousel", () => {
     const controls = ["暫停自動播放", "上一張", "下一張"].map((label) =>
       html.indexOf(`aria-label="${label}"`),
     );
-    expect(controls.every((place) => place > 0)).toBe(true);
-    expect([...controls].sort((one, other) => one - other)).toEqual(controls);
+    expect(controls.every((position) => position > 0)).toBe(true);
+    expect([...controls].sort((first, other) => first - other)).toEqual(controls);
   });
 
   test("is left out without cases", async () => {

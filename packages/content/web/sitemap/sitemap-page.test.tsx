@@ -15,8 +15,8 @@ describe("the site map", () => {
     const places = ["無障礙聲明</h2>", ">快速鍵</h2>", ">網站架構</h2>"].map((part) =>
       html.indexOf(part),
     );
-    expect(places.every((place) => place > 0)).toBe(true);
-    expect([...places].sort((one, other) => one - other)).toEqual(places);
+    expect(places.every((position) => position > 0)).toBe(true);
+    expect([...places].sort((first, other) => first - other)).toEqual(places);
     for (const key of ["U", "C", "S", "Z"]) expect(html).toContain(`<kbd>Alt+${key}</kbd>`);
   });
 

@@ -27,9 +27,9 @@ export function inlineParts(line: Inline): InlinePart[] {
 
 /** A marked line as elements. */
 export function InlineText({ line }: { line: Inline }) {
-  return inlineParts(line).map((part, place) => {
+  return inlineParts(line).map((part, index) => {
     // The parts of a fixed line never move, so their place names them.
-    const key = place;
+    const key = index;
     if (part.kind === "code") return <code key={key}>{part.text}</code>;
     if (part.kind === "strong") return <strong key={key}>{part.text}</strong>;
     if (part.kind === "link") {

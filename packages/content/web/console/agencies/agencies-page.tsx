@@ -41,8 +41,8 @@ type Asked =
 export default function AgenciesPage() {
   const { t } = useTranslation();
   const { agencies, ...list } = useLoaderData<typeof clientLoader>();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [pending, setPending] = useState<Asked | null>(null);
+  const close = () => setPending(null);
   return (
     <>
       <ContentHeading
@@ -50,7 +50,7 @@ export default function AgenciesPage() {
         lead={t("console.agencies.lead")}
         actions={
           <>
-            <Button icon={Plus} onClick={() => setAsked({ kind: "edit", item: null })}>
+            <Button icon={Plus} onClick={() => setPending({ kind: "edit", item: null })}>
               {t("console.agencies.add")}
             </Button>
             <ButtonLink href={`${path}/order`} icon={ListOrdered} variant="secondary">
@@ -65,13 +65,13 @@ export default function AgenciesPage() {
         path={path}
         {...list}
         rowKey={(row) => row.code}
-        columns={useColumns(setAsked)}
+        columns={useColumns(setPending)}
       />
-      {asked?.kind === "edit" && <AgencyModal item={asked.item} onClose={close} />}
-      {asked && asked.kind !== "edit" && (
+      {pending?.kind === "edit" && <AgencyModal item={pending.item} onClose={close} />}
+      {pending && pending.kind !== "edit" && (
         <AgencyActionModal
-          item={asked.item}
-          kind={asked.kind}
+          item={pending.item}
+          kind={pending.kind}
           agencies={agencies}
           onClose={close}
         />
@@ -80,7 +80,7 @@ export default function AgenciesPage() {
   );
 }
 
-function useColumns(onAsk: (asked: Asked) => void): Column<EditedAgency>[] {
+function useColumns(onAsk: (action: Asked) => void): Column<EditedAgency>[] {
   const { t } = useTranslation();
   return [
     {

@@ -17,8 +17,8 @@ test("a merge offers the other agencies by name and says that it cannot be undon
   const html = renderInside(() => (
     <AgencyActionModal item={item} kind="merge" agencies={agencies} onClose={() => {}} />
   ));
-  const offered = [...html.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map((one) =>
-    one.slice(1),
+  const offered = [...html.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map((option) =>
+    option.slice(1),
   );
   expect(offered).toEqual([
     ["", "請選擇"],

@@ -80,8 +80,8 @@ export function AgencyActionModal({
           value={into}
           onChange={(event) => setInto(event.currentTarget.value)}
           options={agencies
-            .filter((one) => !one.retired && one.code !== code)
-            .map((one) => ({ value: one.code, label: one.name }))}
+            .filter((agency) => !agency.retired && agency.code !== code)
+            .map((agency) => ({ value: agency.code, label: agency.name }))}
         />
       )}
     </ActionModal>

@@ -38,5 +38,5 @@ export type ListedCategory = (typeof listedCategories)[number];
 
 /** The list that an address names, or the first one. */
 export function categoryOf(value: string): ListedCategory {
-  return listedCategories.find((one) => one === value) ?? listedCategories[0];
+  return listedCategories.find((category) => category === value) ?? listedCategories[0];
 }

@@ -25,12 +25,14 @@ export type GrowingCategory = (typeof extensibleCategories)[number];
 
 /** True for lists that operators add to. */
 export function isGrowing(category: string): category is GrowingCategory {
-  return extensibleCategories.some((one) => one === category);
+  return extensibleCategories.some((candidate) => candidate === category);
 }
 
 /** Nobody refers to words of the search by their code, so that it is made up. */
 const startOfCode = (category: string): string =>
-  wordCategories.some((one) => one === category) ? `word-${Date.now().toString(36)}` : "";
+  wordCategories.some((candidate) => candidate === category)
+    ? `word-${Date.now().toString(36)}`
+    : "";
 
 const empty = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "", isLanguage: false };
 

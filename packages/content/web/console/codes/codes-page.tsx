@@ -150,7 +150,7 @@ function useColumns(
     },
     { key: "nameEn", header: t("console.codes.nameEn"), cell: (row) => row.nameEn },
     { key: "code", header: t("console.codes.code"), cell: (row) => <code>{row.code}</code> },
-    ...(wordCategories.some((one) => one === category)
+    ...(wordCategories.some((wordCategory) => wordCategory === category)
       ? []
       : ([
           {

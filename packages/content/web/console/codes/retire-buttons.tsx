@@ -13,37 +13,47 @@ type Asked = "retire" | "offer" | "delete";
 interface Wanted {
   category: GrowingCategory;
   item: EditedCode;
-  asked: Asked;
+  change: Asked;
 }
 
 function changeCode(
   call: Call,
-  { category, item, asked }: Wanted,
+  { category, item, change }: Wanted,
 ): Promise<{ data: EditedCode | null }> {
   const { code, updateTime } = item;
-  return asked === "delete"
+  return change === "delete"
     ? call(codeEditing.deleteCodeItem, { category, code, updateTime })
-    : call(codeEditing.retireCodeItem, { category, code, updateTime, retired: asked === "retire" });
+    : call(codeEditing.retireCodeItem, {
+        category,
+        code,
+        updateTime,
+        retired: change === "retire",
+      });
 }
 
 /** Makes undone what was done with a code; a deleted one is added again, at the end of its list. */
 export function takeBackCode(
   call: Call,
-  { category, item, asked }: Wanted,
+  { category, item, change }: Wanted,
   /** Of the code since then; '' for one that was deleted. */
   updateTime: string,
 ): Promise<unknown> {
   const { code } = item;
-  return asked === "delete"
+  return change === "delete"
     ? call(codeEditing.addCodeItem, { category, code, ...fieldsOfCode(item) })
-    : call(codeEditing.retireCodeItem, { category, code, updateTime, retired: asked !== "retire" });
+    : call(codeEditing.retireCodeItem, {
+        category,
+        code,
+        updateTime,
+        retired: change !== "retire",
+      });
 }
 
 /** Retires a code or offers it again; one that nothing bears can be deleted. */
 export function RetireButtons({ category, item }: { category: GrowingCategory; item: EditedCode }) {
   const { t } = useTranslation();
   const action = useAction();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Asked | null>(null);
   const { nameZh: name } = item;
   const offered: Asked[] = [
     item.retired ? "offer" : "retire",
@@ -51,38 +61,38 @@ export function RetireButtons({ category, item }: { category: GrowingCategory; i
   ];
 
   async function confirm(): Promise<void> {
-    if (asked === null) return;
-    const done = await action.run((call) => changeCode(call, { category, item, asked }), {
-      text: t(`console.codes.done.${asked}`, { name }),
+    if (pending === null) return;
+    const done = await action.run((call) => changeCode(call, { category, item, change: pending }), {
+      text: t(`console.codes.done.${pending}`, { name }),
       name,
       undo: (call, { data }) =>
-        takeBackCode(call, { category, item, asked }, data?.updateTime ?? ""),
+        takeBackCode(call, { category, item, change: pending }, data?.updateTime ?? ""),
     });
-    if (done) setAsked(null);
+    if (done) setPending(null);
   }
 
   return (
     <>
-      {offered.map((one) => (
+      {offered.map((choice) => (
         <RowButton
-          key={one}
-          label={t(`console.codes.titles.${one}`, { name })}
-          onClick={() => setAsked(one)}
+          key={choice}
+          label={t(`console.codes.titles.${choice}`, { name })}
+          onClick={() => setPending(choice)}
         >
-          {t(`console.codes.buttons.${one}`)}
+          {t(`console.codes.buttons.${choice}`)}
         </RowButton>
       ))}
-      {asked && (
+      {pending && (
         <ActionModal
           open
-          title={t(`console.codes.titles.${asked}`, { name })}
-          confirmLabel={t(`console.codes.buttons.${asked}`)}
-          danger={asked === "delete"}
+          title={t(`console.codes.titles.${pending}`, { name })}
+          confirmLabel={t(`console.codes.buttons.${pending}`)}
+          danger={pending === "delete"}
           action={action}
           onConfirm={confirm}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
         >
-          <p>{t(`console.codes.texts.${asked}`)}</p>
+          <p>{t(`console.codes.texts.${pending}`)}</p>
         </ActionModal>
       )}
     </>

@@ -36,14 +36,15 @@ export function VersionsButton({
   const [total, setTotal] = useState(0);
 
   /** Shows the versions that are known and, below them, the next ones that are older. */
-  async function show(known: readonly SavedVersion[]): Promise<void> {
-    const page = Math.ceil(known.length / versionsAtOnce);
+  async function show(shown: readonly SavedVersion[]): Promise<void> {
+    const page = Math.ceil(shown.length / versionsAtOnce);
     try {
       // Refusals are shown over the page by the client.
       const call = browserCall({ lang: settings.lang });
       const reply = await list(call, { page, iDisplayLength: versionsAtOnce });
-      const isKnown = ({ version }: SavedVersion) => known.some((one) => one.version === version);
-      setVersions([...known, ...reply.data.filter((one) => !isKnown(one))]);
+      const isKnown = ({ version }: SavedVersion) =>
+        shown.some((candidate) => candidate.version === version);
+      setVersions([...shown, ...reply.data.filter((version) => !isKnown(version))]);
       setTotal(reply.recordsTotal);
     } catch (error) {
       console.error(error);

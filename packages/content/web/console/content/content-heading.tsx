@@ -29,10 +29,10 @@ export function ContentHeading({
       <LinkTabs
         label={t("console.content.kinds")}
         current={place}
-        items={contentPlaces.map((one) => ({
-          key: one,
-          label: t(placeName(one)),
-          href: contentPath(one),
+        items={contentPlaces.map((contentPlace) => ({
+          key: contentPlace,
+          label: t(placeName(contentPlace)),
+          href: contentPath(contentPlace),
         }))}
       />
     </>

@@ -36,13 +36,13 @@ export function OrderList<Entry>({
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
 
   function move(from: number, to: number): void {
     const entry = entries[from];
     if (entry === undefined || from === to) return;
     onChange(moveEntry(entries, from, to));
-    setSaid(
+    setMessage(
       t("console.order.moved", { name: nameOf(entry), place: to + 1, total: entries.length }),
     );
   }
@@ -67,21 +67,21 @@ export function OrderList<Entry>({
 
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
       <ol ref={list} aria-label={label} className={styles.list}>
-        {entries.map((entry, place) => {
-          const places = placesFor(place, entries.length);
+        {entries.map((entry, index) => {
+          const places = placesFor(index, entries.length);
           const name = nameOf(entry);
           return (
             <li
               key={keyOf(entry)}
               draggable
-              className={classNames(styles.entry, dragged === place && styles.dragged)}
+              className={classNames(styles.entry, dragged === index && styles.dragged)}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = "move";
-                setDragged(place);
+                setDragged(index);
               }}
-              onDragOver={(event) => dragOver(event, place)}
+              onDragOver={(event) => dragOver(event, index)}
               onDrop={(event) => event.preventDefault()}
               onDragEnd={() => setDragged(null)}
             >
@@ -101,7 +101,7 @@ export function OrderList<Entry>({
                       data-move={which}
                       label={t(`console.order.${which}`, { name })}
                       disabled={to === null}
-                      onClick={() => to !== null && moveByButton(place, to, which)}
+                      onClick={() => to !== null && moveByButton(index, to, which)}
                     />
                   );
                 })}

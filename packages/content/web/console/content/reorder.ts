@@ -12,22 +12,22 @@ export function inOrder<Row, Key>(
   keyOf: (row: Row) => Key,
   keys: readonly Key[],
 ): Row[] {
-  const places = new Map(keys.map((key, place) => [key, place]));
+  const places = new Map(keys.map((key, index) => [key, index]));
   const placeOf = (row: Row) => places.get(keyOf(row)) ?? keys.length;
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return rows.toSorted((first, other) => placeOf(first) - placeOf(other));
 }
 
 /** Where each button takes the entry at a place of a list. */
 export function placesFor(
-  place: number,
+  index: number,
   length: number,
 ): Record<"first" | "up" | "down" | "last", number | null> {
-  const top = place === 0;
-  const bottom = place === length - 1;
+  const top = index === 0;
+  const bottom = index === length - 1;
   return {
     first: top ? null : 0,
-    up: top ? null : place - 1,
-    down: bottom ? null : place + 1,
+    up: top ? null : index - 1,
+    down: bottom ? null : index + 1,
     last: bottom ? null : length - 1,
   };
 }

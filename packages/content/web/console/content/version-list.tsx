@@ -24,17 +24,17 @@ export function VersionList({
 }) {
   const { t } = useTranslation();
   const action = useAction();
-  const [asked, setAsked] = useState<SavedVersion | null>(null);
+  const [pending, setPending] = useState<SavedVersion | null>(null);
 
   async function bringBack(): Promise<void> {
-    if (!asked) return;
-    const { version } = asked;
+    if (!pending) return;
+    const { version } = pending;
     const done = await action.run(
       (call) => undo(call, version),
       t("console.entry.undone", { version }),
       onUndone,
     );
-    if (done) setAsked(null);
+    if (done) setPending(null);
   }
 
   return (
@@ -77,7 +77,7 @@ export function VersionList({
           actionsColumn<SavedVersion>(t, (row) => (
             <RowButton
               label={t("console.entry.undoNamed", { version: row.version })}
-              onClick={() => setAsked(row)}
+              onClick={() => setPending(row)}
             >
               {t("console.entry.undo")}
             </RowButton>
@@ -86,12 +86,12 @@ export function VersionList({
         empty={<p>{t("console.entry.noHistory")}</p>}
       />
       <ActionModal
-        open={asked !== null}
-        title={t("console.entry.undoNamed", { version: asked?.version ?? 0 })}
+        open={pending !== null}
+        title={t("console.entry.undoNamed", { version: pending?.version ?? 0 })}
         confirmLabel={t("console.entry.undo")}
         action={action}
         onConfirm={bringBack}
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
       >
         <p>{t("console.entry.undoText")}</p>
       </ActionModal>

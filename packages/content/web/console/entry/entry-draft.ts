@@ -95,7 +95,10 @@ export function draftOf(kind: ContentKind, fields: Readonly<Record<string, unkno
         (row: Record<string, unknown>): DraftRow => ({
           key: newKey(),
           values: Object.fromEntries(
-            spec.columns.map(([column, one]) => [column, editedValue(one, row[column])]),
+            spec.columns.map(([column, columnPart]) => [
+              column,
+              editedValue(columnPart, row[column]),
+            ]),
           ),
         }),
       ),
@@ -121,7 +124,10 @@ export function sentFields(kind: ContentKind, draft: EntryDraft): Record<string,
       name,
       rows.map((row) =>
         Object.fromEntries(
-          spec.columns.map(([column, one]) => [column, sentValue(one, row.values[column] ?? null)]),
+          spec.columns.map(([column, columnPart]) => [
+            column,
+            sentValue(columnPart, row.values[column] ?? null),
+          ]),
         ),
       ),
     ];
@@ -154,7 +160,7 @@ export function checkDraft<Kind extends ContentKind>(
 /** The label of the control at a path of the form: its field, and for lists which row of it. */
 export function entryFieldName(t: Translate, path: string): string {
   const parts = path.split(".");
-  const side = (["zh", "en"] as const).find((one) => one === parts.at(-1));
+  const side = (["zh", "en"] as const).find((candidate) => candidate === parts.at(-1));
   const [field, place, column] = side ? parts.slice(0, -1) : parts;
   if (field === "publishedFrom") return t("console.entry.publishedFrom");
   // Paths are made of the names of fields and of columns.

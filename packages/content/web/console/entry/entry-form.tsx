@@ -72,12 +72,12 @@ export function EntryForm({
 
   const checked = checkDraft(kind, draft, settings.lang);
   const published = sentPublication(publication, item, Date.now());
-  const found: Record<string, string> = {
+  const problems: Record<string, string> = {
     ...("errors" in checked ? checked.errors : {}),
     ...(published === null ? { publishedFrom: t("console.entry.momentWrong") } : {}),
   };
   // Nothing is called wrong before the first try.
-  const errors = attempt === 0 ? {} : found;
+  const errors = attempt === 0 ? {} : problems;
 
   function set(name: string, value: DraftValue | readonly DraftRow[]): void {
     onTouched();

@@ -27,12 +27,12 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
   const [shown, setShown] = useState<Shown | null>(null);
   const [failed, setFailed] = useState("");
 
-  async function show(wanted: Side): Promise<void> {
-    setSide(wanted);
+  async function show(next: Side): Promise<void> {
+    setSide(next);
     setFailed("");
     const call = browserCall({ lang: settings.lang, quiet: true });
     const textOf = (value: DraftValue) =>
-      typeof value === "object" && value !== null ? value[wanted] || value.zh : "";
+      typeof value === "object" && value !== null ? value[next] || value.zh : "";
     const parts = fieldsOf(kind).flatMap(([name, spec]) => {
       const label = t(`content.fields.${name}`);
       const value = draft[name] ?? null;
@@ -40,11 +40,11 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
         // Only lists hold rows.
         return [{ key: name, label, spec, text: textOf(value as DraftValue) }];
       const rows = Array.isArray(value) ? (value as readonly DraftRow[]) : [];
-      return rows.flatMap((row, place) =>
-        spec.columns.map(([column, one]) => ({
+      return rows.flatMap((row, index) =>
+        spec.columns.map(([column, columnPart]) => ({
           key: `${name}.${row.key}.${column}`,
-          label: t("console.entry.row", { name: label, place: place + 1 }),
-          spec: one,
+          label: t("console.entry.row", { name: label, place: index + 1 }),
+          spec: columnPart,
           text: textOf(row.values[column] ?? null),
         })),
       );
@@ -63,7 +63,7 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
               : part,
           ),
       );
-      setShown({ side: wanted, parts: filled });
+      setShown({ side: next, parts: filled });
     } catch (error) {
       setFailed(error instanceof Error ? error.message : t("error.connect"));
     }

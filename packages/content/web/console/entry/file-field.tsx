@@ -64,7 +64,7 @@ export function FileField({
   const [sending, setSending] = useState<UploadFile | null>(null);
   // What was stored before stays until another file takes its place.
   const [refused, setRefused] = useState("");
-  const known = files.find((file) => file.fileId === value);
+  const upload = files.find((file) => file.fileId === value);
   const endings = Object.values(types[fileKind]).flat();
 
   const removed = useRemoved<number>((fileId) => {
@@ -93,15 +93,15 @@ export function FileField({
     setSending(null);
   }
 
-  const stored: UploadFile[] = known
+  const stored: UploadFile[] = upload
     ? [
         {
-          key: String(known.fileId),
-          name: known.fileOriName,
-          size: known.fileSize,
+          key: String(upload.fileId),
+          name: upload.fileOriName,
+          size: upload.fileSize,
           state: "done",
-          href: known.url,
-          ...(fileKind === "image" ? { preview: known.url } : {}),
+          href: upload.url,
+          ...(fileKind === "image" ? { preview: upload.url } : {}),
         },
       ]
     : [];
@@ -119,10 +119,10 @@ export function FileField({
       onAdd={send}
       onCancel={() => setSending(null)}
       onRetry={() => setSending(null)}
-      note={known ? null : removed.note}
+      note={upload ? null : removed.note}
       onRemove={() => {
         setRefused("");
-        if (known) removed.keep(known.fileId, 0, known.fileOriName);
+        if (upload) removed.keep(upload.fileId, 0, upload.fileOriName);
         document.getElementById(entryFieldId(path))?.focus();
         onChange(null);
       }}

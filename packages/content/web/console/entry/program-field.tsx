@@ -41,7 +41,7 @@ export function ProgramField({
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const [chosen, setChosen] = useState<Suggestion | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef("");
+  const lastSearch = useRef("");
 
   async function find(search: string): Promise<Suggestion[]> {
     const call = browserCall({ lang: settings.lang, quiet: true });
@@ -55,13 +55,13 @@ export function ProgramField({
   function suggest(text: string): void {
     clearTimeout(timer.current);
     const search = cutText(text.trim(), 100);
-    asked.current = search;
+    lastSearch.current = search;
     if (search === "") setItems([]);
     else
       timer.current = setTimeout(() => {
         // Without an answer there is nothing to suggest; the field stays as it is.
         find(search).then(
-          (found) => asked.current === search && setItems(found),
+          (results) => lastSearch.current === search && setItems(results),
           () => setItems([]),
         );
       }, waitMs);
@@ -73,7 +73,7 @@ export function ProgramField({
     let gone = false;
     if (value !== "" && chosen?.key !== value)
       find(value).then(
-        (found) => !gone && setChosen(found.find(({ key }) => key === value) ?? null),
+        (results) => !gone && setChosen(results.find(({ key }) => key === value) ?? null),
         () => {},
       );
     return () => {

@@ -46,8 +46,8 @@ export function RowsField({
   const thenFocus = (find: () => HTMLElement | null | undefined) =>
     requestAnimationFrame(() => find()?.focus());
 
-  const thenFocusRow = (place: number) =>
-    thenFocus(() => list.current?.children[place]?.querySelector<HTMLElement>("input, textarea"));
+  const thenFocusRow = (index: number) =>
+    thenFocus(() => list.current?.children[index]?.querySelector<HTMLElement>("input, textarea"));
 
   const removed = useRemoved<DraftRow>((row, index) => {
     onChange(rows.toSpliced(index, 0, row));
@@ -64,7 +64,7 @@ export function RowsField({
   }
   function remove(row: DraftRow, title: string): void {
     removed.keep(row, rows.indexOf(row), title);
-    onChange(rows.filter((one) => one !== row));
+    onChange(rows.filter((candidate) => candidate !== row));
     thenFocus(() => adder.current);
   }
   function add(): void {
@@ -75,8 +75,8 @@ export function RowsField({
   return (
     <FieldGroup id={entryFieldId(path)} label={name} error={errors[path]}>
       <div ref={list} className={styles.list}>
-        {rows.map((row, place) => {
-          const title = t("console.entry.row", { name, place: place + 1 });
+        {rows.map((row, index) => {
+          const title = t("console.entry.row", { name, place: index + 1 });
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a fieldset reads its legend twice
             <div key={row.key} role="group" aria-label={title} className={styles.row}>
@@ -88,16 +88,16 @@ export function RowsField({
                     size="small"
                     label={t("console.order.up", { name: title })}
                     data-move="up"
-                    disabled={place === 0}
-                    onClick={() => move(place, place - 1, "up")}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1, "up")}
                   />
                   <IconButton
                     icon={ArrowDown}
                     size="small"
                     label={t("console.order.down", { name: title })}
                     data-move="down"
-                    disabled={place === rows.length - 1}
-                    onClick={() => move(place, place + 1, "down")}
+                    disabled={index === rows.length - 1}
+                    onClick={() => move(index, index + 1, "down")}
                   />
                   <IconButton
                     icon={Trash2}
@@ -111,7 +111,7 @@ export function RowsField({
                 <ValueField
                   key={column}
                   spec={value}
-                  path={`${path}.${place}.${column}`}
+                  path={`${path}.${index}.${column}`}
                   name={t(`content.columns.${column}`)}
                   value={row.values[column] ?? null}
                   files={files}

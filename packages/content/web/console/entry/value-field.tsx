@@ -105,12 +105,12 @@ function BilingualField({
   return (
     <div className={styles.sides}>
       {sides.map(([side, lang]) => {
-        const asked = required && side === "zh";
+        const isRequired = required && side === "zh";
         const shared = {
           id: entryFieldId(`${path}.${side}`),
           label: t(`console.entry.sides.${side}`, { name }),
-          requirement: t(asked ? "console.list.required" : "console.list.optional"),
-          required: asked,
+          requirement: t(isRequired ? "console.list.required" : "console.list.optional"),
+          required: isRequired,
           error: errors[`${path}.${side}`],
         };
         const change = (text: string) => onChange({ ...texts, [side]: text });

@@ -15,10 +15,10 @@ export function withOrder(
   parentPageCode: string,
   ordered: readonly MenuRow[],
 ): MenuRow[] {
-  const place = new Map(ordered.map((entry, index) => [entry.pageCode, index]));
+  const positions = new Map(ordered.map((entry, index) => [entry.pageCode, index]));
   return entries.map((entry) =>
     entry.parentPageCode === parentPageCode
-      ? { ...entry, position: place.get(entry.pageCode) ?? entry.position }
+      ? { ...entry, position: positions.get(entry.pageCode) ?? entry.position }
       : entry,
   );
 }

@@ -160,7 +160,9 @@ function MenuEditor({
       onChange={(event) => {
         const value = event.currentTarget.value;
         change(
-          entries.map((one) => (one.pageCode === entry.pageCode ? { ...one, [side]: value } : one)),
+          entries.map((candidate) =>
+            candidate.pageCode === entry.pageCode ? { ...candidate, [side]: value } : candidate,
+          ),
         );
       }}
     />

@@ -36,7 +36,9 @@ export function writeRichHtml(doc: Node): string {
 
 /** Pictures that the portal does not hold, of which a save would keep nothing. */
 const strangePictures = (body: HTMLElement, isStored: (source: string) => boolean) =>
-  [...body.querySelectorAll("img")].filter((one) => !isStored(one.getAttribute("src") ?? ""));
+  [...body.querySelectorAll("img")].filter(
+    (picture) => !isStored(picture.getAttribute("src") ?? ""),
+  );
 
 /** True for HTML with a picture that pasting leaves out. */
 export function losesPicture(html: string, isStored: (source: string) => boolean): boolean {

@@ -17,8 +17,8 @@ function element(tag: RichTextElement, spec: NodeSpec, alike = ""): NodeSpec {
     parseDOM: [
       {
         tag: `${tag}${alike}`,
-        getAttrs: (found: HTMLElement): Attrs =>
-          Object.fromEntries(names.map((name) => [name, found.getAttribute(name)])),
+        getAttrs: (node: HTMLElement): Attrs =>
+          Object.fromEntries(names.map((name) => [name, node.getAttribute(name)])),
         ...(tag === "pre" && { preserveWhitespace: "full" }),
       },
     ],
@@ -69,8 +69,8 @@ export const richSchema = new Schema({
       parseDOM: [
         {
           tag: "a[href]",
-          getAttrs: (found: HTMLElement) => {
-            const href = found.getAttribute("href") ?? "";
+          getAttrs: (node: HTMLElement) => {
+            const href = node.getAttribute("href") ?? "";
             return isLinkAddress(href) && { href };
           },
         },
@@ -80,7 +80,7 @@ export const richSchema = new Schema({
     strong: {
       parseDOM: [
         // A document of Google is one `b` whose style says that it is none.
-        { tag: "b", getAttrs: (found: HTMLElement) => found.style.fontWeight !== "normal" && null },
+        { tag: "b", getAttrs: (node: HTMLElement) => node.style.fontWeight !== "normal" && null },
         { tag: "strong,em,i" },
         { style: "font-weight", getAttrs: (weight) => /^(bold|[6-9]00)/.test(weight) && null },
       ],

@@ -71,19 +71,19 @@ export function RichToolbar({
       className={styles.toolbar}
       onKeyDown={move}
     >
-      {richCommands.map((command, place) => (
+      {richCommands.map((command, index) => (
         <IconButton
           key={command}
           icon={buttons[command].icon}
           size="small"
           label={t(`console.rich.${command}`)}
-          tabIndex={place === stop ? 0 : -1}
+          tabIndex={index === stop ? 0 : -1}
           aria-pressed={buttons[command].isState ? active.includes(command) : undefined}
           className={styles.tool}
           // The selection of the editor stays while a button is pressed with the mouse.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
-            setStop(place);
+            setStop(index);
             onCommand(command);
           }}
         />

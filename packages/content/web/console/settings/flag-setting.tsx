@@ -18,7 +18,7 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
   const on = item.nameZh === switchState.on;
   const name = t(`console.settings.flags.${flag}`);
   const { code, updateTime } = item;
-  const wanted = on ? switchState.off : switchState.on;
+  const next = on ? switchState.off : switchState.on;
   return (
     <section aria-label={name} className={styles.setting}>
       <h2>{name}</h2>
@@ -42,8 +42,8 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
                   category,
                   code,
                   updateTime,
-                  nameZh: wanted,
-                  nameEn: wanted,
+                  nameZh: next,
+                  nameEn: next,
                 }),
               t(on ? "console.settings.turnedOff" : "console.settings.turnedOn", { name }),
             )
