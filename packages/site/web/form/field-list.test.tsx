@@ -29,8 +29,8 @@ test("each field says what it is, whether it has to be there, and what is wrong 
       onChange={nothing}
     />
   ));
-  for (const words of ["用途", "給誰用", "必填", "超過 2 字", "信箱", "選填"])
-    expect(html).toContain(words);
+  for (const text of ["用途", "給誰用", "必填", "超過 2 字", "信箱", "選填"])
+    expect(html).toContain(text);
   expect(html).not.toContain("修改後的原始碼");
   expect(html).toMatch(/<textarea[^>]*id="field-purpose"[^>]*aria-required="true"/);
   expect(html).toMatch(/<input[^>]*id="field-mailbox"[^>]*aria-invalid="true"/);

@@ -138,7 +138,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
           options={optionsOf(field.options)}
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={(chosen) => {
-            const options = field.options.filter((one) => chosen.includes(String(one.value)));
+            const options = field.options.filter((option) => chosen.includes(String(option.value)));
             onChange(options.map((option) => option.value));
           }}
         />

@@ -28,7 +28,7 @@ export function Figures() {
     tableLabel: t("gallery.table"),
     table: {
       headers: [t("gallery.month"), t("gallery.programs")],
-      rows: steps.map((step, place) => [step, counts[place] ?? 0] as const),
+      rows: steps.map((step, index) => [step, counts[index] ?? 0] as const),
     },
   } as const;
   return (
@@ -43,7 +43,7 @@ export function Figures() {
         <ChartFigure {...figure}>
           <BarChart
             label={t("gallery.figure")}
-            bars={steps.map((label, place) => ({ key: label, label, value: counts[place] ?? 0 }))}
+            bars={steps.map((label, index) => ({ key: label, label, value: counts[index] ?? 0 }))}
           />
         </ChartFigure>
       </Sample>
@@ -52,9 +52,9 @@ export function Figures() {
           <LineChart
             label={t("gallery.figure")}
             steps={steps}
-            series={series.map((values, place) => ({
-              key: String(place),
-              label: `${t("gallery.agency")} ${place + 1}`,
+            series={series.map((values, index) => ({
+              key: String(index),
+              label: `${t("gallery.agency")} ${index + 1}`,
               values,
             }))}
           />

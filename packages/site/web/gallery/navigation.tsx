@@ -33,23 +33,23 @@ export function Navigation() {
       <Sample name="Tabs">
         <Tabs
           label={t("gallery.options")}
-          items={names.map((key, place) => ({
+          items={names.map((key, index) => ({
             key,
             label: t(`gallery.${key}`),
-            count: place,
+            count: index,
             content: <p>{t("gallery.text")}</p>,
           }))}
         />
       </Sample>
       <Sample name="Pagination">
-        {([1, 6, 12] as const).map((current, place) => (
+        {([1, 6, 12] as const).map((current, index) => (
           <Pagination
             key={current}
             current={current}
             total={12}
             hrefFor={() => "#navigation"}
             labels={{
-              navigation: `${t("frame.pagination.navigation")} ${place + 1}`,
+              navigation: `${t("frame.pagination.navigation")} ${index + 1}`,
               previous: t("frame.pagination.previous"),
               next: t("frame.pagination.next"),
               page: (page) => t("frame.pagination.page", { page }),

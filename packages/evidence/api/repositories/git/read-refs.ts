@@ -19,9 +19,9 @@ const wordsOf = ({ hostname, pathname }: URL) => `${hostname}${pathname}`.split(
  * for what is private. A repository whose own name is such a word is none.
  */
 function endsAtSignIn(address: string, finalUrl: string): boolean {
-  const [asked, answered] = [new URL(address), new URL(finalUrl)];
-  const own = new Set(wordsOf(asked));
-  const elsewhere = asked.hostname !== answered.hostname;
+  const [requested, answered] = [new URL(address), new URL(finalUrl)];
+  const own = new Set(wordsOf(requested));
+  const elsewhere = requested.hostname !== answered.hostname;
   return wordsOf(answered).some(
     (word) => !own.has(word) && (signInPage.test(word) || (elsewhere && signInService.test(word))),
   );

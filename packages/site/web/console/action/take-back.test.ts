@@ -56,13 +56,13 @@ const seen = { programId: 7, updateTime };
 test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]>([
   [
     "a deleted code",
-    ({ call }) => takeBackCode(call, { ...item, asked: "delete" }, ""),
+    ({ call }) => takeBackCode(call, { ...item, change: "delete" }, ""),
     codeEditing.addCodeItem.path,
     { ...key, ...names, isLanguage: true },
   ],
   [
     "a retired code",
-    ({ call }) => takeBackCode(call, { ...item, asked: "retire" }, updateTime),
+    ({ call }) => takeBackCode(call, { ...item, change: "retire" }, updateTime),
     codeEditing.retireCodeItem.path,
     { ...key, updateTime, retired: false },
   ],
