@@ -107,7 +107,7 @@ export default function SuitsPage() {
               <summary className={styles.summary}>{t("suitability.change")}</summary>
               {form}
             </details>
-            <SuitsLines found={found} />
+            <SuitsLines judged={found} />
             <p className={textStyles.lead}>
               {t("suitability.noAdvice")}
               {given.answers.purpose !== "" && (

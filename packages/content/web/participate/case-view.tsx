@@ -84,7 +84,7 @@ export function CaseView({ data }: { data: PartnershipCase }) {
   const { partnershipCase: one, partnerMembers, processes, experiences } = data;
   return (
     <Container className={stack(32, { across: 48, top: 32 }, styles.page)}>
-      <CaseFacts one={one} />
+      <CaseFacts story={one} />
       <div className={stack(40, { align: "start" }, styles.content)}>
         {one.sample && (
           <Notice tone="warning" role="note">

@@ -64,7 +64,7 @@ export default function SitemapPage() {
           {
             id: "access-keys",
             heading: text.accessKeys.heading,
-            body: <AccessKeys texts={text.accessKeys} />,
+            body: <AccessKeys words={text.accessKeys} />,
           },
           {
             id: "site-structure",
