@@ -220,6 +220,17 @@ test("no files import each other in a circle, types included", () => {
   expect(findCycle(graphOf(files))).toBe(undefined);
 });
 
+test("records are changed in one way, and programs in theirs", () => {
+  // Who compares by hand what an editor has seen locks, audits and publishes by hand too.
+  const comparing = code
+    .filter(({ path: file, text }) => !isTest(file) && /^import \{[^}]*\bassertSeen\b/m.test(text))
+    .map(({ path: file }) => file);
+  expect(comparing.sort()).toEqual([
+    "packages/accounts/api/records/change-record.ts",
+    "packages/programs/api/change-edition.ts",
+  ]);
+});
+
 test("statements of our own are tested on both databases", () => {
   const tested = code
     .map((file) => file.path)

@@ -83,8 +83,7 @@ export async function getContent<Kind extends ContentKind>(
     .from(publishedTable(kind))
     .where(eq(publishedTable(kind).id, id));
   if (!state) throw notFound();
-  const store: ContentStore<Kind> = stores[kind];
-  const fields = await store.read(db, id);
+  const fields = await readFields(db, kind, id);
   const files = await presentFiles(db, namedFiles<Kind>(kind, fields), addressOf);
   const title = titleOf(kind, fields);
   // Kind and fields belong together, which the union of all kinds cannot express.
