@@ -63,12 +63,14 @@ export function Actions() {
         </States>
       </Sample>
       <Sample name="CopyButton">
-        <CopyButton
-          text={t("gallery.name")}
-          label={t("frame.copy.label")}
-          copiedLabel={t("frame.copy.copied")}
-          failedLabel={t("frame.copy.failed")}
-        />
+        <States>
+          <CopyButton
+            text={t("gallery.name")}
+            label={t("frame.copy.label")}
+            copiedLabel={t("frame.copy.copied")}
+            failedLabel={t("frame.copy.failed")}
+          />
+        </States>
       </Sample>
       <Sample name="UiLink, ActionList">
         <ActionList>

@@ -11,7 +11,7 @@ import { NumberField, TextField } from "@public-code/ui/form/text-field.tsx";
 import { FileUpload, type UploadFile } from "@public-code/ui/upload/file-upload.tsx";
 import { useState } from "react";
 import { DatePicker } from "#web/frame/date-picker.tsx";
-import { Sample } from "./sample.tsx";
+import { Sample, States } from "./sample.tsx";
 
 const states = ["plain", "hinted", "wrong", "disabled"] as const;
 type State = (typeof states)[number];
@@ -98,7 +98,9 @@ function Problems() {
         errors={attempt === 0 ? [] : errors}
         attempt={attempt}
       />
-      <Button onClick={() => setAttempt((tries) => tries + 1)}>{t("gallery.action")}</Button>
+      <States>
+        <Button onClick={() => setAttempt((tries) => tries + 1)}>{t("gallery.action")}</Button>
+      </States>
     </>
   );
 }
