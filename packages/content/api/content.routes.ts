@@ -6,13 +6,14 @@ import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, type InputOf } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { asc, desc } from "drizzle-orm";
 import { faq, guides, incentives, partnershipCases, recentPlans } from "#contract/content.ts";
+import { futurePlans, incentives as incentiveRows } from "./content.table.ts";
 import { contentPlace } from "./content-place.ts";
 import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
 import { listFaqs } from "./faqs.service.ts";
-import { listFuturePlans } from "./future-plans.service.ts";
 import { listGuideRows } from "./guides.service.ts";
-import { listIncentives } from "./incentives.service.ts";
+import { listPublished } from "./list-published.ts";
 import { getCase, listCases } from "./partnership-cases.service.ts";
 import { richTextFor } from "./rich-text.ts";
 import { type Translate, translator } from "./translation.ts";
@@ -63,11 +64,18 @@ export function registerContent(
     ),
     recentPlans: serve(api, recentPlans, {
       queryFrontFuturePlanList: async (_input, { lang }) =>
-        dataReply(await listFuturePlans(db, translate[lang])),
+        dataReply(
+          await listPublished(db, translate[lang], "futurePlan", [asc(futurePlans.scheduleDate)]),
+        ),
     }),
     incentives: serve(api, incentives, {
       queryFrontIncentives: async (_input, { lang }) =>
-        dataReply(await listIncentives(db, translate[lang])),
+        dataReply(
+          await listPublished(db, translate[lang], "incentive", [
+            desc(incentiveRows.publishedFrom),
+            desc(incentiveRows.id),
+          ]),
+        ),
     }),
     guides: serve(api, guides, {
       queryFrontGuideList: async ({ guideId }, { lang }) =>

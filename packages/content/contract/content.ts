@@ -103,7 +103,6 @@ const incentive = z.object({
   rewardForm: html,
   ...translated,
 });
-export type Incentive = z.output<typeof incentive>;
 
 export const incentives = {
   queryFrontIncentives: endpoint({

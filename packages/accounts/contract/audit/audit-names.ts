@@ -69,10 +69,8 @@ export const auditSubjects = [
   "agencyClaim",
   "job",
 ] as const;
-export type AuditSubject =
-  | (typeof auditSubjects)[number]
-  | "faq"
-  | "guide"
-  | "futurePlan"
-  | "incentive"
-  | "partnershipCase";
+
+/** Kinds of entries, as keys; the package that has them declares them here. */
+// biome-ignore lint/suspicious/noEmptyInterface: a type could not be declared further.
+export interface AuditedKinds {}
+export type AuditSubject = (typeof auditSubjects)[number] | keyof AuditedKinds;

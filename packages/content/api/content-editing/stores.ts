@@ -16,7 +16,7 @@ import { guideStore } from "./guide-store.ts";
 type Columns<Kind extends ContentKind> = (typeof contentTables)[Kind]["$inferInsert"];
 
 /** Kinds whose fields are columns of their table by the same names. */
-type PlainKind = {
+export type PlainKind = {
   [Kind in ContentKind]: keyof ContentFields[Kind] extends keyof Columns<Kind>
     ? ContentFields[Kind] & NewPlace extends Columns<Kind>
       ? Kind

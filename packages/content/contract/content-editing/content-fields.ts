@@ -16,6 +16,10 @@ import { type ContentFileKind, contentParts } from "./content-parts.ts";
 export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
+declare module "@public-code/accounts/contract/audit/audit-names.ts" {
+  interface AuditedKinds extends Record<ContentKind, true> {}
+}
+
 /**
  * What operators do with the entries of each kind beside editing them: add, remove and order them, add and
  * remove them, or neither, as they are pages of the portal.
