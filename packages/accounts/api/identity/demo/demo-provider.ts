@@ -1,10 +1,15 @@
-/// <reference path="./oidc-provider.d.ts" />
 import { generateKeyPair, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text as readText } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
-import type { Interaction, KoaContext, Provider } from "oidc-provider";
+import type {
+  Configuration,
+  Grant,
+  Interaction,
+  KoaContextWithOIDC,
+  Provider,
+} from "oidc-provider";
 import type { ListedAccount } from "./demo-accounts.ts";
 import {
   accountsPage,
@@ -46,25 +51,26 @@ async function signingKey(): Promise<Record<string, unknown>> {
   return { ...privateKey.export({ format: "jwk" }), alg: "ES256", use: "sig" };
 }
 
-function languageOf(context: KoaContext): Language {
+function languageOf(context: KoaContextWithOIDC): Language {
   return toLanguage(context.oidc.params?.ui_locales);
 }
 
-function answerHtml(context: KoaContext, html: string): void {
+function answerHtml(context: KoaContextWithOIDC, html: string): void {
   context.type = "html";
   context.body = html;
 }
 
 /** Asks, unless the portal itself sends the person of this session, whose sign-out it has answered. */
-function logoutSource(context: KoaContext, form: string): string {
+function logoutSource(context: KoaContextWithOIDC, form: string): string {
   const { entities, session } = context.oidc;
-  const isOwn = entities.IdTokenHint?.payload.sub === session.accountId;
+  const isOwn = session !== undefined && entities.IdTokenHint?.payload.sub === session.accountId;
   return isOwn ? leavingPage(languageOf(context), form) : logoutPage(languageOf(context), form);
 }
 
 /** Whoever may sign in may also be told who they are: the demo asks for no consent. */
-async function grantOf(context: KoaContext): Promise<unknown> {
+async function grantOf(context: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, provider } = context.oidc;
+  if (!client || !session?.accountId) return undefined;
   const grantId = session.grantIdFor(client.clientId);
   if (grantId) return provider.Grant.find(grantId);
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -74,9 +80,7 @@ async function grantOf(context: KoaContext): Promise<unknown> {
 }
 
 /** The configuration of an OpenID provider whose people are the demo accounts. */
-async function providerConfiguration(
-  options: DemoProviderOptions,
-): Promise<Record<string, unknown>> {
+async function providerConfiguration(options: DemoProviderOptions): Promise<Configuration> {
   const issuerPath = new URL(options.issuer).pathname.replace(/\/$/, "");
   return {
     adapter: createMemoryAdapter(),
@@ -100,7 +104,7 @@ async function providerConfiguration(
       profile: ["name", options.agencyClaim],
       email: ["email", "email_verified"],
     },
-    findAccount: async (_context: KoaContext, accountId: string) => {
+    findAccount: async (_context, accountId) => {
       const listed = (await options.accounts("zh-TW")).find(
         ({ account }) => account.account === accountId,
       );
@@ -120,20 +124,18 @@ async function providerConfiguration(
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     interactions: {
-      url: (_context: KoaContext, interaction: Interaction) =>
-        `${issuerPath}${interactionPath}${interaction.uid}`,
+      url: (_context, interaction) => `${issuerPath}${interactionPath}${interaction.uid}`,
     },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context: KoaContext, form: string) =>
-          answerHtml(context, logoutSource(context, form)),
-        postLogoutSuccessSource: (context: KoaContext) =>
+        logoutSource: (context, form) => answerHtml(context, logoutSource(context, form)),
+        postLogoutSuccessSource: (context) =>
           answerHtml(context, signedOutPage(languageOf(context), options.home)),
       },
     },
-    renderError: (context: KoaContext) =>
+    renderError: (context) =>
       answerHtml(context, providerErrorPage(languageOf(context), options.home)),
     ttl: {
       AccessToken: 300,

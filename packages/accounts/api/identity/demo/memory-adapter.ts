@@ -1,4 +1,3 @@
-/// <reference path="./oidc-provider.d.ts" />
 import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
