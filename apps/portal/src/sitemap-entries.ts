@@ -3,10 +3,7 @@ import { listSitemapCases } from "@public-code/content/api/partnership-cases.ser
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pagePaths, type RoutedPage, routedPages } from "@public-code/core/contract/site/pages.ts";
-import {
-  countSitemapPrograms,
-  listSitemapPrograms,
-} from "@public-code/open-data/api/online-programs.ts";
+import { countPublic, listOnlineMoments } from "@public-code/programs/api/read-public.ts";
 
 /** A page of the sitemap below the context path, with the moment it changed where that is known. */
 export interface SitemapEntry {
@@ -58,12 +55,12 @@ export interface SitemapEntries {
 /** The entries as they are in the database; programs may be many and are read in parts. */
 export function sitemapEntries(db: Db): SitemapEntries {
   return {
-    count: async () => (await listFew(db)).length + (await countSitemapPrograms(db)),
+    count: async () => (await listFew(db)).length + (await countPublic(db)),
     async list(start, rows) {
       const few = await listFew(db);
       const shown = few.slice(start, start + rows);
       if (shown.length === rows) return shown;
-      const programs = await listSitemapPrograms(db, {
+      const programs = await listOnlineMoments(db, {
         start: Math.max(start - few.length, 0),
         rows: rows - shown.length,
       });

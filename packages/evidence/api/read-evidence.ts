@@ -1,7 +1,8 @@
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
@@ -56,34 +57,13 @@ const inOrder = (left: EvidenceRow, right: EvidenceRow) =>
   evidenceKindNames.indexOf(left.kind) - evidenceKindNames.indexOf(right.kind) ||
   left.repository.localeCompare(right.repository);
 
-/** The family of an online program, by the number of any of its editions; null where visitors see none. */
-export async function onlineFamily(db: Db, programId: number | null): Promise<number | null> {
-  if (programId === null || !isRowId(programId)) return null;
-  const [row] = await db
-    .select({ familyId: editions.familyId })
-    .from(editions)
-    .where(
-      and(
-        isVisible(taipeiDay()),
-        eq(
-          editions.familyId,
-          db
-            .select({ familyId: editions.familyId })
-            .from(editions)
-            .where(eq(editions.id, programId)),
-        ),
-      ),
-    );
-  return row?.familyId ?? null;
-}
-
 /** Newest facts and badges of an online program; null where visitors do not see it. */
 export async function readEvidence(
   db: Db,
   programId: number | null,
   now: Date,
 ): Promise<ProgramEvidence | null> {
-  const familyId = await onlineFamily(db, programId);
+  const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return null;
   const rows = await db
     .select()
@@ -143,7 +123,7 @@ export async function listEvidenceHistory(
   programId: number | null,
   { kind, page, rows: limit }: Paging & { kind: EvidenceKindName | "" },
 ): Promise<Listed<EvidenceRow>> {
-  const familyId = await onlineFamily(db, programId);
+  const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0 };
   const condition = and(
     eq(evidence.familyId, familyId),

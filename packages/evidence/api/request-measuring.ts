@@ -4,10 +4,10 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
+import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { and, eq } from "drizzle-orm";
 import { measuredPrograms } from "./evidence.table.ts";
 import { queueMeasuring } from "./measure-jobs.ts";
-import { onlineFamily } from "./read-evidence.ts";
 import { lockMeasured } from "./record-facts.ts";
 
 /** The family of an online program of an agency; 404 for others. */
@@ -16,7 +16,7 @@ export async function ownOnlineFamily(
   viewer: AgencyViewer,
   programId: number,
 ): Promise<number> {
-  const familyId = await onlineFamily(db, programId);
+  const familyId = await findPublicFamily(db, programId);
   if (familyId === null) throw notFound();
   const own = await db.$count(
     families,
@@ -68,7 +68,7 @@ export async function measureAgain(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const familyId = await onlineFamily(tx, programId);
+    const familyId = await findPublicFamily(tx, programId);
     if (familyId === null) throw notFound();
     await begin(tx, viewer, familyId, now);
   });

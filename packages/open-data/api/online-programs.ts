@@ -1,19 +1,24 @@
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { endOf, repositoryStates } from "@public-code/evidence/api/repository-states.ts";
-import { events } from "@public-code/programs/api/events/events.table.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { evidencePart } from "@public-code/evidence/api/public-evidence.ts";
+import { endOf } from "@public-code/evidence/api/repository-states.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
+import {
+  findPublic,
+  listNewestPublic,
+  listPublic,
+  type PublicSelection,
+} from "@public-code/programs/api/read-public.ts";
 import {
   type OpenDataColumn,
   ofEach,
   openDataColumns,
 } from "@public-code/programs/contract/program-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
-import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { usersOf } from "@public-code/reuse/api/public-users.ts";
+import { and, gt, inArray, type SQL } from "drizzle-orm";
 
 /** Few enough that hardly any of their rows outlive a collection of the young generation. */
 const programsAtOnce = 20;
@@ -45,47 +50,15 @@ export interface OnlineProgram {
   /** Other agencies that use it, as they are counted everywhere. */
   reusedBy: Names[];
   onlineAt: Date;
+  /** When visitors saw its first edition. */
+  publishedAt: Date;
   repositoryEnd: RepositoryEnd | null;
-}
-
-const columns = {
-  programId: editions.id,
-  familyId: editions.familyId,
-  versionNo: editions.versionNo,
-  ...ofEach(openDataColumns, (name) => editions[name]),
-  types: editions.types,
-  teches: editions.teches,
-  awards: families.awards,
-  authorizations: editions.authorizations,
-  authorization: editions.authorization,
-  repositories: editions.repositories,
-  cases: editions.cases,
-  onlineAt: editions.onlineAt,
-  repositoryStates,
-  agencyCode: agencies.code,
-  agencyOid: agencies.oid,
-  agencyLevel: agencies.level,
-  agencyNameZh: agencies.nameZh,
-  agencyNameEn: agencies.nameEn,
-  agencyMailbox: agencies.mailbox,
-};
-
-type OnlineRow = Awaited<ReturnType<typeof selectOnline>>[number];
-
-function selectOnline(db: Db, now: Date | undefined, condition?: SQL) {
-  return db
-    .select(columns)
-    .from(editions)
-    .innerJoin(families, eq(families.id, editions.familyId))
-    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .where(and(isVisible(taipeiDay(now)), condition))
-    .$dynamic();
 }
 
 /** Reads the names of all codes; returns a function that makes programs of rows. */
 async function createPresenter(
   db: Db,
-): Promise<(rows: readonly OnlineRow[]) => Promise<OnlineProgram[]>> {
+): Promise<(documents: readonly PublicDocument[]) => Promise<OnlineProgram[]>> {
   const codes = await db
     .select({
       category: codeItems.category,
@@ -101,59 +74,69 @@ async function createPresenter(
     const zh = row?.zh ?? code;
     return { code, zh, en: row?.en || zh, isLanguage: row?.isLanguage ?? false };
   };
-  const present = (row: OnlineRow, reusedBy: Names[]): OnlineProgram => ({
-    programId: row.programId,
-    familyId: row.familyId,
-    versionNo: row.versionNo,
-    texts: ofEach(openDataColumns, (name) => row[name]),
-    agencyCode: row.agencyCode,
-    agencyOid: row.agencyOid,
-    agencyLevel: row.agencyLevel,
-    agencyName: { zh: row.agencyNameZh, en: row.agencyNameEn },
-    agencyMailbox: row.agencyMailbox,
-    types: row.types.map((code) => named("type", code)),
-    teches: row.teches.map((code) => named("tech", code)),
-    awards: row.awards.map((code) => named("award", code)),
-    licence: named("authorizations", row.authorizations),
-    licenceText: row.authorization,
-    repositoryUrls: row.repositories.map((link) => link.url),
-    caseNames: row.cases.map((reference) => reference.name),
-    reusedBy,
-    // The database requires it of every online edition.
-    onlineAt: row.onlineAt ?? new Date(0),
-    repositoryEnd: endOf(row),
-  });
-  return async (rows) => {
-    const familyIds = rows.map(({ familyId }) => familyId);
-    const reuses = await countReuses(db, familyIds);
-    const named = await nameAgencies(
-      db,
-      [...reuses.values()].flatMap((reuse) => reuse.agencies),
+  const present = (
+    document: PublicDocument,
+    agency: Agency | undefined,
+    reusedBy: Names[],
+  ): OnlineProgram => {
+    const { agencyCode, authorizations } = document;
+    const onlineAt = new Date(document.onlineAt);
+    return {
+      programId: document.id,
+      familyId: document.familyId,
+      versionNo: document.versionNo,
+      texts: ofEach(openDataColumns, (name) => document[name]),
+      agencyCode,
+      agencyOid: agency?.oid ?? "",
+      agencyLevel: agency?.level ?? "",
+      agencyName: { zh: agency?.zh ?? agencyCode, en: agency?.en ?? "" },
+      agencyMailbox: agency?.mailbox ?? "",
+      types: document.types.map((code) => named("type", code)),
+      teches: document.teches.map((code) => named("tech", code)),
+      awards: document.awards.map((code) => named("award", code)),
+      licence: named("authorizations", authorizations),
+      licenceText: document.authorization,
+      repositoryUrls: document.repositories.map((link) => link.url),
+      caseNames: document.cases.map(({ name }) => name),
+      reusedBy,
+      onlineAt,
+      publishedAt: document.publishedAt === null ? onlineAt : new Date(document.publishedAt),
+      repositoryEnd: endOf(evidencePart.of(document)),
+    };
+  };
+  return async (documents) => {
+    const users = documents.map((document) => usersOf(document));
+    const agenciesByCode = await readAgencies(db, [
+      ...documents.map(({ agencyCode }) => agencyCode),
+      ...users.flat(),
+    ]);
+    return documents.map((document, index) =>
+      present(
+        document,
+        agenciesByCode.get(document.agencyCode),
+        (users[index] ?? []).flatMap((code) => {
+          const { zh, en } = agenciesByCode.get(code) ?? {};
+          return zh === undefined || en === undefined ? [] : [{ zh, en }];
+        }),
+      ),
     );
-    return rows.map((row) => {
-      const users = reuses.get(row.familyId)?.agencies ?? [];
-      return present(
-        row,
-        users.flatMap((code) => named.get(code) ?? []),
-      );
-    });
   };
 }
 
-async function nameAgencies(db: Db, codes: readonly string[]): Promise<Map<string, Names>> {
-  if (codes.length === 0) return new Map();
-  const rows = await db
-    .select({ code: agencies.code, zh: agencies.nameZh, en: agencies.nameEn })
+type Agency = Awaited<ReturnType<typeof selectAgencies>>[number];
+
+function selectAgencies(db: Db, codes: readonly string[]) {
+  const { code, oid, level, nameZh: zh, nameEn: en, mailbox } = agencies;
+  return db
+    .select({ code, oid, level, zh, en, mailbox })
     .from(agencies)
-    .where(inArray(agencies.code, [...new Set(codes)]));
-  return new Map(rows.map(({ code, ...names }) => [code, names]));
+    .where(inArray(code, [...new Set(codes)]));
 }
 
-/** True for events of an edition that went online: of the first one, or of one in the place of another. */
-const isOfNewEdition = and(
-  inArray(events.type, ["program.published", "program.updated"]),
-  sql`(${events.type} = 'program.published' or ${events.data} -> 'replaces' is not null)`,
-);
+async function readAgencies(db: Db, codes: readonly string[]): Promise<Map<string, Agency>> {
+  const rows = codes.length === 0 ? [] : await selectAgencies(db, codes);
+  return new Map(rows.map((agency) => [agency.code, agency]));
+}
 
 /** The programs that visitors see whose editions were published last, by the events of it; `among` names families. */
 export async function listNewestPrograms(
@@ -162,51 +145,33 @@ export async function listNewestPrograms(
   among?: readonly number[],
 ): Promise<OnlineProgram[]> {
   const present = await createPresenter(db);
-  const newest = await db
-    .select({ editionId: events.editionId, at: events.at })
-    .from(events)
-    .innerJoin(editions, eq(editions.id, events.editionId))
-    .where(
-      and(
-        isOfNewEdition,
-        isVisible(taipeiDay()),
-        among && sql`${editions.familyId} = any(${numberArray(among)}::int[])`,
-      ),
-    )
-    .orderBy(desc(events.at), desc(events.editionId))
-    .limit(limit);
-  const ids = newest.flatMap(({ editionId }) => editionId ?? []);
-  const rows = await selectOnline(db, undefined, inArray(editions.id, ids));
-  const byId = new Map((await present(rows)).map((program) => [program.programId, program]));
-  return newest.flatMap(({ editionId, at }) => {
-    const program = editionId === null ? undefined : byId.get(editionId);
-    return program ? [{ ...program, onlineAt: at }] : [];
-  });
+  const newest = await listNewestPublic(db, limit, among);
+  const programs = await present(newest.map(({ document }) => document));
+  return programs.map((program, index) => ({
+    ...program,
+    onlineAt: newest[index]?.at ?? program.onlineAt,
+  }));
 }
 
 /** The program that the number of any of its editions leads to, if visitors see it. */
 export async function findOnlineProgram(db: Db, programId: number): Promise<OnlineProgram | null> {
+  const document = await findPublic(db, programId);
+  if (!document) return null;
   const present = await createPresenter(db);
-  const ofItsFamily = sql`${editions.familyId} = (select family_id from editions where id = ${programId})`;
-  const [row] = await selectOnline(db, undefined, ofItsFamily);
-  const [program = null] = row ? await present([row]) : [];
+  const [program = null] = await present([document]);
   return program;
 }
 
 /** A part of the programs that visitors see, in order of their lasting numbers or against it. */
 export async function listOnlinePrograms(
   db: Db,
-  part: { condition?: SQL | undefined; backwards?: boolean; limit: number; offset?: number },
+  selection: Omit<PublicSelection, "byEdition">,
 ): Promise<OnlineProgram[]> {
   const present = await createPresenter(db);
-  const rows = await selectOnline(db, undefined, part.condition)
-    .orderBy((part.backwards ? desc : asc)(editions.familyId))
-    .limit(part.limit)
-    .offset(part.offset ?? 0);
-  return present(rows);
+  return present(await listPublic(db, selection));
 }
 
-/** Every program that visitors see, in order of their numbers, some at a time. */
+/** Every program that visitors see, in order of the numbers of their editions, some at a time. */
 export async function* eachOnlineProgram(
   db: Db,
   now?: Date,
@@ -214,38 +179,14 @@ export async function* eachOnlineProgram(
 ): AsyncGenerator<OnlineProgram[]> {
   const present = await createPresenter(db);
   for (let last = 0; ; ) {
-    const rows = await selectOnline(db, now, and(gt(editions.id, last), condition))
-      .orderBy(asc(editions.id))
-      .limit(programsAtOnce);
-    yield await present(rows);
-    last = rows[rows.length - 1]?.programId ?? last;
-    if (rows.length < programsAtOnce) return;
+    const documents = await listPublic(db, {
+      now,
+      condition: and(gt(editions.id, last), condition),
+      byEdition: true,
+      limit: programsAtOnce,
+    });
+    if (documents.length > 0) yield await present(documents);
+    last = documents.at(-1)?.id ?? last;
+    if (documents.length === 0) return;
   }
-}
-
-/** How many programs visitors see. */
-export function countOnlinePrograms(db: Db): Promise<number> {
-  return db.$count(editions, isVisible(taipeiDay()));
-}
-
-const inSitemap = () => and(isVisible(taipeiDay()), isNotNull(editions.onlineAt));
-
-/** How many programs a site map names. */
-export async function countSitemapPrograms(db: Db): Promise<number> {
-  return db.$count(editions, inSitemap());
-}
-
-/** What a site map says of programs: their lasting number and when they went online. */
-export async function listSitemapPrograms(
-  db: Db,
-  { start, rows: limit }: { start: number; rows: number },
-): Promise<{ familyId: number; onlineAt: Date }[]> {
-  const rows = await db
-    .select({ familyId: editions.familyId, onlineAt: editions.onlineAt })
-    .from(editions)
-    .where(inSitemap())
-    .orderBy(asc(editions.familyId))
-    .offset(start)
-    .limit(limit);
-  return rows.flatMap(({ familyId, onlineAt }) => (onlineAt ? [{ familyId, onlineAt }] : []));
 }

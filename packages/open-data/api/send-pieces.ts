@@ -5,8 +5,8 @@ import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { ResponseCache } from "@public-code/core/api/http/response-cache.ts";
 import { sendCached } from "@public-code/core/api/http/send-cached.ts";
+import { countPublic } from "@public-code/programs/api/read-public.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { countOnlinePrograms } from "./online-programs.ts";
 
 /** What grows larger is written for each request, so that it never stands in memory whole. */
 const mostCached = 5_000;
@@ -40,7 +40,7 @@ export async function sendPieces(
   const size = await cache.getOrMake("dataset size", async () => ({
     status: 200,
     headers: {},
-    body: String(await countOnlinePrograms(db)),
+    body: String(await countPublic(db)),
   }));
   if (Number(size.body.toString()) > mostCached) {
     const etag = `"${size.revision}-${size.expiresAt}-${hash("sha1", key, "base64url")}"`;

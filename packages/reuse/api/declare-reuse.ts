@@ -12,7 +12,7 @@ import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
+import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import {
   declarationsOfProgram,
   declarationsPerDay,
@@ -101,7 +101,7 @@ export async function declareReuse(
   const kind = ownReuses(viewer);
   const row = await addRecord(db, kind, act, async (tx) => {
     const agencyCode = await lockPresentAgency(tx, viewer.agencyCode);
-    const familyId = await onlineFamily(tx, programId);
+    const familyId = await findPublicFamily(tx, programId);
     if (familyId === null) throw notFound();
     await assertOwnMailbox(tx, fields, agencyCode, viewer);
     await assertRoom(tx, agencyCode, familyId, now);

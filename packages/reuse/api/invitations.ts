@@ -4,8 +4,8 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
-import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { and, asc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ReuseInvitation } from "#contract/reuse.ts";
@@ -115,7 +115,7 @@ export async function declineInvitation(
   { viewer: { agencyCode }, now }: ReuseAct,
   programId: number,
 ): Promise<void> {
-  const familyId = await onlineFamily(db, programId);
+  const familyId = await findPublicFamily(db, programId);
   if (familyId === null) throw notFound();
   await db
     .insert(declinedInvitations)

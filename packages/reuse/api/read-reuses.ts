@@ -3,12 +3,13 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Asked, Listed } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { findPublic, findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PublicReuse } from "#contract/public-reuse.ts";
 import type { AgencyReuse } from "#contract/reuse.ts";
+import { usersOf } from "./public-users.ts";
 import { reuses } from "./reuse.table.ts";
 import { forgottenOn } from "./reuse-days.ts";
 
@@ -98,12 +99,14 @@ export async function listReuses(
   db: Db,
   programId: number | null,
   request: Asked,
-): Promise<Listed<PublicReuse> & { familyId: number | null }> {
-  const familyId = await onlineFamily(db, programId);
-  if (familyId === null) return { rows: [], total: 0, familyId };
+): Promise<Listed<PublicReuse> & { countedAgencies: number }> {
+  const document = await findPublic(db, programId, request.now);
+  if (!document) return { rows: [], total: 0, countedAgencies: 0 };
+  const { familyId } = document;
   const audience = eq(reuses.audience, "everybody");
   const { rows, total } = await readShown(db, familyId, request, audience);
-  return { rows: rows.map((row) => presentReuse(row, request)), total, familyId };
+  const countedAgencies = usersOf(document, request.now).length;
+  return { rows: rows.map((row) => presentReuse(row, request)), total, countedAgencies };
 }
 
 /** What everybody reads of who uses which online program, some declarations at a time. */
@@ -136,7 +139,7 @@ export async function listReusesForAgency(
   programId: number | null,
   request: Asked,
 ): Promise<Listed<AgencyReuse> & { ownsProgram: boolean }> {
-  const familyId = await onlineFamily(db, programId);
+  const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0, ownsProgram: false };
   const owned = and(eq(families.id, familyId), eq(families.agencyCode, agencyCode));
   const { rows, total } = await readShown(db, familyId, request);

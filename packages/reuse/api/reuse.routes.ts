@@ -11,7 +11,6 @@ import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { reuse as calls } from "#contract/reuse.ts";
 import { listReusesOfAgency } from "./agency-uses.ts";
 import { askUsingAgency, listQuestions } from "./ask-reuse.ts";
-import { countReuses } from "./counted-reuses.ts";
 import {
   confirmReuse,
   declareReuse,
@@ -42,9 +41,7 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
     reuse: serve(api, calls, {
       listReuses: async ({ programId, ...query }, context) => {
         const view = askedBy(query, context);
-        const { familyId, ...listed } = await listReuses(db, programId, view);
-        const counted = familyId === null ? null : await countReuses(db, [familyId], view.now);
-        const countedAgencies = counted?.get(familyId ?? 0)?.agencies.length ?? 0;
+        const { countedAgencies, ...listed } = await listReuses(db, programId, view);
         return { ...pageReply(listed, query.draw), countedAgencies };
       },
       listReusesOfAgency: async ({ code, ...query }, context) =>

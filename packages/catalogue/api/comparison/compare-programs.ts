@@ -2,12 +2,12 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
 import { licenceSummary } from "@public-code/programs/contract/licences/licence-words.ts";
-import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
+import { usersOf } from "@public-code/reuse/api/public-users.ts";
 import type { Catalogue } from "#api/catalogue.ts";
-import { getPublicProgram } from "#api/public-program.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
 import { comparisonGroupsOf, type KnownProgram } from "./comparison-rows.ts";
 import { type Words, wordsIn } from "./comparison-words.ts";
@@ -19,15 +19,11 @@ async function readKnown(
   lang: Language,
   now: Date,
 ): Promise<KnownProgram | null> {
-  const program = await getPublicProgram(catalogue, programId, lang);
-  if (!program) return null;
-  const familyId = program.firstEditionNo;
-  const [evidence, counted] = await Promise.all([
-    readEvidence(catalogue.db, familyId, now),
-    countReuses(catalogue.db, [familyId], now),
-  ]);
-  const reusedBy = counted.get(familyId)?.agencies.length ?? 0;
-  return evidence && { program, evidence, reusedBy };
+  const shown = await catalogue.programs.byEdition(programId);
+  if (!shown) return null;
+  const evidence = await readEvidence(catalogue.db, shown.familyId, now);
+  const program = presentPublic(shown, await catalogue.codeNames(), lang);
+  return evidence && { program, evidence, reusedBy: usersOf(shown.document, now).length };
 }
 
 function sourcesOf({ program, evidence }: KnownProgram, texts: Words): Comparison["sources"] {

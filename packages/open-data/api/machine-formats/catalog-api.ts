@@ -9,6 +9,7 @@ import {
 } from "@public-code/evidence/api/repositories/repositories.table.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { listPublic } from "@public-code/programs/api/read-public.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { and, asc, eq, gt, inArray, isNull, lt, min, type SQL, sql } from "drizzle-orm";
@@ -18,7 +19,6 @@ import { hasPubliccode, publiccodeText } from "#api/publiccode-of.ts";
 import { formatAddress } from "#contract/machine-formats.ts";
 import { type CatalogPage, type CatalogQuery, pageOf } from "./catalog-query.ts";
 import { repositoriesOf } from "./publiccode-index.ts";
-import { readFirstPublications } from "./read-described.ts";
 import { addressUuid } from "./uuid-v5.ts";
 import { mailboxOf, webAddressOf } from "./web-addresses.ts";
 
@@ -73,20 +73,16 @@ export async function listSoftware(
   { params, base }: { params: URLSearchParams; base: string },
 ): Promise<CatalogPage> {
   const programs = await findPrograms(db, query);
-  const published = await readFirstPublications(
-    db,
-    programs.map(({ familyId }) => familyId),
-  );
   return pageOf(programs, query, params, {
     placeOf: ({ familyId }) => familyId,
     present: (program) => {
-      const { familyId, onlineAt } = program;
+      const { familyId, onlineAt, publishedAt } = program;
       const active = hasPubliccode(program);
       const page = `${base}${addresses.program(familyId)}`;
       const [url = page, ...aliases] = repositoriesOf(program);
       return {
         id: addressUuid(page),
-        createdAt: (published.get(familyId) ?? onlineAt).toISOString(),
+        createdAt: publishedAt.toISOString(),
         updatedAt: onlineAt.toISOString(),
         url,
         aliases,
@@ -126,16 +122,12 @@ async function readCodeHosting(
   db: Db,
   codes: readonly string[],
 ): Promise<Map<string, Set<string>>> {
-  const rows = await db
-    .select({ code: families.agencyCode, links: editions.repositories })
-    .from(editions)
-    .innerJoin(families, eq(families.id, editions.familyId))
-    .where(and(isVisible(taipeiDay()), inArray(families.agencyCode, [...codes])))
-    .orderBy(asc(editions.familyId));
+  const condition = inArray(families.agencyCode, [...codes]);
+  const documents = codes.length === 0 ? [] : await listPublic(db, { condition });
   const hosting = new Map<string, Set<string>>();
-  for (const { code, links } of rows) {
-    const hosts = hosting.get(code) ?? new Set<string>();
-    hosting.set(code, hosts);
+  for (const { agencyCode, repositories: links } of documents) {
+    const hosts = hosting.get(agencyCode) ?? new Set<string>();
+    hosting.set(agencyCode, hosts);
     for (const { url } of links) {
       const address = webAddressOf(url);
       if (address !== null) hosts.add(address);

@@ -16,14 +16,6 @@ import { withCurrentIds } from "@public-code/publiccode/api/spdx-retired.ts";
 import type { Names, OnlineProgram } from "#api/online-programs.ts";
 import { mailboxOf, oidOf, webAddressOf } from "./web-addresses.ts";
 
-/** What is known of a program beside its edition. */
-export interface ProgramKnowledge {
-  /** When visitors saw its first edition. */
-  publishedAt: Date;
-  /** The newest facts; none where a format has no place for them. */
-  facts: readonly EvidenceRow[];
-}
-
 /** A licence as machines name it. */
 export interface MachineLicence {
   /** The one SPDX identifier that it is; null for expressions and words. */
@@ -72,6 +64,7 @@ export interface MachineProgram {
   platforms: readonly ChosenAnswer[];
   /** How many other agencies use it. */
   users: number;
+  /** The newest ones; none where a format has no place for them. */
   facts: readonly EvidenceRow[];
 }
 
@@ -125,7 +118,7 @@ function describeAgency(
 /** The one mapping of an online program to what machines read; `base` has no slash at its end. */
 export function describeForMachines(
   program: OnlineProgram,
-  knowledge: ProgramKnowledge,
+  facts: readonly EvidenceRow[],
   base: string,
 ): MachineProgram {
   const { texts } = program;
@@ -159,12 +152,12 @@ export function describeForMachines(
     licence: describeLicence(program),
     repositories: distinctNames(program.repositoryUrls.flatMap((url) => webAddressOf(url) ?? [])),
     demo: webAddressOf(texts.demoUrl),
-    publishedAt: knowledge.publishedAt,
+    publishedAt: program.publishedAt,
     updatedAt: program.onlineAt,
     developmentStatus: chosen("developmentStatus")[0] ?? null,
     maintenanceType: chosen("maintenanceType")[0] ?? null,
     platforms: chosen("platforms"),
     users: program.reusedBy.length,
-    facts: knowledge.facts,
+    facts,
   };
 }

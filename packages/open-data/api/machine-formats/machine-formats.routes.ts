@@ -9,8 +9,9 @@ import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
+import { countPublic } from "@public-code/programs/api/read-public.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { countOnlinePrograms, eachOnlineProgram } from "#api/online-programs.ts";
+import { eachOnlineProgram } from "#api/online-programs.ts";
 import { machineData } from "#contract/machine-data.ts";
 import { formatAddress, machineFormats } from "#contract/machine-formats.ts";
 import { listCatalogs, listPublishers, listSoftware, readSpan } from "./catalog-api.ts";
@@ -60,7 +61,7 @@ function serveCatalogue(
         pieces: () => write(eachDescribed(db, { base })),
       });
     const offset = (page - 1) * programsOnPage;
-    const count = await countOnlinePrograms(db);
+    const count = await countPublic(db);
     if (page > 1 && offset >= count) throw notFound();
     return sendWhole(exchange, {
       key: `${name} ${base} ${page}`,

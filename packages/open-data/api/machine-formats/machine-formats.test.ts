@@ -3,6 +3,7 @@ import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { readPubliccode } from "@public-code/publiccode/api/read-publiccode.ts";
 import { reuses } from "@public-code/reuse/api/reuse.table.ts";
@@ -342,7 +343,7 @@ test("who else uses a program is said by every format that has a place for it", 
     expiresOn: "20991231",
     updatedAt: now,
   });
-  await db.transaction(changeContent);
+  await db.transaction((tx) => publishPrograms(tx, [familyId]));
   await portal.revision.refresh();
   expect([before, await read()]).toEqual([
     { agencies: 0, counted: undefined, usedBy: false },

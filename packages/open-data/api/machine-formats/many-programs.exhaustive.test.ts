@@ -1,8 +1,8 @@
 import { seedSynthetic } from "@public-code/demo/synthetic.ts";
+import { countPublic } from "@public-code/programs/api/read-public.ts";
 import { Parser } from "n3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { countOnlinePrograms } from "#api/online-programs.ts";
 import { type DemoApp, startDemoApp } from "./test-support/demo-app.ts";
 import { createCodeJsonJudge } from "./test-support/judge-code-json.ts";
 import { judgeDcat } from "./test-support/judge-dcat.ts";
@@ -23,7 +23,7 @@ async function fill(count: number): Promise<number> {
   // Numbers are set by the owner of the sequence only.
   await seedSynthetic(portal.database.owner, count);
   await portal.revision.refresh();
-  return countOnlinePrograms(portal.database.db);
+  return countPublic(portal.database.db);
 }
 
 /** The programs that a catalogue in Turtle lists. */

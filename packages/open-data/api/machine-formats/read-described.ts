@@ -1,8 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
-import { events } from "@public-code/programs/api/events/events.table.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
-import { and, eq, inArray, min } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   eachOnlineProgram,
   findOnlineProgram,
@@ -20,21 +19,6 @@ export interface Reading {
   withFacts?: boolean;
 }
 
-/** When visitors saw the first edition of each family. */
-export async function readFirstPublications(
-  db: Db,
-  familyIds: readonly number[],
-): Promise<Map<number, Date>> {
-  const rows = await db
-    .select({ familyId: events.familyId, at: min(events.at) })
-    .from(events)
-    .where(and(inArray(events.familyId, [...familyIds]), eq(events.type, "program.published")))
-    .groupBy(events.familyId);
-  return new Map(
-    rows.flatMap(({ familyId, at }) => (familyId === null || at === null ? [] : [[familyId, at]])),
-  );
-}
-
 /** Described at once: a few, which are collected young when all are written one after the other. */
 const describedAtOnce = 10;
 
@@ -46,13 +30,9 @@ async function* describePrograms(
 ): AsyncGenerator<MachineProgram[]> {
   if (programs.length === 0) return;
   const familyIds = programs.map(({ familyId }) => familyId);
-  const published = await readFirstPublications(db, familyIds);
   const facts = withFacts ? await readFactsOf(db, familyIds, describedKinds) : new Map();
-  const describe = (program: OnlineProgram) => {
-    const publishedAt = published.get(program.familyId) ?? program.onlineAt;
-    const knowledge = { publishedAt, facts: facts.get(program.familyId) ?? [] };
-    return describeForMachines(program, knowledge, base);
-  };
+  const describe = (program: OnlineProgram) =>
+    describeForMachines(program, facts.get(program.familyId) ?? [], base);
   for (let start = 0; start < programs.length; start += describedAtOnce)
     yield programs.slice(start, start + describedAtOnce).map(describe);
 }

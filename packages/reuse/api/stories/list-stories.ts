@@ -3,8 +3,8 @@ import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import type { Asked, Listed } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
-import { onlineFamily } from "@public-code/evidence/api/read-evidence.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { isVisible } from "@public-code/programs/api/visible-edition.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
@@ -89,7 +89,7 @@ export async function listProgramStories(
   programId: number | null,
   request: Asked,
 ): Promise<Listed<PublicStory>> {
-  const familyId = await onlineFamily(db, programId);
+  const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0 };
   return readShown(db, eq(reuses.familyId, familyId), request);
 }
