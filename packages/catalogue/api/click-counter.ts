@@ -4,11 +4,8 @@ import { perRevision } from "@public-code/core/api/database/per-revision.ts";
 import type { Revision } from "@public-code/core/api/database/revision.ts";
 import { isRobot } from "@public-code/core/api/http/robot.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
-import { and, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
 
@@ -94,7 +91,7 @@ export function createClickCounter({
     const count = targets.get(key);
     if (count !== undefined) return count;
     const findFile = async () => ((await isGuideFile(db, id, now())) ? id : null);
-    const target = ofFile ? await findFile() : await findFamily(db, id, now());
+    const target = ofFile ? await findFile() : await findPublicFamily(db, id, now());
     if (target !== null) targets.set(key, target);
     return target;
   };
@@ -140,14 +137,4 @@ export function createClickCounter({
 
 function targetKey(id: number, countType: ClickType): string {
   return `${countType === clickType.guideFile ? "file" : "program"} ${id}`;
-}
-
-/** The family of a program that visitors see, by any of its editions; null for none. */
-async function findFamily(db: Db, programId: number, now: Date): Promise<number | null> {
-  const ofItsFamily = sql`${editions.familyId} = (select family_id from editions where id = ${programId})`;
-  const [family] = await db
-    .select({ id: editions.familyId })
-    .from(editions)
-    .where(and(ofItsFamily, isVisible(taipeiDay(now))));
-  return family?.id ?? null;
 }

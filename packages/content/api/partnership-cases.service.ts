@@ -2,10 +2,8 @@ import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { findPublic } from "@public-code/programs/api/read-public.ts";
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CasePicture, PartnershipCase, PartnershipListItem } from "#contract/content.ts";
@@ -91,15 +89,6 @@ export async function listSitemapCases(
   }));
 }
 
-async function onlineEdition(db: Db, familyId: number | null, now: Date): Promise<number | null> {
-  if (familyId === null) return null;
-  const [edition] = await db
-    .select({ id: editions.id })
-    .from(editions)
-    .where(and(eq(editions.familyId, familyId), isVisible(taipeiDay(now))));
-  return edition?.id ?? null;
-}
-
 /** A published case with everything its page shows; 404 for an unknown one. */
 export async function getCase(
   db: Db,
@@ -130,7 +119,7 @@ export async function getCase(
     .leftJoin(files, eq(files.id, caseProcesses.pictureId))
     .where(eq(caseProcesses.caseId, caseId))
     .orderBy(asc(caseProcesses.position), asc(caseProcesses.id));
-  const onlineProgramId = await onlineEdition(db, row.familyId, now);
+  const program = await findPublic(db, row.familyId, now);
   return translate((read) => ({
     partnershipCase: {
       caseName: read.text(row.caseName),
@@ -145,7 +134,7 @@ export async function getCase(
       partnerIntro: read.html(row.partnerIntro),
       resultDesc: read.html(row.resultDesc),
       publicProgramRelatr: webAddressOrNone(row.publicProgramRelatr),
-      lastestProgramId: onlineProgramId,
+      lastestProgramId: program?.id ?? null,
       sample: row.sample,
       ...presentPicture(picture),
     },

@@ -111,13 +111,17 @@ export async function findPublic(
 }
 
 /** Only the number that stays of such a program. */
-export async function findPublicFamily(db: Db, programId: number | null): Promise<number | null> {
+export async function findPublicFamily(
+  db: Db,
+  programId: number | null,
+  now?: Date,
+): Promise<number | null> {
   if (!isRowId(programId)) return null;
   const { familyId } = editions;
   const [row] = await db
     .select({ familyId })
     .from(editions)
-    .where(and(isVisible(taipeiDay()), sql`${familyId} = ${familyOf(programId)}`));
+    .where(and(isVisible(taipeiDay(now)), sql`${familyId} = ${familyOf(programId)}`));
   return row?.familyId ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { approvedStatuses, openStatuses, programStatus } from "#contract/program.ts";
 import { editions, statusList } from "./programs.table.ts";
 
@@ -8,6 +8,11 @@ export const isOnline: SQL<boolean> = sql`(${editions.status} = ${statusList(pro
 /** True for editions that visitors see on a day `YYYYMMDD`; the one condition of what is public. */
 export function isVisible(today: string | Placeholder): SQL {
   return sql`(${isOnline} and (${editions.terminationStatus} = '' or ${editions.terminationDate} > ${today}))`;
+}
+
+/** True where visitors see an edition of a family on a day. */
+export function isFamilyVisible(familyId: AnyColumn, today: string): SQL {
+  return sql`exists (select from ${editions} where ${editions.familyId} = ${familyId} and ${isVisible(today)})`;
 }
 
 /** True for editions that are neither history nor discarded. */

@@ -7,7 +7,7 @@ import type { Asked, Listed } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isFamilyVisible } from "@public-code/programs/api/visible-edition.ts";
 import { questionsPerDay } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { ReuseQuestion } from "#contract/reuse.ts";
@@ -27,8 +27,8 @@ async function readAskable(tx: Db, reuseId: number, today: string): Promise<Reus
       and(
         eq(reuses.id, reuseId),
         isShown(today),
-        sql`${reuses.endedAt} is null and ${reuses.offers} <> '{}' and exists (
-          select from ${editions} where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)})`,
+        sql`${reuses.endedAt} is null and ${reuses.offers} <> '{}'`,
+        isFamilyVisible(reuses.familyId, today),
       ),
     );
   if (!row) throw notFound();

@@ -2,8 +2,8 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, numberArray, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import { isFamilyVisible } from "@public-code/programs/api/visible-edition.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { reuses } from "./reuse.table.ts";
@@ -23,8 +23,8 @@ export const isUse: SQL = sql`(${reuses.state} = ${using} and ${reuses.audience}
 
 /** True for those that count: nobody has to confirm them yet, and visitors see their program. */
 function isCounted(today: string): SQL {
-  return sql`(${isUse} and ${reuses.expiresOn} > ${today} and exists (
-    select from ${editions} where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)}))`;
+  return sql`(${isUse} and ${reuses.expiresOn} > ${today}
+    and ${isFamilyVisible(reuses.familyId, today)})`;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isFamilyVisible } from "@public-code/programs/api/visible-edition.ts";
 import { reminderDays } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { announceReuses, tellReuse } from "./announce-reuse.ts";
 import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
 import { dayAfter, daysUntil, dueOn } from "./reuse-days.ts";
@@ -41,8 +40,7 @@ async function takeDue(
  */
 async function remindAgencies(db: Db, now: Date): Promise<void> {
   const today = taipeiDay(now);
-  const isOnline = sql`exists (select from ${editions}
-    where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)})`;
+  const isOnline = isFamilyVisible(reuses.familyId, today);
   const isUnreminded = or(
     isNull(reuses.remindedDays),
     ...reminderDays.map((days) =>

@@ -3,9 +3,9 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Asked, Listed } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import { findPublic, findPublicFamily } from "@public-code/programs/api/read-public.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isFamilyVisible } from "@public-code/programs/api/visible-edition.ts";
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PublicReuse } from "#contract/public-reuse.ts";
 import type { AgencyReuse } from "#contract/reuse.ts";
@@ -116,8 +116,7 @@ export async function* eachPublicReuse(
   now: Date,
 ): AsyncGenerator<(PublicReuse & { firstEditionNo: number })[]> {
   const today = taipeiDay(now);
-  const isOnline = sql`exists (select from ${editions}
-    where ${editions.familyId} = ${reuses.familyId} and ${isVisible(today)})`;
+  const isOnline = isFamilyVisible(reuses.familyId, today);
   for (let last = 0; ; ) {
     const rows = await selectReuses(db)
       .where(and(gt(reuses.id, last), eq(reuses.audience, "everybody"), isShown(today), isOnline))
