@@ -50,11 +50,11 @@ export function createItemReader({
     ),
   );
   return async (familyIds, lang, now) => {
-    const known = held[lang]();
+    const languageCache = held[lang]();
     const items = new Map<number, CatalogueItem>();
     const unread: number[] = [];
     for (const familyId of familyIds) {
-      const item = known.get(familyId);
+      const item = languageCache.get(familyId);
       if (item) items.set(familyId, item);
       else unread.push(familyId);
     }
@@ -62,7 +62,7 @@ export function createItemReader({
     const [names, read] = await Promise.all([codeNames(), programs.byFamily(unread, now)]);
     for (const program of read) {
       const item = Object.freeze(presentItem(program, names, lang));
-      known.set(program.familyId, item);
+      languageCache.set(program.familyId, item);
       items.set(program.familyId, item);
     }
     return items;

@@ -22,7 +22,7 @@ const contents: Record<Holder, readonly Content[]> = {
   li: flow,
   td: flow,
   th: flow,
-  figure: [...flow.filter((one) => one !== "figure"), "figcaption"],
+  figure: [...flow.filter((element) => element !== "figure"), "figcaption"],
   p: phrase,
   h3: phrase,
   h4: phrase,
@@ -58,7 +58,7 @@ const needs: Partial<Record<RichTextElement, string>> = { a: "href", img: "src" 
 const isVoid = (tag: RichTextElement) => tag === "br" || tag === "img";
 /** Ends before a block that stands in it, and goes on behind it. */
 const isSplit = (tag: Holder) => contents[tag] === phrase;
-const isInline = (tag: Holder) => inlineElements.some((one) => one === tag);
+const isInline = (tag: Holder) => inlineElements.some((inline) => inline === tag);
 
 interface Entry {
   tag: Holder;
@@ -127,7 +127,7 @@ export class NestingWriter {
   text(plain: string): void {
     const text = escapeMarkup(plain);
     const first = this.#startsRun();
-    const preformatted = this.#run().some((one) => one.tag === "pre");
+    const preformatted = this.#run().some((candidate) => candidate.tag === "pre");
     // Browsers show no line break that stands first in `pre`, and no blank that begins a paragraph.
     const shown = first && preformatted ? text.replace(/^\n+/, "") : text;
     const blank = shown.trim() === "";
@@ -139,22 +139,22 @@ export class NestingWriter {
   }
 
   #kept(): Entry {
-    const entry = this.#stack.findLast((one) => one.state !== "dropped");
+    const entry = this.#stack.findLast((candidate) => candidate.state !== "dropped");
     if (!entry) throw new RangeError("the root was closed");
     return entry;
   }
 
   /** The paragraph or the like at the top of the stack, and the inline elements that are open in it. */
   #run(): Entry[] {
-    const kept = this.#stack.filter((one) => one.state !== "dropped");
-    const start = kept.findLastIndex((one) => !isInline(one.tag));
+    const kept = this.#stack.filter((candidate) => candidate.state !== "dropped");
+    const start = kept.findLastIndex((candidate) => !isInline(candidate.tag));
     return kept.slice(isSplit(kept[start]?.tag ?? "root") ? start : start + 1);
   }
 
   /** True where text would stand first in a paragraph or the like. */
   #startsRun(): boolean {
     const run = this.#run();
-    return run.length > 0 && run.every((one) => one.state !== "open");
+    return run.length > 0 && run.every((candidate) => candidate.state !== "open");
   }
 
   /** Makes the top of the stack take the content; false where it has no place here. */
@@ -166,11 +166,13 @@ export class NestingWriter {
     }
     const run = this.#run();
     const inRun = run.length > 0 && phrase.includes(content);
-    if (inRun) return !run.some((one) => one.tag === content);
-    const holder = this.#stack.findLast((one) => one.state !== "dropped" && !isSplit(one.tag));
+    if (inRun) return !run.some((candidate) => candidate.tag === content);
+    const holder = this.#stack.findLast(
+      (candidate) => candidate.state !== "dropped" && !isSplit(candidate.tag),
+    );
     const path = holder ? pathTo(holder.tag, content) : null;
     if (path === null) return false;
-    for (const one of run.reverse()) this.#shut(one);
+    for (const entry of run.reverse()) this.#shut(entry);
     for (const tag of path)
       this.#stack.push({ tag, attributes: "", state: "waiting", implied: true });
     return true;

@@ -12,20 +12,20 @@ export async function isEditionFile(
   now: Date = new Date(),
 ): Promise<boolean> {
   const visible = isVisible(taipeiDay(now));
-  const one = { one: sql<number>`1`.as("one") };
+  const constant = { one: sql<number>`1`.as("one") };
   const rows = await unionAll(
     db
-      .select(one)
+      .select(constant)
       .from(editionPictures)
       .innerJoin(editions, eq(editions.id, editionPictures.editionId))
       .where(and(eq(editionPictures.fileId, file.id), visible)),
     db
-      .select(one)
+      .select(constant)
       .from(editionScans)
       .innerJoin(editions, eq(editions.id, editionScans.editionId))
       .where(and(eq(editionScans.fileId, file.id), visible)),
     db
-      .select(one)
+      .select(constant)
       .from(editions)
       .where(and(eq(editions.sbomFileId, file.id), visible)),
   ).limit(1);

@@ -62,8 +62,10 @@ export function createPublicReader(db: Db): PublicReader {
       return rows.find((row) => row.asked.includes(programId)) ?? null;
     },
     async byFamily(familyIds, now) {
-      const wanted = new Set(familyIds);
-      return (await readFamilies(familyIds, now)).filter(({ familyId }) => wanted.has(familyId));
+      const requestedIds = new Set(familyIds);
+      return (await readFamilies(familyIds, now)).filter(({ familyId }) =>
+        requestedIds.has(familyId),
+      );
     },
   };
 }

@@ -79,15 +79,15 @@ beforeEach(async () => {
 
 describe("a change of a record", () => {
   test("writes the row, its version and its audit row, and then lets follow what follows", async () => {
-    const told: unknown[] = [];
+    const calls: unknown[] = [];
     const after = await save({
       reason: "錯字",
       effect: async (tx, written) => {
         const [row] = await tx.select().from(codeItems).where(eq(codeItems.code, code));
-        told.push(row?.nameZh, written.before?.nameZh, written.after.nameZh, written.reason);
+        calls.push(row?.nameZh, written.before?.nameZh, written.after.nameZh, written.reason);
       },
     });
-    expect(told).toEqual(["乙", "甲", "乙", "錯字"]);
+    expect(calls).toEqual(["乙", "甲", "乙", "錯字"]);
     const { rows, audit, versions } = await traces();
     expect(rows).toEqual([after]);
     expect(after).toMatchObject({ nameZh: "乙", updatedAt: editor.now });

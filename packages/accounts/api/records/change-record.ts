@@ -99,8 +99,8 @@ async function writeDown<Row extends Changed, Key>(
   const { stateOf, fieldsOf, statusOf } = kind;
   const name = kind.nameOf(after);
   if (saves && stateOf) {
-    const known = before && { ...stateOf(before), savedAt: before.updatedAt };
-    await writeVersion(tx, name, viewer, { before: known, after: stateOf(after) }, now);
+    const previous = before && { ...stateOf(before), savedAt: before.updatedAt };
+    await writeVersion(tx, name, viewer, { before: previous, after: stateOf(after) }, now);
   }
   const audit = {
     ...name,

@@ -33,15 +33,15 @@ const load = (async ({ call, url }) => {
     .map(({ code, name }) => ({ code, name }));
   const given = readAnswers(url.searchParams, technologies);
   const programId = cutText(url.searchParams.get("id") ?? "", 100);
-  const found = await call(suitability.getSuitability, { programId, ...given.answers });
-  return found.data && { found: found.data, given, technologies };
+  const reply = await call(suitability.getSuitability, { programId, ...given.answers });
+  return reply.data && { found: reply.data, given, technologies };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["id", ...suitabilityQuestions] };
-export const loader = onServerWithStatus(load, (found) => {
-  if (found === null) return 404;
-  const { wrong, isUnanswered } = found.given;
+export const loader = onServerWithStatus(load, (result) => {
+  if (result === null) return 404;
+  const { wrong, isUnanswered } = result.given;
   return wrong.length > 0 || isUnanswered ? 422 : 200;
 });
 export const clientLoader = inBrowser(load);
@@ -49,7 +49,7 @@ export const clientLoader = inBrowser(load);
 /** The answers in words. */
 function useAnswerFacts(answers: SuitabilityAnswers, technologies: readonly Technology[]) {
   const { t } = useTranslation();
-  const words = (question: SuitabilityQuestion) => {
+  const labelOf = (question: SuitabilityQuestion) => {
     if (question === "tech")
       return technologies.find(({ code }) => code === answers.tech)?.name ?? answers.tech;
     const answer = answers[question];
@@ -58,7 +58,7 @@ function useAnswerFacts(answers: SuitabilityAnswers, technologies: readonly Tech
   return answeredQuestions(answers).map((question) => ({
     key: question,
     term: t(`suitability.topic.${question}`),
-    value: words(question),
+    value: labelOf(question),
   }));
 }
 

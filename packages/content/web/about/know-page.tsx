@@ -96,8 +96,8 @@ const icons: readonly IconDrawing[] = [Eye, PiggyBank, ShieldCheck, Handshake];
 function KnowFeatures({ cards }: { cards: readonly TextCard[] }) {
   return (
     <CardGrid columns={4}>
-      {cards.map((card, place) => {
-        const icon = icons[place];
+      {cards.map((card, index) => {
+        const icon = icons[index];
         return (
           <Card as="li" key={card.title}>
             {icon && (

@@ -91,7 +91,7 @@ describe("the FAQ page", () => {
       address: "/qna",
       lang: "en-US",
       answers: new Answers().on(faq.queryFrontFaqList, () =>
-        dataReply(items.map((one) => ({ ...one, untranslated: true }))),
+        dataReply(items.map((question) => ({ ...question, untranslated: true }))),
       ),
     });
     expect(html).toContain("<p>答案 1</p>");
@@ -103,7 +103,7 @@ describe("the FAQ page", () => {
       address: "/qna",
       lang: "en-US",
       answers: new Answers().on(faq.queryFrontFaqList, () =>
-        dataReply(items.map((one) => ({ ...one, untranslated: one.faqId === 2 }))),
+        dataReply(items.map((question) => ({ ...question, untranslated: question.faqId === 2 }))),
       ),
     });
     const noted = html.split("<details").map((part) => part.includes("not available in English"));

@@ -21,8 +21,8 @@ function CaseProcess({ steps }: { steps: PartnershipCase["processes"] }) {
   return (
     <StepList
       layout="column"
-      steps={steps.map((step, place) => ({
-        key: `${place} ${step.title}`,
+      steps={steps.map((step, index) => ({
+        key: `${index} ${step.title}`,
         title: <span lang={langOf(step.title)}>{step.title}</span>,
         children: (
           <div className={styles.step}>
@@ -81,48 +81,48 @@ export function CaseView({ data }: { data: PartnershipCase }) {
   const { t } = useTranslation();
   const textLang = useLangOf();
   const langOf = (text: string) => textLang(text, data.untranslated);
-  const { partnershipCase: one, partnerMembers, processes, experiences } = data;
+  const { partnershipCase: story, partnerMembers, processes, experiences } = data;
   return (
     <Container className={stack(32, { across: 48, top: 32 }, styles.page)}>
-      <CaseFacts story={one} />
+      <CaseFacts story={story} />
       <div className={stack(40, { align: "start" }, styles.content)}>
-        {one.sample && (
+        {story.sample && (
           <Notice tone="warning" role="note">
             {t("content.caseDetail.sample")}
           </Notice>
         )}
         <UntranslatedNote texts={[data]} />
-        {one.s3Url !== "" && (
+        {story.s3Url !== "" && (
           <CasePicture
-            of={one}
+            of={story}
             sizes="(width >= 64em) 52rem, 100vw"
             eager
             className={styles.cover}
           />
         )}
-        {one.introduction !== "" && (
+        {story.introduction !== "" && (
           <Block title={t("content.caseDetail.introduction")}>
             <Prose>
-              <p lang={langOf(one.introduction)} className={textStyles.lines}>
-                {one.introduction}
+              <p lang={langOf(story.introduction)} className={textStyles.lines}>
+                {story.introduction}
               </p>
             </Prose>
           </Block>
         )}
-        {one.videoUrl !== "" && (
+        {story.videoUrl !== "" && (
           <Block title={t("content.caseDetail.video")}>
             <CaseVideo
-              address={one.videoUrl}
-              type={one.videoType}
-              title={t("content.caseDetail.videoOf", { name: one.caseName })}
-              text={one.videoText}
-              textLang={langOf(one.videoText)}
+              address={story.videoUrl}
+              type={story.videoType}
+              title={t("content.caseDetail.videoOf", { name: story.caseName })}
+              text={story.videoText}
+              textLang={langOf(story.videoText)}
             />
           </Block>
         )}
-        {one.partnerIntro !== "" && (
+        {story.partnerIntro !== "" && (
           <Block title={t("content.caseDetail.partnerIntro")}>
-            <Prose size="body" lang={langOf(one.partnerIntro)} html={one.partnerIntro} />
+            <Prose size="body" lang={langOf(story.partnerIntro)} html={story.partnerIntro} />
           </Block>
         )}
         {partnerMembers.length > 0 && (
@@ -155,9 +155,9 @@ export function CaseView({ data }: { data: PartnershipCase }) {
             <CaseProcess steps={processes} />
           </Block>
         )}
-        {one.resultDesc !== "" && (
+        {story.resultDesc !== "" && (
           <Block title={t("content.caseDetail.result")}>
-            <Prose size="body" lang={langOf(one.resultDesc)} html={one.resultDesc} />
+            <Prose size="body" lang={langOf(story.resultDesc)} html={story.resultDesc} />
           </Block>
         )}
         {experiences.length > 0 && (

@@ -14,13 +14,13 @@ import { grantToProcess } from "./process-role.ts";
 
 /** When the migrations were made that a database has; none where this role cannot know. */
 async function appliedMigrations(db: Db): Promise<number[]> {
-  const [found] = await rowsOf<{ readable: boolean }>(
+  const [permission] = await rowsOf<{ readable: boolean }>(
     db,
     sql`select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as readable
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'drizzle' and c.relname = '__drizzle_migrations'`,
   );
-  if (!found?.readable) return [];
+  if (!permission?.readable) return [];
   const rows = await rowsOf<{ made: string }>(
     db,
     sql`select created_at::text as made from drizzle.__drizzle_migrations`,

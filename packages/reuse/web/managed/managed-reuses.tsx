@@ -32,18 +32,18 @@ function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] 
       <h3 id="reuse-questions">{t("reuse.questions.title")}</h3>
       <p className={textStyles.wrappedNote}>{t("reuse.questions.note")}</p>
       <ul className={stack(16, styles.questions)}>
-        {questions.map((one) => (
-          <li key={one.questionId}>
+        {questions.map((question) => (
+          <li key={question.questionId}>
             <details>
               <summary>
                 {t("reuse.questions.line", {
-                  subject: one.subject,
-                  agency: one.askingAgencyName,
-                  program: one.programName,
-                  time: formatInstant(one.askedAt),
+                  subject: question.subject,
+                  agency: question.askingAgencyName,
+                  program: question.programName,
+                  time: formatInstant(question.askedAt),
                 })}
               </summary>
-              <p className={stack(4, styles.question)}>{one.text}</p>
+              <p className={stack(4, styles.question)}>{question.text}</p>
             </details>
           </li>
         ))}

@@ -24,11 +24,11 @@ const path = contentPath("agencies");
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search"]);
-  const [reply, known] = await Promise.all([
+  const [reply, named] = await Promise.all([
     call(agencyEditing.listAgencies, { search: state.values.search, ...pageRequest(state) }),
     call(codes.queryAppCodeList, {}),
   ]);
-  const agencies = known.data.filter((item) => item.category === "code_filter_provide_dept");
+  const agencies = named.data.filter((item) => item.category === "code_filter_provide_dept");
   return { state, rows: reply.data, total: reply.recordsTotal, agencies };
 }) satisfies Load<unknown>;
 
