@@ -47,6 +47,20 @@ const bareStatus =
   /(?<![?&/])\b(?:status|programStatusCode)\b[})]*(?: ?(?:===|!==|==|=|<>|:|\?\?|,) ?| in \(|, \[)[0-4]\b(?![.\d])/gi;
 const rawColour = /:[^;{}]*#[\da-f]{3,8}\b|["'`]#[\da-f]{3,8}["'`]|\b(?:rgba?|hsla?|oklch)\(/gi;
 
+/** Pronouns and participles that say nothing of what they name: `row`, `matches`, `request` do. */
+const unclearNames = "one|found|asked|known|words|wanted|told|said";
+/** Packages whose older names are not yet nouns throughout. */
+const withUnclearNames = /^packages\/(console|content|open-data|reuse|site|submissions)\//;
+/** Variables, functions and parameters; properties may be the wire's. */
+const unclearDeclarations = [
+  `\\b(?:const|let|function\\*?)\\s+(${unclearNames})\\b`,
+  `\\b(?:const|let)\\s+\\[(?:\\w*,\\s*)*(${unclearNames})\\b`,
+  `(?<!\\w)\\((?:\\w+,\\s)*(${unclearNames})(?:, \\w+)*\\)\\s=>`,
+  `(?:function \\w+(?:<[^(]*>)?|(?:=|async|,)\\s)\\((?:[^()]*,)?\\s*(${unclearNames})\\??:`,
+  // An index is called so.
+  `\\((?:\\w+|\\{[^{}]*\\}|\\[[^[\\]]*\\]), (place)\\)\\s=>|\\b(place): number\\b`,
+].map((pattern) => new RegExp(pattern, "g"));
+
 /** What moves a page by script, or where a person could not; see e2e/support/act.ts. */
 const byScript =
   /(?<!\.(?:mouse|touchscreen))\.(?:(?:dbl)?click|tap|(?:un)?check|setChecked|dispatchEvent)\(|(?<!recursive: true, )\bforce: true/g;
@@ -384,6 +398,19 @@ test("names that the wire misspells are written in the contract only", () => {
       ),
     );
   expect(found).toEqual([]);
+});
+
+test("variables and parameters are called by what they hold", () => {
+  const unclear = code
+    .filter(({ path: file }) => /^(packages|apps)\//.test(file) && !withUnclearNames.test(file))
+    .flatMap(({ path: file, text }) =>
+      unclearDeclarations.flatMap((pattern) =>
+        [...text.matchAll(pattern)].map(
+          (match) => `${file}:${lineAt(text, match.index)} ${match.slice(1).find(Boolean)}`,
+        ),
+      ),
+    );
+  expect(unclear).toEqual([]);
 });
 
 test("nothing names a path of somebody's machine", () => {
