@@ -14,6 +14,7 @@ interface MarkdownWords {
   confirmed: (day: string) => string;
   expired: string;
   nothing: string;
+  noEvents: string;
   counted: (agencies: number) => string;
   since: (month: string) => string;
   lapsed: string;
@@ -43,6 +44,7 @@ export const markdownWords: Record<Language, MarkdownWords> = {
     confirmed: (day) => `${day} 確認`,
     expired: "超過 45 天沒有再確認",
     nothing: "沒有資料",
+    noEvents: "這段期間沒有新的事件。",
     counted: (agencies) => `使用中並經確認的其他機關：${agencies} 個。`,
     since: (month) => `自 ${month} 起`,
     lapsed: "逾期未確認",
@@ -68,6 +70,7 @@ export const markdownWords: Record<Language, MarkdownWords> = {
     confirmed: (day) => `confirmed ${day}`,
     expired: "not confirmed for more than 45 days",
     nothing: "No data",
+    noEvents: "Nothing has happened since.",
     counted: (agencies) => `Other agencies that use it and have confirmed so: ${agencies}.`,
     since: (month) => `since ${month}`,
     lapsed: "not confirmed in time",

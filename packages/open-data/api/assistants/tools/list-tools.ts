@@ -122,6 +122,7 @@ export function addListTools(server: McpServer, asking: Asking): void {
       answerTool(asking, lang, async () => {
         // The database knows no year 0, in which the first day of year 1 begins.
         const start = new Date(Math.max(0, Date.parse(`${since}T00:00:00+08:00`)));
+        const texts = markdownWords[lang];
         const news = await listNews(asking.db, { lang, base }, start, limit);
         const rowTexts = news.map(({ at, title, text, programName, page }) =>
           lines(
@@ -129,9 +130,8 @@ export function addListTools(server: McpServer, asking: Asking): void {
             text === "" ? "" : `  ${inline(text)}`,
           ),
         );
-        const none = lang === "zh-TW" ? "這段期間沒有新的事件。" : "Nothing has happened since.";
         return {
-          text: lines(markdownWords[lang].quoted, ...(rowTexts.length > 0 ? rowTexts : [none])),
+          text: lines(texts.quoted, ...(rowTexts.length > 0 ? rowTexts : [texts.noEvents])),
           data: {
             events: news.map(({ at, type, title, text, page, familyId, programName }) => ({
               at: at.toISOString(),
