@@ -37,7 +37,7 @@ describe("code lists", () => {
       if (code !== "cs-country") expect(nameZh.trim(), code).not.toBe("");
       expect(nameEn.trim(), code).not.toBe("");
     }
-    // Only names that programs bear are joined; of an agency's, the Chinese one.
+    // Only names that programs have are joined; of an agency's, the Chinese one.
     const borne = seedCodeLists.filter(({ category }) =>
       growingCategories.some((growing) => growing === category),
     );

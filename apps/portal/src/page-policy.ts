@@ -7,7 +7,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 const attribute = (nonce: string) => ` nonce="${nonce}"`;
 
-/** The CSP sources of the inline scripts that bear the nonce; any other one is nobody's and stays dead. */
+/** The CSP sources of the inline scripts that have the nonce; any other one is nobody's and stays dead. */
 function scriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>();
   for (const match of html.matchAll(inlineScript)) {
@@ -36,7 +36,7 @@ export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(attribute(nonce), "");
 }
 
-/** The content security policy of a page whose own scripts bear the nonce. */
+/** The content security policy of a page whose own scripts have the nonce. */
 export function contentSecurityPolicy(html: string, nonce: string, options: PagePolicy): string {
   return [
     "default-src 'self'",

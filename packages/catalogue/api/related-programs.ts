@@ -13,7 +13,7 @@ const kinds = ["type", "tech", "provider"] as const;
 type Kind = (typeof kinds)[number];
 type Bearers = Record<Kind, Map<string, SearchedProgram[]>>;
 
-/** The programs that bear a code, read once for each state of the index. */
+/** The programs that have a code, read once for each state of the index. */
 const held = new WeakMap<object, Bearers>();
 
 function bearersOf({ columns, byId }: SearchedPrograms): Bearers {

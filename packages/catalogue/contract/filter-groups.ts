@@ -23,14 +23,14 @@ interface CodeFilter {
   field: string;
   /** The code list of its options. */
   category: CodeCategory;
-  /** Whether a program bears such codes, or is as old as the code says. */
+  /** Whether a program has such codes, or is as old as the code says. */
   by: "code" | "age";
   /** Programs are found by the names of their codes. */
   searched?: true;
   tool?: string;
 }
 
-/** Options that no code list names: levels of the badge whose name the filter bears, or those of a trait. */
+/** Options that no code list names: levels of the badge whose name the filter has, or those of a trait. */
 interface FixedFilter {
   field: string;
   by: "badge" | "trait";
@@ -80,7 +80,7 @@ export type FilterGroup = keyof typeof filterGroups;
 type FiltersBy<By> = {
   [Group in FilterGroup]: (typeof filterGroups)[Group]["by"] extends By ? Group : never;
 }[FilterGroup];
-/** Filters by a code that programs bear. */
+/** Filters by a code that programs have. */
 export type CodedFilter = FiltersBy<"code">;
 /** Filters by something else of a program that has few answers. */
 export type TraitFilter = FiltersBy<"trait">;

@@ -32,7 +32,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 export const statusList = (...statuses: readonly ProgramStatus[]): SQL =>
   sql.raw(statuses.join(", "));
 
-/** Numbers of editions; a family bears the number of its first edition. */
+/** Numbers of editions; a family has the number of its first edition. */
 export const programNumbers = pgSequence("program_numbers", { startWith: 1001 });
 
 /** A program over all its editions. */

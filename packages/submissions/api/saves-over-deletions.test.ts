@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 const began = new Date("2026-03-02T01:00:00.000Z");
 const fields = { nameZh: "將刪除", nameEn: "", descriptionZh: "", descriptionEn: "" };
 
-/** Saves a draft that bears what the form says. */
+/** Saves a draft with the values of the form. */
 function saveDraft(db: Db, form: object): Promise<unknown> {
   const viewer: AgencyViewer = { ...portal.viewers["agency-b"], agencyCode: "sample-b" };
   const formData = { programName: "刪除時儲存", ...form };
@@ -32,7 +32,7 @@ function saveDraft(db: Db, form: object): Promise<unknown> {
   });
 }
 
-/** What begins to bear a code of each list; `programId` is a program online since `began`. */
+/** What begins to have a code of each list; `programId` is a program online since `began`. */
 const bearers: Record<string, (db: Db, code: string, programId: number) => Promise<unknown>> = {
   code_filter_type: (db, code) => saveDraft(db, { types: [code] }),
   code_filter_tech: (db, code) => saveDraft(db, { teches: [code] }),
@@ -45,7 +45,7 @@ const bearers: Record<string, (db: Db, code: string, programId: number) => Promi
 };
 
 describe.each(Object.entries(bearers))("a code of %s", (category, bear) => {
-  /** A new code, and what deletes and what bears it. */
+  /** A new code, and what deletes and what has it. */
   async function addCode(code: string) {
     const { db } = portal.database;
     const editor = { viewer: portal.viewers.operator, now: new Date() };

@@ -87,7 +87,7 @@ async function updateRow<Row extends Changed, Key>(
   return { ...before, ...change };
 }
 
-/** Writes down what was changed, with version and audit row, and lets follow what follows from it. */
+/** Saves the version and the audit row of a change, then runs its effects. */
 async function writeDown<Row extends Changed, Key>(
   tx: Db,
   kind: RecordKind<Row, Key>,

@@ -49,7 +49,7 @@ type Found = Uint32Array | "all";
 
 const oldestAge = 366;
 
-/** The codes that programs bear in a group, in the order in which they come up first. */
+/** The codes that programs have in a group, in the order in which they come up first. */
 function codesIn(group: FilterGroup, programs: Iterable<SearchedProgram>): readonly string[] {
   if (isAgeFilter(group)) return updateTimeCodes;
   const codes = new Set<string>();
@@ -104,7 +104,7 @@ export type Choices = Record<FilterGroup, readonly string[]>;
 
 export const noChoice: Choices = ofEachFilter(() => []);
 
-/** A selection with how many programs bear each code. */
+/** A selection with how many programs have each code. */
 export interface CountedSelection extends Selection {
   counts: Uint32Array;
   /** These as `Facets`. */
@@ -198,7 +198,7 @@ export function countPrograms(
   return { total, mask, counts, facets: writeFacets(columns, counts) };
 }
 
-/** The codes of a group that programs of a selection bear, with how many do. */
+/** The codes of a group that programs of a selection have, with how many do. */
 export function countsOf(
   { groups }: ProgramColumns,
   { counts }: CountedSelection,

@@ -71,7 +71,7 @@ const sources = {
 } as const;
 type Division = keyof typeof sources;
 
-/** Online programs by the codes that they bear, the most frequent first. */
+/** Online programs by the codes that they have, the most frequent first. */
 async function countByCode(
   db: Db,
   division: Division,

@@ -6,7 +6,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { wordCategories } from "#contract/code-editing/code-editing.ts";
 
-/** What bears the codes of a list: rows of a table, under a condition. */
+/** What has the codes of a list: rows of a table, under a condition. */
 interface Bearer {
   table: PgTable;
   bears: (code: string | typeof codeItems.code) => SQL;
@@ -37,7 +37,7 @@ const bearers: Record<string, Bearer> = {
   },
 };
 
-/** How many programs or editions bear each code of a list; 0 where nothing can bear it. */
+/** How many programs or editions have each code of a list; 0 where nothing can have it. */
 export function countUses(category: string): SQL<number> {
   const bearer = bearers[category];
   if (!bearer) return sql<number>`0`;
@@ -45,10 +45,10 @@ export function countUses(category: string): SQL<number> {
   return sql<number>`(select count(*)::int from ${table} where ${bears(codeItems.code)})`;
 }
 
-/** True where an edition, whatever its state, or a program bears the code. */
+/** True where an edition, whatever its state, or a program has the code. */
 export async function isInUse(db: Db, category: string, code: string): Promise<boolean> {
   const bearer = bearers[category];
-  // Programs bear no words of these lists.
+  // Programs have no words of these lists.
   if (!bearer) return !wordCategories.some((wordCategory) => wordCategory === category);
   const [row] = await db
     .select({ one: sql`1` })

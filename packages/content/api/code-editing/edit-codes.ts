@@ -213,7 +213,7 @@ export async function retireCodeItem(
   return readCode(db, wish);
 }
 
-/** Deletes a code that nothing bears; 409 for one in use, which can only be retired. */
+/** Deletes an unused code; 409 for one in use, which can only be retired. */
 export async function deleteCodeItem(
   db: Db,
   editor: Editor,

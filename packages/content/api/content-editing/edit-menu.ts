@@ -62,7 +62,7 @@ export async function getEditedMenu(db: Db): Promise<EditedMenu> {
   };
 }
 
-/** A place for every page: an edited menu is never without rows, which bear the moment of its edit. */
+/** A place for every page: an edited menu is never without rows, which have the moment of its edit. */
 function everyPlace(entries: readonly MenuPlace[]): MenuPlace[] {
   const named = new Map(entries.map((entry) => [entry.pageCode, entry]));
   return allPages().map(

@@ -18,7 +18,7 @@ import {
 } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 
-/** Lists whose codes programs bear; operators add to them. */
+/** Lists whose codes programs have; operators add to them. */
 export const growingCategories = [
   "code_filter_award",
   "code_filter_tech",
@@ -29,7 +29,7 @@ export const growingCategories = [
 /** Lists of the search, which operators add to: words that mean the same, and words to begin with. */
 const searchCategories = ["search_synonym", "search_word"] as const;
 
-/** Lists of words that no program bears: those of the search, and the reasons of reviews. */
+/** Lists of words that no program has: those of the search, and the reasons of reviews. */
 export const wordCategories = [...searchCategories, reviewReasons] as const;
 
 /** Every list that operators add to. */
@@ -66,7 +66,7 @@ const editedCode = savedCodeFields.extend({
   code: z.string(),
   retired: z.boolean(),
   position: z.int(),
-  /** Programs and editions that bear it, drafts and earlier editions too. */
+  /** Programs and editions that have it, drafts and earlier editions too. */
   useCount: z.int(),
   /** Null for a code that is no announcement. */
   announcement: announcementShown.nullable(),

@@ -1,6 +1,6 @@
 import { AppError, invalid } from "../app-error.ts";
 
-/** A row that bears the moment of its last change, by which a caller says what they have seen. */
+/** A row with the moment of its last change, by which a caller says what they have seen. */
 export interface Changed {
   /** Null for what nobody has changed yet. */
   updatedAt: Date | null;
@@ -12,7 +12,7 @@ export function assertSeen(row: Changed, updateTime: string): void {
   if (row.updatedAt?.toISOString() !== updateTime) throw new AppError("err.stale");
 }
 
-/** A moment later than the row's last change, so that no two changes bear the same. */
+/** A moment later than the row's last change, so that no two changes have the same. */
 export function nextUpdate({ updatedAt }: Changed, now: Date): Date {
   return updatedAt ? new Date(Math.max(now.getTime(), updatedAt.getTime() + 1)) : now;
 }

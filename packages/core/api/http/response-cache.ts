@@ -24,7 +24,7 @@ export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Made when it is first asked for, by `etagOf`: most calls are POST, whose answers bear none. */
+  /** Made when it is first asked for, by `etagOf`: most calls are POST, whose answers have none. */
   etag?: string;
   revision: number;
   expiresAt: number;

@@ -49,7 +49,7 @@ export interface JobContext {
   /**
    * Ends the job together with its effects, in one transaction: either both are there or neither,
    * so that an attempt after a crash never repeats them. Where it is not called, the job ends when
-   * its handler returns, and its effects must bear repetition.
+   * its handler returns, and its effects must tolerate repetition.
    */
   finish(effects: (transaction: Db) => Promise<void>): Promise<void>;
 }

@@ -8,7 +8,7 @@ export const outbox = pgTable(
   "outbox",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A mail that must exist once only bears a key; a second one is not queued. */
+    /** A mail that must exist once only has a key; a second one is not queued. */
     onceKey: text("once_key").unique(),
     kind: text().notNull(),
     recipient: text().notNull(),

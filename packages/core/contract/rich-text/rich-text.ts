@@ -29,7 +29,7 @@ export const richTextElements = [
 ] as const;
 export type RichTextElement = (typeof richTextElements)[number];
 
-/** Attributes that an element of rich text may bear; every other element bears none. */
+/** Attributes that an element of rich text may have; every other element has none. */
 export const richTextAttributes = {
   a: ["href"],
   img: ["src", "alt", "width", "height"],

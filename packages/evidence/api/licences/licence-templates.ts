@@ -22,7 +22,7 @@ const purpose = /statement of purpose/i;
 const endOfGpl2 =
   "This General Public License does not permit incorporating your program into proprietary programs. If your program is a subroutine library, you may consider it more useful to permit linking proprietary applications with the library. If this is what you want to do, use the GNU Lesser General Public License instead of this License.";
 
-/** The notice of Apache 2.0 that a program bears; many copies have it without the advice before it. */
+/** The notice of Apache 2.0 that a program has; many copies have it without the advice before it. */
 const apacheNotice = /licensed under the apache license, version 2\.0 \(/i;
 
 /** What Creative Commons says of the text of its licences; SPDX leaves it out. */

@@ -159,7 +159,7 @@ function serveList(
   });
 }
 
-/** What the page of a program tells search engines, which bears no address of the portal. */
+/** What the page of a program tells search engines, without an address of the portal. */
 function serveLinkedData(api: Api, db: Db) {
   return {
     linkedData: serve(api, linkedData, {

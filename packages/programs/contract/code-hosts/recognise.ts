@@ -131,7 +131,7 @@ const byGitweb: Recognise = ({ names, query }) => {
   };
 };
 
-/** No project of a GitLab may bear these names, and no other forge has more names than two. */
+/** No project of a GitLab may have these names, and no other forge has more names than two. */
 const reservedWords = "tree,blob,blame,raw,commits,edit,find_file,refs,wikis,create,new,files";
 /** Pages of forges which a project may be named as, too. */
 const pageWords =

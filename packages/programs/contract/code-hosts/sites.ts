@@ -70,7 +70,7 @@ export const byAzure: Recognise = ({ bareHost, names, query }) => {
   const own = organisation
     ? [organisation, ...before.filter((part) => part.toLowerCase() !== "defaultcollection")]
     : before;
-  // A repository that bears its project's name is written without the project.
+  // A repository that has its project's name is written without the project.
   const project = isSite && own.length === 1 ? [...own, name] : own;
   const version = azureVersion.exec(query.get("version") ?? "")?.[1] ?? null;
   const path = query.get("path");

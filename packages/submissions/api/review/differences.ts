@@ -194,7 +194,7 @@ function listDifferences<Row>(
 
 /**
  * What an edition changes of the one that visitors know, field by field, lists entry by entry and
- * files by name. Places are those of the edition; what was removed bears its place of before.
+ * files by name. Places are those of the edition; what was removed has its place of before.
  */
 export function differencesOf(online: Program, edition: Program): FieldDifference[] {
   const ofList = <Name extends ListName>(name: Name): FieldDifference[] => {

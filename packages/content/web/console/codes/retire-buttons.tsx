@@ -49,7 +49,7 @@ export function takeBackCode(
       });
 }
 
-/** Retires a code or offers it again; one that nothing bears can be deleted. */
+/** Retires a code or offers it again; an unused one can be deleted. */
 export function RetireButtons({ category, item }: { category: GrowingCategory; item: EditedCode }) {
   const { t } = useTranslation();
   const action = useAction();

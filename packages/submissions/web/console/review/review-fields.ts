@@ -113,7 +113,7 @@ export function reviewFields(
   edition: ManagedProgram,
   differences: readonly FieldDifference[],
 ): ReviewField[] {
-  // A removed entry bears its place of before, where another entry of the edition may stand now.
+  // A removed entry has its place of before, where another entry of the edition may stand now.
   const removed = new Map(
     differences
       .filter((difference) => difference.change === "removed")
