@@ -112,10 +112,7 @@ export function ToolList({
           kind={pending.kind}
           row={pending.row}
           onClose={() => setPending(null)}
-          onDone={() => {
-            setPending(null);
-            onDone();
-          }}
+          onDone={onDone}
         />
       )}
     </section>

@@ -5,7 +5,7 @@ import type { ManagedReuse } from "#contract/reuse.ts";
 import type { ReuseActions } from "./reuse-actions.ts";
 import { ReuseDialog } from "./reuse-dialog.tsx";
 import { ReuseDue } from "./reuse-due.tsx";
-import { emptyReuse, fieldsOf, problemsOf } from "./reuse-form.ts";
+import { emptyReuse, fieldsOf, reuseProblems } from "./reuse-form.ts";
 import { ReuseTable } from "./reuse-table.tsx";
 
 function managed(change: Partial<ManagedReuse> = {}): ManagedReuse {
@@ -92,14 +92,16 @@ describe("the form of a declaration", () => {
 
   test("says what is wrong with each field in the language of the page", () => {
     const wrong = { ...emptyReuse, since: "202613", serviceUrl: "demo", mailbox: "x" };
-    expect(Object.keys(problemsOf(wrong, "zh-TW", "2026-11-25")).sort()).toEqual([
+    expect(Object.keys(reuseProblems(wrong, "zh-TW", "2026-11-25")).sort()).toEqual([
       "mailbox",
       "purpose",
       "serviceUrl",
       "since",
     ]);
-    expect(problemsOf(wrong, "en-US", "2026-11-25").since).toContain("year and month that exist");
-    expect(problemsOf({ ...emptyReuse, purpose: "用途" }, "zh-TW", "2026-11-25")).toEqual({});
+    expect(reuseProblems(wrong, "en-US", "2026-11-25").since).toContain(
+      "year and month that exist",
+    );
+    expect(reuseProblems({ ...emptyReuse, purpose: "用途" }, "zh-TW", "2026-11-25")).toEqual({});
   });
 
   test("asks where the changed source is only of whoever changed it", () => {

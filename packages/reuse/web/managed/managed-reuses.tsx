@@ -5,6 +5,7 @@ import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
@@ -13,7 +14,6 @@ import { Plus } from "lucide";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type ManagedReuse, type ReuseQuestion, reuse } from "#contract/reuse.ts";
-import { useReuseCall } from "../use-reuse-call.ts";
 import styles from "./managed-reuses.module.css";
 import { ManagedSection } from "./managed-section.tsx";
 import type { ChosenProgram } from "./program-choice.tsx";
@@ -23,7 +23,7 @@ import { ReuseDue } from "./reuse-due.tsx";
 import { ReuseTable } from "./reuse-table.tsx";
 import type { ManagedReuses as OwnReuses } from "./use-managed-reuses.ts";
 
-/** What other agencies have asked about the agency's declarations; they are answered by mail. */
+/** What other agencies have pending about the agency's declarations; they are answered by mail. */
 function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] }) {
   const { t } = useTranslation();
   if (questions.length === 0) return null;
@@ -88,22 +88,19 @@ type Asked =
   | { kind: "form"; row: ManagedReuse | null; program: ChosenProgram | null }
   | { kind: "end"; row: ManagedReuse };
 
-/** The programs of others that the agency uses: what it has to confirm, has declared, and was asked. */
+/** The programs of others that the agency uses: what it has to confirm, has declared, and was pending. */
 export function ManagedReuses({ own }: { own: OwnReuses }) {
   const { t } = useTranslation();
-  const { isBusy, run } = useReuseCall();
+  const { busy, run } = useAction({ overPage: true, reload: own.reload });
   const [pending, setPending] = useState<Asked | null>(null);
   useAskedProgram((program) => setPending({ kind: "form", row: null, program }));
   const { reply } = own;
   const rows = reply?.data ?? [];
-  const finish = () => {
-    setPending(null);
-    own.reload();
-  };
+  const close = () => setPending(null);
   const act = async (work: Parameters<typeof run>[0], done: string): Promise<void> => {
-    await run(work, done);
     // Somebody else may have been faster, so the list is read again in any case.
-    finish();
+    if (!(await run(work, done))) own.reload();
+    close();
   };
   const end = ({ reuseId, updateTime, programName: name }: ManagedReuse) =>
     act((call) => call(reuse.end, { reuseId, updateTime }), t("reuse.end.done", { name }));
@@ -138,7 +135,7 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         </Button>
       }
       failure={own.hasFailed ? t("reuse.managed.failed") : ""}
-      isBusy={isBusy}
+      isBusy={busy}
       onRetry={own.reload}
     >
       {reply && (
@@ -149,12 +146,7 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         </>
       )}
       {pending?.kind === "form" && (
-        <ReuseDialog
-          row={pending.row}
-          program={pending.program}
-          onClose={() => setPending(null)}
-          onDone={finish}
-        />
+        <ReuseDialog row={pending.row} program={pending.program} onClose={close} onDone={own.reload} />
       )}
       {pending?.kind === "end" && (
         <Question
@@ -162,9 +154,9 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
           yes={t("reuse.end.confirm")}
           no={t("reuse.tools.cancel")}
           danger
-          isBusy={isBusy}
+          isBusy={busy}
           onYes={() => end(pending.row)}
-          onNo={() => setPending(null)}
+          onNo={close}
         >
           <p>{t("reuse.end.text")}</p>
         </Question>

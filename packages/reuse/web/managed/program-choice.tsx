@@ -2,6 +2,7 @@ import { useSession } from "@public-code/accounts/web/session.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useSearchSuggest } from "@public-code/programs/web/use-search-suggest.ts";
+import type { FieldPlace } from "@public-code/site/web/form/field-spec.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Field } from "@public-code/ui/form/field.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
@@ -17,15 +18,10 @@ export interface ChosenProgram {
 /** The program that is used, found by its name. */
 export function ProgramChoice({
   id,
-  chosen,
+  value: chosen,
   error,
-  onChoose,
-}: {
-  id: string;
-  chosen: ChosenProgram | null;
-  error: string | undefined;
-  onChoose: (program: ChosenProgram | null) => void;
-}) {
+  onChange,
+}: FieldPlace<ChosenProgram | null>) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { matches, suggest } = useSearchSuggest();
@@ -56,7 +52,7 @@ export function ProgramChoice({
           <output {...control} lang={langOf(chosen.name)}>
             {chosen.name}
           </output>
-          <Button size="small" variant="secondary" onClick={() => onChoose(null)}>
+          <Button size="small" variant="secondary" onClick={() => onChange(null)}>
             {t("reuse.form.otherProgram")}
           </Button>
         </div>
@@ -72,7 +68,7 @@ export function ProgramChoice({
           onQuery={suggest}
           onPick={({ key, text }) => {
             suggest("");
-            onChoose({ programId: Number(key), name: text });
+            onChange({ programId: Number(key), name: text });
           }}
           listLabel={t("reuse.form.found")}
           statusText={(count) => t("reuse.form.foundCount", { count })}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyReuse, problemsOf, tidyLine } from "./reuse-form.ts";
+import { emptyReuse, reuseProblems, tidyLine } from "./reuse-form.ts";
 
 test.each([
   ["since", "2024/3", "202403"],
@@ -23,8 +23,10 @@ test.each([
   ["2026/13/1", "請填寫存在的年月，例如 202603。"],
 ] as const)("a program in use in November 2026 may begin in %s", (since, problem) => {
   const fields = { ...emptyReuse, purpose: "線上報名", since };
-  const message = problemsOf(fields, "zh-TW", "2026-11-25").since;
-  if (problem === undefined) expect(message).toBeUndefined();
-  else expect(message).toMatch(problem);
-  expect(problemsOf({ ...fields, state: 2, since: "202701" }, "zh-TW", "2026-11-25")).toEqual({});
+  const found = reuseProblems(fields, "zh-TW", "2026-11-25").since;
+  if (problem === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatch(problem);
+  expect(reuseProblems({ ...fields, state: 2, since: "202701" }, "zh-TW", "2026-11-25")).toEqual(
+    {},
+  );
 });

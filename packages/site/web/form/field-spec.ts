@@ -119,3 +119,16 @@ export function keptForm<Values extends object>(
   // The fields are those of the values.
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<Values>;
 }
+
+/** The values of a form as a record has them; those that it has not are as in `start`. */
+export function valuesOf<Values extends object>(
+  start: Values,
+  record: Partial<Values> | null | undefined,
+): Values {
+  const values = Object.entries(start).map(([name, value]) => [
+    name,
+    Reflect.get(record ?? {}, name) ?? value,
+  ]);
+  // Made of exactly these names.
+  return Object.fromEntries(values) as Values;
+}

@@ -2,6 +2,7 @@ import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ActionFailure } from "../console/action/action-failure.tsx";
 import { type ActionOptions, type Undoable, useAction } from "../console/action/use-action.ts";
@@ -30,7 +31,7 @@ export type FormDialogProps<Values, Reply> = Sending<Values, Reply> &
     /** Another way to send the form. */
     also?: Sending<Values, unknown> & { label: string };
     action?: ActionOptions;
-    className?: string | undefined;
+    gap?: 16 | 20;
     onClose: () => void;
     children?: ReactNode;
   };
@@ -47,7 +48,7 @@ export function FormDialog<Values extends object, Reply>({
   done,
   also,
   action: options,
-  className,
+  gap = 16,
   onClose,
   children,
   ...question
@@ -92,7 +93,7 @@ export function FormDialog<Values extends object, Reply>({
       onYes={() => act({ send, done })}
       onNo={close}
     >
-      <GuardedFields ref={box} isBusy={action.busy} className={className}>
+      <GuardedFields ref={box} isBusy={action.busy} className={stack(gap)}>
         {!options?.overPage && <ActionFailure failure={action.failure} />}
         <KeptNote kept={kept} base={spec.base ?? ""} onDiscard={kept.discard} />
         {summary && (
@@ -113,7 +114,7 @@ export function FormDialog<Values extends object, Reply>({
         {foldedLabel !== undefined && (
           <details>
             <summary>{foldedLabel}</summary>
-            <div className={className}>{list(true)}</div>
+            <div className={stack(gap, { top: 16 })}>{list(true)}</div>
           </details>
         )}
       </GuardedFields>

@@ -1,6 +1,7 @@
 import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { z } from "zod";
+import { reasonProblem } from "../frame/reason-field.tsx";
 
 /** What is wrong with a form, by the names of its fields. */
 export type Problems = Readonly<Record<string, string>>;
@@ -22,4 +23,20 @@ export function refusedFields(
   const nameOf = (path: string) =>
     path.split(".").find((part) => fields.some((field) => field.name === part)) ?? path;
   return Object.fromEntries(errors.map(({ path, message }) => [nameOf(path), message]));
+}
+
+/** What is wrong with texts that have to be there, by the longest that each may be. */
+export function textProblems<Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+  maximums: Readonly<Partial<Record<Name, number>>>,
+  lang: Language,
+  /** What to write where there is none. */
+  missing?: string,
+): Problems {
+  const problems: Record<string, string> = {};
+  for (const name of Object.keys(maximums) as Name[]) {
+    const problem = reasonProblem(texts[name], maximums[name] ?? 0, lang, missing);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
 }

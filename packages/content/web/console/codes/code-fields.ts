@@ -1,5 +1,5 @@
 import type { Translate } from "@public-code/core/web/translation.ts";
-import type { FieldSpec } from "@public-code/site/web/form/field-spec.ts";
+import { type FieldSpec, valuesOf } from "@public-code/site/web/form/field-spec.ts";
 import type { Problems } from "@public-code/site/web/form/problems.ts";
 import {
   type CodeFields,
@@ -10,10 +10,10 @@ import {
 /** The fields that a code is saved with. */
 export type SavedCode = Omit<CodeFields, "isLanguage"> & { isLanguage: boolean };
 
-export function fieldsOfCode(item: SavedCode): SavedCode {
-  const { nameZh, nameEn, descriptionZh, descriptionEn, isLanguage } = item;
-  return { nameZh, nameEn, descriptionZh, descriptionEn, isLanguage };
-}
+export const emptyCode: SavedCode = {
+  ...{ nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "", isLanguage: false },
+};
+export const fieldsOfCode = (item: SavedCode): SavedCode => valuesOf(emptyCode, item);
 
 /** The code of a new item, which stays for good. */
 export const newCodeField = (t: Translate, isNew: boolean): FieldSpec<{ code: string }> => ({

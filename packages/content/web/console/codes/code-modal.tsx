@@ -2,6 +2,7 @@ import { technologyCategory } from "@public-code/core/contract/code-lists/code-l
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { valuesOf } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
 import {
@@ -13,7 +14,7 @@ import {
   wordCategories,
 } from "#contract/code-editing/code-editing.ts";
 import {
-  fieldsOfCode,
+  emptyCode,
   type ListedCategory,
   newCodeField,
   newCodeProblems,
@@ -33,8 +34,6 @@ const startOfCode = (category: string): string =>
   wordCategories.some((candidate) => candidate === category)
     ? `word-${Date.now().toString(36)}`
     : "";
-
-const empty = { nameZh: "", nameEn: "", descriptionZh: "", descriptionEn: "", isLanguage: false };
 
 /** Names and descriptions of a code; a new one also gets its code. */
 export function CodeModal({
@@ -64,9 +63,10 @@ export function CodeModal({
       confirmLabel={t("console.entry.save")}
       form={{
         name: `code ${category} ${item?.code ?? `new ${start?.nameZh ?? ""}`}`,
-        start: item
-          ? { code: item.code, ...fieldsOfCode(item) }
-          : { code: startOfCode(category), ...empty, ...start },
+        start: {
+          code: item?.code ?? startOfCode(category),
+          ...valuesOf(emptyCode, item ?? start),
+        },
         base: item?.updateTime,
         fields: () => [
           newCodeField(t, item === null),

@@ -1,9 +1,9 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { useState } from "react";
 import { type AgencyStoryAction, type ManagedStory, stories } from "#contract/stories/stories.ts";
 import { ManagedSection } from "#web/managed/managed-section.tsx";
-import { useReuseCall } from "#web/use-reuse-call.ts";
 import { StoryDialog } from "./story-dialog.tsx";
 import { type AskedStory, StoryTable } from "./story-table.tsx";
 import { useOwnStories } from "./use-own-stories.ts";
@@ -17,11 +17,8 @@ export function ManagedStories({
 }) {
   const { t } = useTranslation();
   const own = useOwnStories(declared);
-  const [pending, setPending] = useState<AskedStory | null>(null);
-  const finish = () => {
-    setPending(null);
-    own.reload();
-  };
+  const [asked, setAsked] = useState<AskedStory | null>(null);
+  const close = () => setAsked(null);
   return (
     <ManagedSection
       id="stories"
@@ -30,12 +27,12 @@ export function ManagedStories({
       failure={own.hasFailed ? t("stories.managed.failed") : ""}
       onRetry={own.reload}
     >
-      {own.data && <StoryTable entries={own.data} onAsk={setPending} />}
-      {pending?.kind === "form" && (
-        <StoryDialog entry={pending.entry} onClose={() => setPending(null)} onDone={finish} />
+      {own.data && <StoryTable entries={own.data} onAsk={setAsked} />}
+      {asked?.kind === "form" && (
+        <StoryDialog entry={asked.entry} onClose={close} onDone={own.reload} />
       )}
-      {pending && pending.kind !== "form" && (
-        <ActionDialog {...pending} onClose={() => setPending(null)} onDone={finish} />
+      {asked && asked.kind !== "form" && (
+        <ActionDialog {...asked} onClose={close} onDone={own.reload} />
       )}
     </ManagedSection>
   );
@@ -54,15 +51,16 @@ function ActionDialog({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
-  const { isBusy, run } = useReuseCall();
+  const { busy, run } = useAction({ overPage: true, reload: onDone });
   const { storyId, updateTime, programName: name } = story;
   async function act(): Promise<void> {
-    await run(
+    const isDone = await run(
       (call) => call(stories.changeStory, { storyId, updateTime, action: kind }),
       t(`stories.managed.done.${kind}`, { name }),
     );
     // Somebody else may have been faster, so the list is read again in any case.
-    onDone();
+    if (!isDone) onDone();
+    onClose();
   }
   return (
     <Question
@@ -70,7 +68,7 @@ function ActionDialog({
       yes={t(`stories.managed.action.${kind}`)}
       no={t("stories.managed.cancel")}
       danger={kind !== "withdraw"}
-      isBusy={isBusy}
+      isBusy={busy}
       onYes={act}
       onNo={onClose}
     >
