@@ -31,10 +31,10 @@ function readKept<Value>(key: string | null, schema: z.ZodType<Value>) {
 }
 
 /** The key of the form of a name of the signed-in user; a page, which may outlast its session, holds it. */
-function useFormKey(name: string): string | null {
+function useFormKey(name: string | null): string | null {
   const session = useSession();
   const [userId] = useState(() => (session.status === "known" ? session.user.userId : null));
-  return userId === null ? null : keyOfForm(userId, name);
+  return userId === null || name === null ? null : keyOfForm(userId, name);
 }
 
 /** Of which state of the data each of some forms was kept when the page came; of those that are kept. */
@@ -54,10 +54,10 @@ export function useKeptBases(names: readonly string[]): ReadonlyMap<string, stri
 
 /**
  * State of a form of the signed-in user, as `useState` holds it, which outlives the tab, a crash and the
- * session. `name` is that of the form in the portal; `base` tells apart the states of what it changes.
+ * session. `name` is that of the form in the portal, null where it is not kept; `base` tells apart the states of what it changes.
  */
 export function useKept<Value>(
-  name: string,
+  name: string | null,
   schema: z.ZodType<Value>,
   start: Value | (() => Value),
   base = "",
@@ -101,9 +101,4 @@ export function useKept<Value>(
       set(begun);
     },
   };
-}
-
-/** The same of a single text, such as a reason. */
-export function useKeptText(name: string): Kept<string> {
-  return useKept(name, z.string(), "");
 }

@@ -23,7 +23,7 @@ import { ReuseDue } from "./reuse-due.tsx";
 import { ReuseTable } from "./reuse-table.tsx";
 import type { ManagedReuses as OwnReuses } from "./use-managed-reuses.ts";
 
-/** What other agencies have pending about the agency's declarations; they are answered by mail. */
+/** What other agencies have asked about the agency's declarations; they are answered by mail. */
 function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] }) {
   const { t } = useTranslation();
   if (questions.length === 0) return null;
@@ -88,7 +88,7 @@ type Asked =
   | { kind: "form"; row: ManagedReuse | null; program: ChosenProgram | null }
   | { kind: "end"; row: ManagedReuse };
 
-/** The programs of others that the agency uses: what it has to confirm, has declared, and was pending. */
+/** The programs of others that the agency uses: what it has to confirm, has declared, and was asked. */
 export function ManagedReuses({ own }: { own: OwnReuses }) {
   const { t } = useTranslation();
   const { busy, run } = useAction({ overPage: true, reload: own.reload });

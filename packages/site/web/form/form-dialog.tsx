@@ -15,7 +15,7 @@ import { type FormSpec, useForm } from "./use-form.ts";
 /** What a button of the dialog does, and what is said once that is done. */
 interface Sending<Values, Reply> {
   send: (call: Call, values: Values) => Promise<Reply>;
-  done: string | Undoable<Reply> | ((values: Values) => string);
+  done: string | Undoable<Reply> | ((values: Values) => string | Undoable<Reply>);
 }
 
 export type FormDialogProps<Values, Reply> = Sending<Values, Reply> &
@@ -33,6 +33,10 @@ export type FormDialogProps<Values, Reply> = Sending<Values, Reply> &
     action?: ActionOptions;
     gap?: 16 | 20;
     onClose: () => void;
+    /** In its place once it is done. */
+    onDone?: () => void;
+    /** Goes on once it is done, where it is not enough to read the data again. */
+    next?: () => Promise<void> | void;
     children?: ReactNode;
   };
 
@@ -41,7 +45,7 @@ export function FormDialog<Values extends object, Reply>({
   confirmLabel,
   cancelLabel,
   // Without a form there are no values.
-  form: spec = { name: "", start: {} as Values, fields: () => [] },
+  form: spec = { start: {} as Values, fields: () => [] },
   summary,
   foldedLabel,
   send,
@@ -50,6 +54,8 @@ export function FormDialog<Values extends object, Reply>({
   action: options,
   gap = 16,
   onClose,
+  onDone = onClose,
+  next,
   children,
   ...question
 }: FormDialogProps<Values, Reply>) {
@@ -70,7 +76,9 @@ export function FormDialog<Values extends object, Reply>({
   async function act<Answer>({ send: work, done: said }: Sending<Values, Answer>): Promise<void> {
     if (!begin()) return;
     const words = typeof said === "function" ? said(kept.value) : said;
-    if (await action.run((call) => work(call, kept.value), words)) close();
+    if (!(await action.run((call) => work(call, kept.value), words, next))) return;
+    kept.forget();
+    onDone();
   }
 
   const idOf = (name: string) => `dialog-${name}`;

@@ -6,8 +6,8 @@ import { type Problems, refusedFields } from "./problems.ts";
 
 /** Fields and what is written in them, which this browser keeps until it is sent or given up. */
 export interface FormSpec<Values> {
-  /** Under which this browser keeps it. */
-  name: string;
+  /** Under which this browser keeps it; without one it is not kept. */
+  name?: string | undefined;
   start: Values;
   /** Tells apart the states of what it changes. */
   base?: string | undefined;
@@ -40,7 +40,7 @@ export function useForm<Values extends object>(
   action: Pick<Action, "failure" | "forget">,
 ): Form<Values> {
   const [schema] = useState(() => keptForm(asAny(fields(start)), start));
-  const kept = useKept(name, schema, start, base);
+  const kept = useKept(name ?? null, schema, start, base);
   const [attempt, setAttempt] = useState(0);
   const problems = findProblems?.(kept.value) ?? {};
   const shown = asAny(fields(kept.value));

@@ -1,8 +1,6 @@
 import { type OpenSession, people } from "@public-code/accounts/contract/people/people.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import {
   actionsColumn,
   instantColumn,
@@ -11,6 +9,7 @@ import {
 import { pageOf, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { PeopleHeading, peopleViews } from "./people-heading.tsx";
@@ -26,17 +25,7 @@ export const clientLoader = inConsole(load);
 export default function SessionsPage() {
   const { t } = useTranslation();
   const { state, rows } = useLoaderData<typeof clientLoader>();
-  const action = useAction();
   const [pending, setPending] = useState<OpenSession | null>(null);
-
-  async function end(): Promise<void> {
-    if (!pending) return;
-    const done = await action.run(
-      (call) => call(people.endSession, { sessionId: pending.sessionId }),
-      t("console.people.sessionEnded", { name: pending.userName }),
-    );
-    if (done) setPending(null);
-  }
 
   return (
     <>
@@ -78,17 +67,18 @@ export default function SessionsPage() {
           action: t("console.nav.people"),
         }}
       />
-      <ActionModal
-        open={pending !== null}
-        title={t("console.people.endSessionOf", { name: pending?.userName ?? "" })}
-        confirmLabel={t("console.people.endSession")}
-        danger
-        action={action}
-        onConfirm={end}
-        onClose={() => setPending(null)}
-      >
-        <p>{t(pending?.own ? "console.people.endOwn" : "console.people.endSessionText")}</p>
-      </ActionModal>
+      {pending && (
+        <FormDialog
+          title={t("console.people.endSessionOf", { name: pending.userName })}
+          confirmLabel={t("console.people.endSession")}
+          danger
+          send={(call) => call(people.endSession, { sessionId: pending.sessionId })}
+          done={t("console.people.sessionEnded", { name: pending.userName })}
+          onClose={() => setPending(null)}
+        >
+          <p>{t(pending.own ? "console.people.endOwn" : "console.people.endSessionText")}</p>
+        </FormDialog>
+      )}
     </>
   );
 }

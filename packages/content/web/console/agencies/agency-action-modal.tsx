@@ -1,10 +1,7 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { SelectField } from "@public-code/ui/form/select-field.tsx";
-import { useState } from "react";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { agencyEditing, type EditedAgency } from "#contract/code-editing/code-editing.ts";
 
 export type AgencyAction = "retire" | "offer" | "merge";
@@ -40,50 +37,41 @@ export function AgencyActionModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const action = useAction();
-  const [into, setInto] = useState("");
-  const [tried, setTried] = useState(false);
   const { code, updateTime, nameZh: name } = item;
-  const wrong = kind === "merge" && into === "";
-
-  async function confirm(): Promise<void> {
-    setTried(true);
-    if (wrong) return;
-    const done = await action.run(
-      (call) =>
-        kind === "merge"
-          ? call(agencyEditing.mergeAgency, { code, updateTime, into })
-          : call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "retire" }),
-      { text: t(`console.agencies.done.${kind}`, { name }), name, undo: takeBackAgency(kind) },
-    );
-    if (done) onClose();
-  }
-
+  const merges = kind === "merge";
+  const options = agencies
+    .filter((one) => !one.retired && one.code !== code)
+    .map((one) => ({ value: one.code, label: one.name }));
   return (
-    <ActionModal
-      open
+    <FormDialog
       title={t(`console.agencies.titles.${kind}`, { name })}
       confirmLabel={t(`console.agencies.buttons.${kind}`)}
-      danger={kind === "merge"}
-      action={action}
-      onConfirm={confirm}
+      danger={merges}
+      form={{
+        start: { into: "" },
+        fields: () => [
+          {
+            ...{ name: "into", holds: "select", required: true, hidden: !merges, options },
+            label: t("console.agencies.into"),
+            emptyLabel: t("console.agencies.intoEmpty"),
+          },
+        ],
+        problems: ({ into }) =>
+          merges && into === "" ? { into: t("console.agencies.intoWrong") } : {},
+      }}
+      send={(call, { into }) =>
+        merges
+          ? call(agencyEditing.mergeAgency, { code, updateTime, into })
+          : call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "retire" })
+      }
+      done={{
+        text: t(`console.agencies.done.${kind}`, { name }),
+        name,
+        undo: takeBackAgency(kind),
+      }}
       onClose={onClose}
     >
       <p>{t(`console.agencies.texts.${kind}`, { count: item.programCount })}</p>
-      {kind === "merge" && (
-        <SelectField
-          label={t("console.agencies.into")}
-          emptyLabel={t("console.agencies.intoEmpty")}
-          requirement={t("console.list.required")}
-          required
-          error={tried && wrong ? t("console.agencies.intoWrong") : undefined}
-          value={into}
-          onChange={(event) => setInto(event.currentTarget.value)}
-          options={agencies
-            .filter((agency) => !agency.retired && agency.code !== code)
-            .map((agency) => ({ value: agency.code, label: agency.name }))}
-        />
-      )}
-    </ActionModal>
+    </FormDialog>
   );
 }

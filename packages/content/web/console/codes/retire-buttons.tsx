@@ -1,8 +1,7 @@
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { useState } from "react";
 import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { fieldsOfCode } from "./code-fields.ts";
@@ -52,24 +51,12 @@ export function takeBackCode(
 /** Retires a code or offers it again; an unused one can be deleted. */
 export function RetireButtons({ category, item }: { category: GrowingCategory; item: EditedCode }) {
   const { t } = useTranslation();
-  const action = useAction();
   const [pending, setPending] = useState<Asked | null>(null);
   const { nameZh: name } = item;
   const offered: Asked[] = [
     item.retired ? "offer" : "retire",
     ...(item.useCount === 0 ? (["delete"] as const) : []),
   ];
-
-  async function confirm(): Promise<void> {
-    if (pending === null) return;
-    const done = await action.run((call) => changeCode(call, { category, item, change: pending }), {
-      text: t(`console.codes.done.${pending}`, { name }),
-      name,
-      undo: (call, { data }) =>
-        takeBackCode(call, { category, item, change: pending }, data?.updateTime ?? ""),
-    });
-    if (done) setPending(null);
-  }
 
   return (
     <>
@@ -83,17 +70,21 @@ export function RetireButtons({ category, item }: { category: GrowingCategory; i
         </RowButton>
       ))}
       {pending && (
-        <ActionModal
-          open
+        <FormDialog
           title={t(`console.codes.titles.${pending}`, { name })}
           confirmLabel={t(`console.codes.buttons.${pending}`)}
           danger={pending === "delete"}
-          action={action}
-          onConfirm={confirm}
+          send={(call) => changeCode(call, { category, item, change: pending })}
+          done={{
+            text: t(`console.codes.done.${pending}`, { name }),
+            name,
+            undo: (call, { data }) =>
+              takeBackCode(call, { category, item, change: pending }, data?.updateTime ?? ""),
+          }}
           onClose={() => setPending(null)}
         >
           <p>{t(`console.codes.texts.${pending}`)}</p>
-        </ActionModal>
+        </FormDialog>
       )}
     </>
   );

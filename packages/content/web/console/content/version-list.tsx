@@ -1,13 +1,12 @@
 import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import {
   actionsColumn,
   instantColumn,
   RowButton,
 } from "@public-code/site/web/console/list/columns.tsx";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { useState } from "react";
 import styles from "./version-list.module.css";
@@ -23,19 +22,7 @@ export function VersionList({
   onUndone: () => Promise<void> | void;
 }) {
   const { t } = useTranslation();
-  const action = useAction();
   const [pending, setPending] = useState<SavedVersion | null>(null);
-
-  async function bringBack(): Promise<void> {
-    if (!pending) return;
-    const { version } = pending;
-    const done = await action.run(
-      (call) => undo(call, version),
-      t("console.entry.undone", { version }),
-      onUndone,
-    );
-    if (done) setPending(null);
-  }
 
   return (
     <>
@@ -85,16 +72,18 @@ export function VersionList({
         ]}
         empty={<p>{t("console.entry.noHistory")}</p>}
       />
-      <ActionModal
-        open={pending !== null}
-        title={t("console.entry.undoNamed", { version: pending?.version ?? 0 })}
-        confirmLabel={t("console.entry.undo")}
-        action={action}
-        onConfirm={bringBack}
-        onClose={() => setPending(null)}
-      >
-        <p>{t("console.entry.undoText")}</p>
-      </ActionModal>
+      {pending && (
+        <FormDialog
+          title={t("console.entry.undoNamed", { version: pending.version })}
+          confirmLabel={t("console.entry.undo")}
+          next={onUndone}
+          send={(call) => undo(call, pending.version)}
+          done={t("console.entry.undone", { version: pending.version })}
+          onClose={() => setPending(null)}
+        >
+          <p>{t("console.entry.undoText")}</p>
+        </FormDialog>
+      )}
     </>
   );
 }

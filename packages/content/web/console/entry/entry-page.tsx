@@ -3,9 +3,7 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { ListPager } from "@public-code/site/web/console/list/list-pager.tsx";
 import {
@@ -15,6 +13,7 @@ import {
 } from "@public-code/site/web/console/list/list-state.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
@@ -131,26 +130,10 @@ function EntryEditor({
   }
   const [view, setView] = useState("form");
   const [removing, setRemoving] = useState(false);
-  const removal = useAction();
   const titleOf = useEntryTitle();
   const kindName = t(`content.kinds.${kind}.name`);
   const name = item && !fixedKinds.includes(kind) ? titleOf(item) : kindName;
   const title = t(item ? "console.entry.edit" : "console.entry.new", { name });
-
-  async function remove(): Promise<void> {
-    if (!item) return;
-    const { id, updateTime } = item;
-    await removal.run(
-      (call) => call(contentEditing.removeContent, { kind, id, updateTime }),
-      {
-        text: t("console.entry.removed"),
-        name,
-        undo: (call, { data }) =>
-          call(contentEditing.restoreContent, { kind, id, updateTime: data.updateTime }),
-      },
-      () => navigate(pageAddress(contentPath(kind), settings.lang)),
-    );
-  }
 
   return (
     <>
@@ -247,17 +230,26 @@ function EntryEditor({
             : []),
         ]}
       />
-      <ActionModal
-        open={removing}
-        title={t("console.entry.remove")}
-        confirmLabel={t("console.entry.remove")}
-        danger
-        action={removal}
-        onConfirm={remove}
-        onClose={() => setRemoving(false)}
-      >
-        <p>{t("console.entry.removeText")}</p>
-      </ActionModal>
+      {item && removing && (
+        <FormDialog
+          title={t("console.entry.remove")}
+          confirmLabel={t("console.entry.remove")}
+          danger
+          send={(call) =>
+            call(contentEditing.removeContent, { kind, id: item.id, updateTime: item.updateTime })
+          }
+          done={{
+            text: t("console.entry.removed"),
+            name,
+            undo: (call, { data: { updateTime } }) =>
+              call(contentEditing.restoreContent, { kind, id: item.id, updateTime }),
+          }}
+          next={() => navigate(pageAddress(contentPath(kind), settings.lang))}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t("console.entry.removeText")}</p>
+        </FormDialog>
+      )}
     </>
   );
 }

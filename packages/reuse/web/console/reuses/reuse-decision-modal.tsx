@@ -1,10 +1,6 @@
-import { useKeptText } from "@public-code/accounts/web/use-kept.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
-import { useState } from "react";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { useReasonForm } from "@public-code/site/web/form/use-reason-form.ts";
 import { type ConsoleReuse, reuse } from "#contract/reuse.ts";
 
 export type ReuseDecision = "remove" | "dismiss";
@@ -22,54 +18,30 @@ export function ReuseDecisionModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const action = useAction();
-  const keptReason = useKeptText(`reason ${kind} reuse ${row.reuseId}`);
-  const { value: reason, set: setReason } = keptReason;
-  const [tried, setTried] = useState(false);
   const { reuseId, updateTime, agencyName: name, programName: program } = row;
-  const { lang } = useRootData().settings;
-  const wrong = kind === "remove" ? reasonProblem(reason, reasonMaximum, lang) : undefined;
-
-  function close(): void {
-    keptReason.forget();
-    onClose();
-  }
-
-  async function confirm(): Promise<void> {
-    setTried(true);
-    if (wrong !== undefined) return;
-    const done = await action.run(
-      (call) =>
-        kind === "remove"
-          ? call(reuse.remove, { reuseId, updateTime, reason })
-          : call(reuse.dismissObjection, { reuseId, updateTime }),
-      t(`console.reuses.${kind}.done`, { name }),
-    );
-    if (done) close();
-  }
-
+  const removes = kind === "remove";
+  const form = useReasonForm({
+    name: `reason ${kind} reuse ${reuseId}`,
+    isAsked: removes,
+    label: t("console.reuses.reason"),
+    maximum: reasonMaximum,
+  });
   return (
-    <ActionModal
-      open
+    <FormDialog
       title={t(`console.reuses.${kind}.named`, { name })}
       confirmLabel={t(`console.reuses.${kind}.confirm`)}
-      danger={kind === "remove"}
-      action={action}
-      onConfirm={confirm}
-      onClose={close}
+      danger={removes}
+      form={form}
+      send={(call, { reason }) =>
+        removes
+          ? call(reuse.remove, { reuseId, updateTime, reason })
+          : call(reuse.dismissObjection, { reuseId, updateTime })
+      }
+      done={t(`console.reuses.${kind}.done`, { name })}
+      onClose={onClose}
     >
       <p>{t(`console.reuses.${kind}.text`, { program })}</p>
       {row.objection !== "" && <p>{t("console.reuses.objection", { reason: row.objection })}</p>}
-      {kind === "remove" && (
-        <ReasonField
-          label={t("console.reuses.reason")}
-          requirement={t("console.list.required")}
-          maximum={reasonMaximum}
-          error={tried ? wrong : undefined}
-          value={reason}
-          onChange={setReason}
-        />
-      )}
-    </ActionModal>
+    </FormDialog>
   );
 }

@@ -1,10 +1,6 @@
-import { useKeptText } from "@public-code/accounts/web/use-kept.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
-import { useState } from "react";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { useReasonForm } from "@public-code/site/web/form/use-reason-form.ts";
 import {
   type ConsoleStory,
   needsReason,
@@ -30,55 +26,29 @@ export function StoryActionModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const action = useAction();
-  const keptReason = useKeptText(`reason ${kind} story ${story.storyId}`);
-  const { value: reason, set: setReason } = keptReason;
-  const [tried, setTried] = useState(false);
-  const asksReason = needsReason(kind);
   const { storyId, updateTime, agencyName: agency, programName: name } = story;
-  const { lang } = useRootData().settings;
-  const error = asksReason
-    ? reasonProblem(reason, reasonMaximum, lang, t("console.stories.reasonMissing"))
-    : undefined;
-
-  function close(): void {
-    keptReason.forget();
-    onClose();
-  }
-
-  async function confirm(): Promise<void> {
-    setTried(true);
-    if (error !== undefined) return;
-    const done = await action.run(
-      (call) => call(stories.decideStory, { storyId, updateTime, action: kind, reason }),
-      t(`console.stories.done.${kind}`, { name, agency }),
-    );
-    if (done) close();
-  }
-
+  const form = useReasonForm({
+    name: `reason ${kind} story ${storyId}`,
+    isAsked: needsReason(kind),
+    label: t("console.stories.reason"),
+    hint: t("console.stories.reasonHint"),
+    maximum: reasonMaximum,
+    missing: t("console.stories.reasonMissing"),
+  });
   return (
-    <ActionModal
-      open
+    <FormDialog
       size="large"
       title={t(`console.stories.named.${kind}`, { name, agency })}
       confirmLabel={t(`console.stories.action.${kind}`)}
       danger={kind === "takeOffline"}
-      action={action}
-      onConfirm={confirm}
-      onClose={close}
+      form={form}
+      send={(call, { reason }) =>
+        call(stories.decideStory, { storyId, updateTime, action: kind, reason })
+      }
+      done={t(`console.stories.done.${kind}`, { name, agency })}
+      onClose={onClose}
     >
       <StoryInBoth story={story} />
-      {asksReason && (
-        <ReasonField
-          label={t("console.stories.reason")}
-          hint={t("console.stories.reasonHint")}
-          requirement={t("console.list.required")}
-          error={tried ? error : undefined}
-          maximum={reasonMaximum}
-          value={reason}
-          onChange={setReason}
-        />
-      )}
-    </ActionModal>
+    </FormDialog>
   );
 }

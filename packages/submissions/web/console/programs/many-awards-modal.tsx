@@ -1,10 +1,7 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
-import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
-import { useState } from "react";
+import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { review } from "#contract/review/review.ts";
 import { type ManagedRow, takeBackAwards } from "./program-actions.ts";
 
@@ -17,6 +14,11 @@ export function offeredAwards(
   return awards.filter(({ code, retired }) =>
     change === "add" ? !retired : rows.some((row) => row.awards.includes(code)),
   );
+}
+
+interface ManyAwards {
+  change: "add" | "remove";
+  awards: string[];
 }
 
 /** Gives awards to the selected programs or takes them away, all or none. */
@@ -33,36 +35,44 @@ export function ManyAwardsModal({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
-  const action = useAction();
-  const [change, setChange] = useState<"add" | "remove">("add");
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [tried, setTried] = useState(false);
-  const offered = offeredAwards(change, awards, rows);
-  const given = chosen.filter((code) => offered.some((award) => award.code === code));
   const count = rows.length;
-
-  async function confirm(): Promise<void> {
-    setTried(true);
-    if (given.length === 0) return;
-    const programs = rows.map(({ programId, updateTime }) => ({ programId, updateTime }));
-    const done = await action.run(
-      (call) => call(review.setAwardsOfMany, { programs, change, awards: given }),
-      {
+  const offeredFor = ({ change }: ManyAwards) =>
+    offeredAwards(change, awards, rows).map(({ code, name }) => ({ value: code, label: name }));
+  const chosenOf = (values: ManyAwards) =>
+    values.awards.filter((code) => offeredFor(values).some(({ value }) => value === code));
+  return (
+    <FormDialog<ManyAwards, { data: EditionState[] }>
+      title={t("console.programs.many.title", { count })}
+      confirmLabel={t("console.programs.many.confirm")}
+      form={{
+        start: { change: "add", awards: [] },
+        fields: (values) => [
+          {
+            ...{ name: "change", holds: "radios", label: t("console.programs.many.change") },
+            options: [
+              { value: "add", label: t("console.programs.many.add") },
+              { value: "remove", label: t("console.programs.many.remove") },
+            ],
+          },
+          {
+            ...{ name: "awards", holds: "checks", label: t("console.columns.awards") },
+            options: offeredFor(values),
+          },
+        ],
+        problems: (values) =>
+          chosenOf(values).length === 0 ? { awards: t("console.programs.many.missing") } : {},
+      }}
+      send={(call, values) => {
+        const programs = rows.map(({ programId, updateTime }) => ({ programId, updateTime }));
+        const { change } = values;
+        return call(review.setAwardsOfMany, { programs, change, awards: chosenOf(values) });
+      }}
+      done={{
         text: t("console.programs.many.done", { count }),
         name: rows.map((row) => row.programName).join("、"),
         undo: takeBackAwards(rows),
-      },
-    );
-    if (done) onDone();
-  }
-
-  return (
-    <ActionModal
-      open
-      title={t("console.programs.many.title", { count })}
-      confirmLabel={t("console.programs.many.confirm")}
-      action={action}
-      onConfirm={confirm}
+      }}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>{t("console.programs.many.text")}</p>
@@ -71,24 +81,6 @@ export function ManyAwardsModal({
           <li key={row.programId}>{row.programName}</li>
         ))}
       </ul>
-      <RadioGroup
-        name="change"
-        label={t("console.programs.many.change")}
-        value={change}
-        onChange={(value) => setChange(value === "remove" ? "remove" : "add")}
-        options={[
-          { value: "add", label: t("console.programs.many.add") },
-          { value: "remove", label: t("console.programs.many.remove") },
-        ]}
-      />
-      <CheckboxGroup
-        name="awards"
-        label={t("console.columns.awards")}
-        error={tried && given.length === 0 ? t("console.programs.many.missing") : undefined}
-        value={given}
-        onChange={setChosen}
-        options={offered.map(({ code, name }) => ({ value: code, label: name }))}
-      />
-    </ActionModal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionModal } from "@public-code/site/web/console/action/action-modal.tsx";
-import type { Action } from "@public-code/site/web/console/action/use-action.ts";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
-import type { ReviewDetail } from "#contract/review/review.ts";
+import { type ReviewDetail, review } from "#contract/review/review.ts";
 import { UnmetChecks } from "./review-checks.tsx";
 import type { ChecksReply } from "./use-checks.ts";
 
@@ -11,30 +10,30 @@ export function ApproveModal({
   detail,
   checks,
   commentCount,
-  open,
-  action,
-  onConfirm,
+  onApproved,
   onClose,
 }: {
   detail: ReviewDetail;
   checks: Promise<ChecksReply>;
   /** How many comments are written, which an approval does not send. */
   commentCount: number;
-  open: boolean;
-  action: Action;
-  onConfirm: () => void;
+  /** Goes on to what is reviewed next. */
+  onApproved: () => Promise<void>;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const { programId, updateTime, programName: name } = detail.edition;
   return (
-    <ActionModal
-      open={open}
-      title={t("console.decision.approveTitle", { name: detail.edition.programName })}
+    <FormDialog
+      title={t("console.decision.approveTitle", { name })}
       confirmLabel={t(
         detail.familyOffline ? "console.decision.approveOnline" : "console.decision.approve",
       )}
-      action={action}
-      onConfirm={onConfirm}
+      send={(call) =>
+        call(review.approve, { programId, updateTime, putOnline: detail.familyOffline })
+      }
+      done={t("console.decision.approved", { name })}
+      next={onApproved}
       onClose={onClose}
     >
       {detail.familyOffline ? (
@@ -49,12 +48,12 @@ export function ApproveModal({
           )}
         </p>
       )}
-      {open && <UnmetChecks reply={checks} />}
+      <UnmetChecks reply={checks} />
       {commentCount > 0 && (
         <Notice tone="warning">
           {t("console.decision.commentsLost", { count: commentCount })}
         </Notice>
       )}
-    </ActionModal>
+    </FormDialog>
   );
 }

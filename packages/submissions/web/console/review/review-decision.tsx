@@ -101,15 +101,6 @@ export function ReviewDecision({
     document.getElementById(reasonId)?.focus();
   }
 
-  async function approve(): Promise<void> {
-    const done = await action.run(
-      (call) => call(review.approve, { programId, updateTime, putOnline: detail.familyOffline }),
-      t("console.decision.approved", { name: programName }),
-      goOn,
-    );
-    if (done) setPending(null);
-  }
-
   async function requestModification(): Promise<void> {
     setTried(true);
     const overlong = overlongComments(drafts)[0];
@@ -152,7 +143,7 @@ export function ReviewDecision({
               {t("console.decision.unsentText")}
             </Notice>
           )}
-          {!approving && <ActionFailure failure={action.failure} />}
+          <ActionFailure failure={action.failure} />
           {decidesNow && <ReviewReasons reasons={reasons} onAdd={addReady} />}
           <ReasonField
             id={reasonId}
@@ -189,15 +180,15 @@ export function ReviewDecision({
           <Button onClick={() => setPending(updateTime)}>{t("console.decision.approve")}</Button>
         </ActionBar>
       )}
-      <ApproveModal
-        detail={detail}
-        checks={checks}
-        commentCount={comments.length}
-        open={approving}
-        action={action}
-        onConfirm={approve}
-        onClose={() => setPending(null)}
-      />
+      {approving && (
+        <ApproveModal
+          detail={detail}
+          checks={checks}
+          commentCount={comments.length}
+          onApproved={goOn}
+          onClose={() => setPending(null)}
+        />
+      )}
     </section>
   );
 }
