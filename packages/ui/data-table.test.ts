@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DataTable } from "./data-table.tsx";
+import { DataTable, nameColumn, numberColumn } from "./data-table.tsx";
 
 const columns = [
-  { key: "name", header: "名稱", cell: (row: { name: string }) => row.name, rowHeader: true },
-  { key: "count", header: "次數", cell: () => 3 },
+  nameColumn("name", "名稱", (row: { name: string }) => row.name),
+  numberColumn("count", "次數", () => 3),
 ];
 
 test("the column that names a row is its header", () => {

@@ -19,6 +19,21 @@ export type Column<Row> = {
   hideHeader?: boolean | undefined;
 };
 
+/** A column by its key, its header and what stands in its cells. */
+export function column<Row>(key: string, header: string, cell: Column<Row>["cell"]): Column<Row> {
+  return { key, header, cell };
+}
+
+/** The same of what names the row. */
+export function nameColumn<Row>(...parts: Parameters<typeof column<Row>>): Column<Row> {
+  return { ...column(...parts), rowHeader: true };
+}
+
+/** The same of figures. */
+export function numberColumn<Row>(...parts: Parameters<typeof column<Row>>): Column<Row> {
+  return { ...column(...parts), align: "end" };
+}
+
 export type DataTableProps<Row> = {
   caption: ReactNode;
   hideCaption?: boolean | undefined;

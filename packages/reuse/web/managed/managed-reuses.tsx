@@ -146,7 +146,12 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         </>
       )}
       {pending?.kind === "form" && (
-        <ReuseDialog row={pending.row} program={pending.program} onClose={close} onDone={own.reload} />
+        <ReuseDialog
+          row={pending.row}
+          program={pending.program}
+          onClose={close}
+          onDone={own.reload}
+        />
       )}
       {pending?.kind === "end" && (
         <Question

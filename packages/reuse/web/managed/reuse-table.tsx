@@ -2,7 +2,13 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
-import { CellNote, type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import {
+  CellNote,
+  type Column,
+  column,
+  DataTable,
+  nameColumn,
+} from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ManagedReuse } from "#contract/reuse.ts";
 import { ReuseStateChip } from "../reuse-state.tsx";
@@ -26,45 +32,30 @@ export function ReuseTable({
   const langOf = useLangOf();
   const phaseWords = usePhaseWords();
   const columns: Column<ManagedReuse>[] = [
-    {
-      key: "program",
-      header: t("reuse.managed.program"),
-      rowHeader: true,
-      cell: (row) => (
-        <>
-          {row.programOnline ? (
-            <UiLink href={addresses.program(row.firstEditionNo)} lang={langOf(row.programName)}>
-              {row.programName}
-            </UiLink>
-          ) : (
-            <span lang={langOf(row.programName)}>{row.programName}</span>
-          )}
-          <CellNote>
-            {row.programOnline ? row.provideDeptName : t("reuse.managed.offline")}
-          </CellNote>
-        </>
-      ),
-    },
-    {
-      key: "state",
-      header: t("reuse.form.state"),
-      cell: (row) => (
-        <>
-          <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
-          <CellNote>{phaseWords(row)}</CellNote>
-        </>
-      ),
-    },
-    {
-      key: "purpose",
-      header: t("reuse.form.purpose"),
-      cell: (row) => (
-        <>
-          <span lang={langOf(row.purpose)}>{row.purpose}</span>
-          {row.audience === "agencies" && <CellNote>{t("reuse.audience.agencies")}</CellNote>}
-        </>
-      ),
-    },
+    nameColumn("program", t("reuse.managed.program"), (row) => (
+      <>
+        {row.programOnline ? (
+          <UiLink href={addresses.program(row.firstEditionNo)} lang={langOf(row.programName)}>
+            {row.programName}
+          </UiLink>
+        ) : (
+          <span lang={langOf(row.programName)}>{row.programName}</span>
+        )}
+        <CellNote>{row.programOnline ? row.provideDeptName : t("reuse.managed.offline")}</CellNote>
+      </>
+    )),
+    column("state", t("reuse.form.state"), (row) => (
+      <>
+        <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
+        <CellNote>{phaseWords(row)}</CellNote>
+      </>
+    )),
+    column("purpose", t("reuse.form.purpose"), (row) => (
+      <>
+        <span lang={langOf(row.purpose)}>{row.purpose}</span>
+        {row.audience === "agencies" && <CellNote>{t("reuse.audience.agencies")}</CellNote>}
+      </>
+    )),
     {
       key: "actions",
       header: t("reuse.managed.actions"),

@@ -3,7 +3,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { Button } from "@public-code/ui/button.tsx";
-import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import { type Column, column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ProgramRow } from "#contract/submissions.ts";
@@ -30,37 +30,16 @@ export function ProgramTable({
 }) {
   const { t } = useTranslation();
   const columns: Column<ProgramRow>[] = [
-    {
-      key: "number",
-      header: t("submissions.list.column.number"),
-      cell: (_row, index) => rowNumber(page, index),
-    },
-    { key: "caseNo", header: t("submissions.list.column.caseNo"), cell: (row) => row.caseNo },
-    {
-      key: "name",
-      header: t("submissions.list.column.name"),
-      rowHeader: true,
-      cell: (row) => <ProgramName row={row} />,
-    },
-    {
-      key: "agency",
-      header: t("submissions.list.column.agency"),
-      cell: (row) => row.provideDeptName,
-    },
-    {
-      key: "status",
-      header: t("submissions.list.column.status"),
-      cell: (row) => <EditionStatus edition={row} />,
-    },
-    {
-      key: "termination",
-      header: t("submissions.list.column.termination"),
-      cell: (row) => (
-        <span className={styles.day}>
-          {terminationOf(row) || t("submissions.list.noTermination")}
-        </span>
-      ),
-    },
+    column("number", t("submissions.list.column.number"), (_row, index) => rowNumber(page, index)),
+    column("caseNo", t("submissions.list.column.caseNo"), (row) => row.caseNo),
+    nameColumn("name", t("submissions.list.column.name"), (row) => <ProgramName row={row} />),
+    column("agency", t("submissions.list.column.agency"), (row) => row.provideDeptName),
+    column("status", t("submissions.list.column.status"), (row) => <EditionStatus edition={row} />),
+    column("termination", t("submissions.list.column.termination"), (row) => (
+      <span className={styles.day}>
+        {terminationOf(row) || t("submissions.list.noTermination")}
+      </span>
+    )),
     {
       key: "actions",
       header: t("submissions.list.column.actions"),

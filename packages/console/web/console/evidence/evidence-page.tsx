@@ -16,7 +16,7 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { overview } from "#contract/overview/overview.ts";
@@ -76,32 +76,21 @@ export default function EvidencePage() {
 function useColumns(action: Action): Column<FailedMeasurement>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: "program",
-      header: t("console.columns.program"),
-      rowHeader: true,
-      cell: (row) => (
-        <>
-          <UiLink href={addresses.program(row.familyId)}>{row.programName}</UiLink>
-          <CellNote>{row.provideDeptName}</CellNote>
-        </>
-      ),
-    },
-    {
-      key: "kind",
-      header: t("console.evidence.kind"),
-      cell: (row) => (
-        <>
-          {t(`evidence.kind.${row.kind}`)}
-          <CellNote>{t(`evidence.reason.${row.reason}`)}</CellNote>
-        </>
-      ),
-    },
-    {
-      key: "repository",
-      header: t("console.evidence.repository"),
-      cell: (row) => <CellNote>{row.repository || t("console.evidence.wholeProgram")}</CellNote>,
-    },
+    nameColumn("program", t("console.columns.program"), (row) => (
+      <>
+        <UiLink href={addresses.program(row.familyId)}>{row.programName}</UiLink>
+        <CellNote>{row.provideDeptName}</CellNote>
+      </>
+    )),
+    column("kind", t("console.evidence.kind"), (row) => (
+      <>
+        {t(`evidence.kind.${row.kind}`)}
+        <CellNote>{t(`evidence.reason.${row.reason}`)}</CellNote>
+      </>
+    )),
+    column("repository", t("console.evidence.repository"), (row) => (
+      <CellNote>{row.repository || t("console.evidence.wholeProgram")}</CellNote>
+    )),
     instantColumn(
       "since",
       t("console.evidence.since"),

@@ -14,7 +14,7 @@ import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import type { Column } from "@public-code/ui/data-table.tsx";
+import { type Column, column } from "@public-code/ui/data-table.tsx";
 import { useLoaderData } from "react-router";
 import { type HistoryRow, history, historyExport } from "#contract/history/history.ts";
 import { HistoryFilterForm } from "./history-filter-form.tsx";
@@ -99,34 +99,22 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
   const texts = useHistoryWords(named);
   return [
     { ...instantColumn("at", t("console.columns.at"), (row) => row.at), rowHeader: true },
-    { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
-    {
-      key: "action",
-      header: t("console.columns.action"),
-      cell: (row) => wordsOf(row.action, row.toState),
-    },
-    {
-      key: "subject",
-      header: t("console.history.subject"),
-      cell: (row) => <HistorySubject row={row} />,
-    },
-    {
-      key: "change",
-      header: t("console.history.change"),
-      cell: (row) => (
-        <div className={styles.change}>
-          {texts.changeOf(row) !== "" && <span>{texts.changeOf(row)}</span>}
-          {fieldsOf(row).length > 0 && (
-            <span>
-              {t("console.history.fieldList", {
-                names: listed(fieldsOf(row).map((field) => texts.fieldOf(field, row.subject))),
-              })}
-            </span>
-          )}
-          {texts.touchedBy(row.ids) !== "" && <span>{texts.touchedBy(row.ids)}</span>}
-        </div>
-      ),
-    },
-    { key: "reason", header: t("console.columns.reason"), cell: (row) => row.reason },
+    column("actor", t("console.columns.actor"), (row) => row.actorName),
+    column("action", t("console.columns.action"), (row) => wordsOf(row.action, row.toState)),
+    column("subject", t("console.history.subject"), (row) => <HistorySubject row={row} />),
+    column("change", t("console.history.change"), (row) => (
+      <div className={styles.change}>
+        {texts.changeOf(row) !== "" && <span>{texts.changeOf(row)}</span>}
+        {fieldsOf(row).length > 0 && (
+          <span>
+            {t("console.history.fieldList", {
+              names: listed(fieldsOf(row).map((field) => texts.fieldOf(field, row.subject))),
+            })}
+          </span>
+        )}
+        {texts.touchedBy(row.ids) !== "" && <span>{texts.touchedBy(row.ids)}</span>}
+      </div>
+    )),
+    column("reason", t("console.columns.reason"), (row) => row.reason),
   ];
 }

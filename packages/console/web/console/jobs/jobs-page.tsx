@@ -14,7 +14,13 @@ import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import {
+  type Column,
+  column,
+  DataTable,
+  nameColumn,
+  numberColumn,
+} from "@public-code/ui/data-table.tsx";
 import { useId } from "react";
 import { useLoaderData } from "react-router";
 import styles from "./jobs-page.module.css";
@@ -85,28 +91,17 @@ function useQueueColumns(): Column<JobQueue>[] {
     cell: (row) => row[key],
   });
   return [
-    {
-      key: "name",
-      header: t("console.jobs.name"),
-      rowHeader: true,
-      cell: (row) => wordOf(row.name),
-    },
+    nameColumn("name", t("console.jobs.name"), (row) => wordOf(row.name)),
     count("waiting"),
-    {
-      key: "oldest",
-      header: t("console.jobs.oldest"),
-      cell: ({ oldestWaitingSeconds }) =>
-        oldestWaitingSeconds === null ? t("console.jobs.none") : lasting(oldestWaitingSeconds),
-    },
+    column("oldest", t("console.jobs.oldest"), ({ oldestWaitingSeconds }) =>
+      oldestWaitingSeconds === null ? t("console.jobs.none") : lasting(oldestWaitingSeconds),
+    ),
     count("later"),
     count("active"),
     count("failed"),
-    {
-      key: "lastCompleted",
-      header: t("console.jobs.lastCompleted"),
-      cell: ({ lastCompletedAt }) =>
-        lastCompletedAt === null ? t("console.jobs.none") : formatInstant(lastCompletedAt),
-    },
+    column("lastCompleted", t("console.jobs.lastCompleted"), ({ lastCompletedAt }) =>
+      lastCompletedAt === null ? t("console.jobs.none") : formatInstant(lastCompletedAt),
+    ),
   ];
 }
 
@@ -114,35 +109,14 @@ function useFailureColumns(action: Action): Column<FailedJob>[] {
   const { t } = useTranslation();
   const wordOf = useJobWord();
   return [
-    {
-      key: "name",
-      header: t("console.jobs.name"),
-      rowHeader: true,
-      cell: (row) => wordOf(row.name),
-    },
-    {
-      key: "group",
-      header: t("console.jobs.group"),
-      cell: (row) => row.group || t("console.jobs.none"),
-    },
-    {
-      key: "reason",
-      header: t("console.jobs.reason"),
-      cell: (row) => t(`console.jobs.reasons.${row.reason}`),
-    },
+    nameColumn("name", t("console.jobs.name"), (row) => wordOf(row.name)),
+    column("group", t("console.jobs.group"), (row) => row.group || t("console.jobs.none")),
+    column("reason", t("console.jobs.reason"), (row) => t(`console.jobs.reasons.${row.reason}`)),
     instantColumn("failedAt", t("console.jobs.failedAt"), (row) => row.failedAt),
-    {
-      key: "attempts",
-      header: t("console.jobs.attempts"),
-      align: "end",
-      cell: (row) => row.attempts,
-    },
-    {
-      key: "next",
-      header: t("console.jobs.next"),
-      cell: ({ nextAttemptAt }) =>
-        nextAttemptAt === null ? t("console.jobs.givenUp") : formatInstant(nextAttemptAt),
-    },
+    numberColumn("attempts", t("console.jobs.attempts"), (row) => row.attempts),
+    column("next", t("console.jobs.next"), ({ nextAttemptAt }) =>
+      nextAttemptAt === null ? t("console.jobs.givenUp") : formatInstant(nextAttemptAt),
+    ),
     actionsColumn(t, ({ jobId, name, failedAt }) => (
       <RowButton
         label={t("console.jobs.againOf", { name: wordOf(name), time: formatInstant(failedAt) })}

@@ -8,7 +8,7 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { useChangeList } from "@public-code/site/web/console/list/use-change-list.ts";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import type { Column } from "@public-code/ui/data-table.tsx";
+import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import { useState } from "react";
@@ -73,28 +73,21 @@ export default function PeoplePage() {
 function useColumns(onAsk: (person: Person, kind: PersonAction) => void): Column<Person>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: "name",
-      header: t("console.columns.actor"),
-      rowHeader: true,
-      cell: (row) => (row.self ? t("console.people.you", { name: row.name }) : row.name),
-    },
-    { key: "mail", header: t("console.people.mail"), cell: (row) => row.mail },
-    { key: "agency", header: t("console.people.agency"), cell: (row) => row.agencyName },
-    {
-      key: "role",
-      header: t("console.people.role"),
-      cell: (row) => (
-        <StatusChip tone={row.operator ? "success" : "neutral"}>
-          {t(row.operator ? "console.people.isOperator" : "console.people.noOperator")}
-        </StatusChip>
-      ),
-    },
-    {
-      key: "signedIn",
-      header: t("console.people.lastSignedIn"),
-      cell: (row) => formatInstant(row.lastSignedInAt) || t("console.people.never"),
-    },
+    nameColumn("name", t("console.columns.actor"), (row) =>
+      row.self ? t("console.people.you", { name: row.name }) : row.name,
+    ),
+    column("mail", t("console.people.mail"), (row) => row.mail),
+    column("agency", t("console.people.agency"), (row) => row.agencyName),
+    column("role", t("console.people.role"), (row) => (
+      <StatusChip tone={row.operator ? "success" : "neutral"}>
+        {t(row.operator ? "console.people.isOperator" : "console.people.noOperator")}
+      </StatusChip>
+    )),
+    column(
+      "signedIn",
+      t("console.people.lastSignedIn"),
+      (row) => formatInstant(row.lastSignedInAt) || t("console.people.never"),
+    ),
     actionsColumn(t, (row) => {
       const kinds: PersonAction[] = [row.operator ? "revoke" : "grant", "endSessions"];
       return (

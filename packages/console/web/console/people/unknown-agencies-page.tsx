@@ -12,6 +12,7 @@ import {
 import { pageOf, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { useLoaderData } from "react-router";
 import { PeopleHeading, peopleViews } from "./people-heading.tsx";
 
@@ -41,18 +42,8 @@ export default function UnknownAgenciesPage() {
         rowKey={(row) => row.claim}
         total={rows.length}
         columns={[
-          {
-            key: "claim",
-            header: t("console.people.claim"),
-            rowHeader: true,
-            cell: (row) => row.claim,
-          },
-          {
-            key: "count",
-            header: t("console.people.seen"),
-            align: "end",
-            cell: (row) => row.seenCount,
-          },
+          nameColumn<Claim>("claim", t("console.people.claim"), (row) => row.claim),
+          numberColumn<Claim>("count", t("console.people.seen"), (row) => row.seenCount),
           instantColumn<Claim>("first", t("console.people.firstSeen"), (row) => row.firstSeenAt),
           instantColumn<Claim>("last", t("console.people.lastSeen"), (row) => row.lastSeenAt),
           actionsColumn<Claim>(t, (row) => (

@@ -6,7 +6,7 @@ import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
-import type { Column } from "@public-code/ui/data-table.tsx";
+import { type Column, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { ListOrdered, Pencil, Plus } from "lucide";
@@ -83,47 +83,30 @@ export default function AgenciesPage() {
 function useColumns(onAsk: (action: Asked) => void): Column<EditedAgency>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: "name",
-      header: t("console.codes.nameZh"),
-      rowHeader: true,
-      cell: (row) => <span className={styles.line}>{row.nameZh}</span>,
-    },
-    {
-      key: "nameEn",
-      header: t("console.codes.nameEn"),
-      cell: (row) => (
-        <span className={styles.cut} title={row.nameEn}>
-          {row.nameEn}
-        </span>
-      ),
-    },
+    nameColumn("name", t("console.codes.nameZh"), (row) => (
+      <span className={styles.line}>{row.nameZh}</span>
+    )),
+    column("nameEn", t("console.codes.nameEn"), (row) => (
+      <span className={styles.cut} title={row.nameEn}>
+        {row.nameEn}
+      </span>
+    )),
     // Its OID stands in its form, and is found by the search.
-    {
-      key: "code",
-      header: t("console.codes.code"),
-      cell: (row) => <code className={styles.line}>{row.code}</code>,
-    },
-    {
-      key: "programs",
-      header: t("console.agencies.programs"),
-      align: "end",
-      cell: (row) => row.programCount,
-    },
-    {
-      key: "state",
-      header: t("console.columns.status"),
-      cell: (row) =>
-        row.mergedInto === null ? (
-          <StatusChip tone={row.retired ? "neutral" : "success"}>
-            {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
-          </StatusChip>
-        ) : (
-          <StatusChip tone="info">
-            {t("console.agencies.merged", { into: row.mergedInto })}
-          </StatusChip>
-        ),
-    },
+    column("code", t("console.codes.code"), (row) => (
+      <code className={styles.line}>{row.code}</code>
+    )),
+    numberColumn("programs", t("console.agencies.programs"), (row) => row.programCount),
+    column("state", t("console.columns.status"), (row) =>
+      row.mergedInto === null ? (
+        <StatusChip tone={row.retired ? "neutral" : "success"}>
+          {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
+        </StatusChip>
+      ) : (
+        <StatusChip tone="info">
+          {t("console.agencies.merged", { into: row.mergedInto })}
+        </StatusChip>
+      ),
+    ),
     actionsColumn(t, (row) => (
       <>
         <IconButton

@@ -14,7 +14,7 @@ import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { SearchField } from "@public-code/site/web/console/list/search-field.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
-import type { Column } from "@public-code/ui/data-table.tsx";
+import { type Column, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
@@ -142,33 +142,19 @@ function useColumns(
 ): Column<EditedCode>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: "name",
-      header: t("console.codes.nameZh"),
-      rowHeader: true,
-      cell: (row) => row.nameZh,
-    },
-    { key: "nameEn", header: t("console.codes.nameEn"), cell: (row) => row.nameEn },
-    { key: "code", header: t("console.codes.code"), cell: (row) => <code>{row.code}</code> },
+    nameColumn("name", t("console.codes.nameZh"), (row) => row.nameZh),
+    column("nameEn", t("console.codes.nameEn"), (row) => row.nameEn),
+    column("code", t("console.codes.code"), (row) => <code>{row.code}</code>),
     ...(wordCategories.some((wordCategory) => wordCategory === category)
       ? []
       : ([
-          {
-            key: "uses",
-            header: t("console.codes.uses"),
-            align: "end",
-            cell: (row) => row.useCount,
-          },
+          numberColumn("uses", t("console.codes.uses"), (row) => row.useCount),
         ] satisfies Column<EditedCode>[])),
-    {
-      key: "state",
-      header: t("console.columns.status"),
-      cell: (row) => (
-        <StatusChip tone={row.retired ? "neutral" : "success"}>
-          {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
-        </StatusChip>
-      ),
-    },
+    column("state", t("console.columns.status"), (row) => (
+      <StatusChip tone={row.retired ? "neutral" : "success"}>
+        {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
+      </StatusChip>
+    )),
     actionsColumn(t, (row) => (
       <>
         <IconButton

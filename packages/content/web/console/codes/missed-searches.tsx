@@ -3,7 +3,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
-import { DataTable } from "@public-code/ui/data-table.tsx";
+import { column, DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Plus } from "lucide";
 import { useId } from "react";
@@ -30,26 +30,14 @@ export function MissedSearches({
         rows={rows}
         rowKey={(row) => row.keyword}
         columns={[
-          {
-            key: "keyword",
-            header: t("console.list.keyword"),
-            rowHeader: true,
-            // The list says what is near, which is where words that mean the same are found.
-            cell: (row) => (
-              <UiLink href={addresses.catalogue({ keyword: row.keyword })}>{row.keyword}</UiLink>
-            ),
-          },
-          {
-            key: "count",
-            header: t("console.figures.times"),
-            align: "end",
-            cell: (row) => row.count,
-          },
-          {
-            key: "lastSeen",
-            header: t("console.figures.lastSeen"),
-            cell: (row) => formatDay(row.lastSeenAt),
-          },
+          // The list says what is near, which is where words that mean the same are found.
+          nameColumn<MissedSearch>("keyword", t("console.list.keyword"), (row) => (
+            <UiLink href={addresses.catalogue({ keyword: row.keyword })}>{row.keyword}</UiLink>
+          )),
+          numberColumn<MissedSearch>("count", t("console.figures.times"), (row) => row.count),
+          column<MissedSearch>("lastSeen", t("console.figures.lastSeen"), (row) =>
+            formatDay(row.lastSeenAt),
+          ),
           actionsColumn<MissedSearch>(t, (row) => (
             <RowButton
               icon={Plus}

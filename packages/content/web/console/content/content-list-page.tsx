@@ -11,7 +11,7 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { useChangeList } from "@public-code/site/web/console/list/use-change-list.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
-import type { Column } from "@public-code/ui/data-table.tsx";
+import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ListOrdered, Plus } from "lucide";
@@ -108,27 +108,17 @@ function useColumns(kind: ContentKind): Column<ContentRow>[] {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
   return [
-    {
-      key: "title",
-      header: t("console.content.title"),
-      rowHeader: true,
-      cell: (row) =>
-        row.removed ? (
-          titleOf(row)
-        ) : (
-          <UiLink href={`${contentPath(kind)}/${row.id}`}>{titleOf(row)}</UiLink>
-        ),
-    },
-    {
-      key: "english",
-      header: t("console.content.english"),
-      cell: (row) => t(row.title.en === "" ? "console.content.no" : "console.content.yes"),
-    },
-    {
-      key: "state",
-      header: t("console.columns.status"),
-      cell: (row) => <PublicationChip state={row} />,
-    },
+    nameColumn("title", t("console.content.title"), (row) =>
+      row.removed ? (
+        titleOf(row)
+      ) : (
+        <UiLink href={`${contentPath(kind)}/${row.id}`}>{titleOf(row)}</UiLink>
+      ),
+    ),
+    column("english", t("console.content.english"), (row) =>
+      t(row.title.en === "" ? "console.content.no" : "console.content.yes"),
+    ),
+    column("state", t("console.columns.status"), (row) => <PublicationChip state={row} />),
     instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
     actionsColumn(t, (row) =>
       row.removed ? <RestoreButton row={row} name={titleOf(row)} /> : null,

@@ -7,7 +7,7 @@ import {
   RowButton,
 } from "@public-code/site/web/console/list/columns.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
-import { DataTable } from "@public-code/ui/data-table.tsx";
+import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { useState } from "react";
 import styles from "./version-list.module.css";
 
@@ -32,35 +32,26 @@ export function VersionList({
         rows={versions}
         rowKey={(row) => row.version}
         columns={[
-          {
-            key: "version",
-            header: t("console.entry.version"),
-            rowHeader: true,
-            cell: (row) => row.version,
-          },
+          nameColumn<SavedVersion>("version", t("console.entry.version"), (row) => row.version),
           instantColumn<SavedVersion>("at", t("console.columns.at"), (row) => row.savedAt),
-          {
-            key: "actor",
-            header: t("console.columns.actor"),
-            cell: (row) => row.actorName || t("console.entry.beforeEdits"),
-          },
-          {
-            key: "content",
-            header: t("console.entry.snapshot"),
-            cell: (row) => (
-              <details className={styles.details}>
-                <summary>{t("console.entry.showSnapshot")}</summary>
-                <dl className={styles.texts}>
-                  {snapshotTexts(row.snapshot).map(({ path, text }) => (
-                    <div key={path}>
-                      <dt>{path}</dt>
-                      <dd>{text}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </details>
-            ),
-          },
+          column<SavedVersion>(
+            "actor",
+            t("console.columns.actor"),
+            (row) => row.actorName || t("console.entry.beforeEdits"),
+          ),
+          column<SavedVersion>("content", t("console.entry.snapshot"), (row) => (
+            <details className={styles.details}>
+              <summary>{t("console.entry.showSnapshot")}</summary>
+              <dl className={styles.texts}>
+                {snapshotTexts(row.snapshot).map(({ path, text }) => (
+                  <div key={path}>
+                    <dt>{path}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          )),
           actionsColumn<SavedVersion>(t, (row) => (
             <RowButton
               label={t("console.entry.undoNamed", { version: row.version })}

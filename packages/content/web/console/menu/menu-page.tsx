@@ -11,7 +11,7 @@ import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
 import { Button } from "@public-code/ui/button.tsx";
-import { DataTable } from "@public-code/ui/data-table.tsx";
+import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
@@ -203,22 +203,13 @@ function MenuEditor({
                   rows={entries}
                   rowKey={(entry) => entry.pageCode}
                   columns={[
-                    {
-                      key: "page",
-                      header: t("console.menu.page"),
-                      rowHeader: true,
-                      cell: pageOf,
-                    },
-                    {
-                      key: "zh",
-                      header: t("console.entry.chinese"),
-                      cell: (entry) => nameField(entry, "nameZh"),
-                    },
-                    {
-                      key: "en",
-                      header: t("console.entry.english"),
-                      cell: (entry) => nameField(entry, "nameEn"),
-                    },
+                    nameColumn<MenuRow>("page", t("console.menu.page"), pageOf),
+                    column<MenuRow>("zh", t("console.entry.chinese"), (entry) =>
+                      nameField(entry, "nameZh"),
+                    ),
+                    column<MenuRow>("en", t("console.entry.english"), (entry) =>
+                      nameField(entry, "nameEn"),
+                    ),
                   ]}
                 />
               </div>

@@ -8,7 +8,7 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useState } from "react";
@@ -71,62 +71,47 @@ function useColumns(
 ): Column<ConsoleReuse>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: "program",
-      header: t("console.columns.program"),
-      rowHeader: true,
-      cell: (row) => (
-        <>
-          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
-          <CellNote>{row.provideDeptName}</CellNote>
-        </>
-      ),
-    },
-    {
-      key: "agency",
-      header: t("console.reuses.agency"),
-      cell: (row) => <UiLink href={addresses.agency(row.agencyCode)}>{row.agencyName}</UiLink>,
-    },
-    {
-      key: "purpose",
-      header: t("console.reuses.purpose"),
-      cell: (row) => (
-        <>
-          {row.purpose}
-          {row.objection !== "" && (
-            <CellNote>{t("console.reuses.objection", { reason: row.objection })}</CellNote>
-          )}
-          {row.removedReason !== "" && (
-            <CellNote>{t("console.reuses.removedFor", { reason: row.removedReason })}</CellNote>
-          )}
-        </>
-      ),
-    },
-    {
-      key: "state",
-      header: t("console.columns.status"),
-      cell: (row) => (
-        <>
-          {row.phase === "removed" ? (
-            <StatusChip tone="neutral">{t("console.reuses.filter.removed")}</StatusChip>
-          ) : (
-            <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
-          )}
-          {row.objection !== "" && row.phase !== "ended" && (
-            <>
-              {" "}
-              <StatusChip tone="warning">{t("console.reuses.filter.objected")}</StatusChip>
-            </>
-          )}
-          <CellNote>
-            {t("console.reuses.days", {
-              confirmed: formatDay(row.confirmedAt),
-              until: formatDate(row.expiresOn),
-            })}
-          </CellNote>
-        </>
-      ),
-    },
+    nameColumn("program", t("console.columns.program"), (row) => (
+      <>
+        <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+        <CellNote>{row.provideDeptName}</CellNote>
+      </>
+    )),
+    column("agency", t("console.reuses.agency"), (row) => (
+      <UiLink href={addresses.agency(row.agencyCode)}>{row.agencyName}</UiLink>
+    )),
+    column("purpose", t("console.reuses.purpose"), (row) => (
+      <>
+        {row.purpose}
+        {row.objection !== "" && (
+          <CellNote>{t("console.reuses.objection", { reason: row.objection })}</CellNote>
+        )}
+        {row.removedReason !== "" && (
+          <CellNote>{t("console.reuses.removedFor", { reason: row.removedReason })}</CellNote>
+        )}
+      </>
+    )),
+    column("state", t("console.columns.status"), (row) => (
+      <>
+        {row.phase === "removed" ? (
+          <StatusChip tone="neutral">{t("console.reuses.filter.removed")}</StatusChip>
+        ) : (
+          <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
+        )}
+        {row.objection !== "" && row.phase !== "ended" && (
+          <>
+            {" "}
+            <StatusChip tone="warning">{t("console.reuses.filter.objected")}</StatusChip>
+          </>
+        )}
+        <CellNote>
+          {t("console.reuses.days", {
+            confirmed: formatDay(row.confirmedAt),
+            until: formatDate(row.expiresOn),
+          })}
+        </CellNote>
+      </>
+    )),
     actionsColumn(t, (row) =>
       row.phase === "removed" || row.phase === "ended" ? null : (
         <>

@@ -14,7 +14,7 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
@@ -92,36 +92,27 @@ export default function StoriesPage() {
 function useColumns(ask: (story: AskedStory) => void): Column<ConsoleStory>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: "program",
-      header: t("console.columns.program"),
-      rowHeader: true,
-      cell: (row) => (
-        <>
-          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
-          <details>
-            <summary className={styles.read}>{t("console.stories.read")}</summary>
-            <StoryInBoth story={row} />
-          </details>
-        </>
-      ),
-    },
-    { key: "agency", header: t("console.reuses.agency"), cell: (row) => row.agencyName },
-    {
-      key: "status",
-      header: t("console.stories.state"),
-      cell: (row) => (
-        <>
-          <WorkflowStatus status={row.programStatusCode} />
-          {row.decision !== "" && row.programStatusCode !== programStatus.online && (
-            <CellNote>{row.decision}</CellNote>
-          )}
-          {row.ownSubmission && row.programStatusCode === programStatus.reviewing && (
-            <CellNote>{t("console.stories.own")}</CellNote>
-          )}
-        </>
-      ),
-    },
+    nameColumn("program", t("console.columns.program"), (row) => (
+      <>
+        <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+        <details>
+          <summary className={styles.read}>{t("console.stories.read")}</summary>
+          <StoryInBoth story={row} />
+        </details>
+      </>
+    )),
+    column("agency", t("console.reuses.agency"), (row) => row.agencyName),
+    column("status", t("console.stories.state"), (row) => (
+      <>
+        <WorkflowStatus status={row.programStatusCode} />
+        {row.decision !== "" && row.programStatusCode !== programStatus.online && (
+          <CellNote>{row.decision}</CellNote>
+        )}
+        {row.ownSubmission && row.programStatusCode === programStatus.reviewing && (
+          <CellNote>{t("console.stories.own")}</CellNote>
+        )}
+      </>
+    )),
     instantColumn("submitted", t("console.stories.submitted"), (row) => row.submittedAt ?? ""),
     actionsColumn(t, (story) =>
       actionsOf(story).map((kind) => (

@@ -4,7 +4,13 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { outcomeOf } from "@public-code/programs/contract/transitions.ts";
 import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
-import { CellNote, type Column, DataTable } from "@public-code/ui/data-table.tsx";
+import {
+  CellNote,
+  type Column,
+  column,
+  DataTable,
+  nameColumn,
+} from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import {
   type AgencyStoryAction,
@@ -25,29 +31,21 @@ export function StoryTable({ entries, onAsk }: { entries: readonly StoryEntry[];
   const { t } = useTranslation();
   const langOf = useLangOf();
   const columns: Column<StoryEntry>[] = [
-    {
-      key: "program",
-      header: t("stories.managed.program"),
-      rowHeader: true,
-      cell: ({ firstEditionNo, programName }) => (
-        <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
-          {programName}
-        </UiLink>
+    nameColumn("program", t("stories.managed.program"), ({ firstEditionNo, programName }) => (
+      <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
+        {programName}
+      </UiLink>
+    )),
+    column("status", t("stories.managed.status"), ({ story }) =>
+      story ? (
+        <>
+          <WorkflowStatus status={story.programStatusCode} />
+          {story.decision !== "" && <CellNote>{story.decision}</CellNote>}
+        </>
+      ) : (
+        t("stories.managed.none")
       ),
-    },
-    {
-      key: "status",
-      header: t("stories.managed.status"),
-      cell: ({ story }) =>
-        story ? (
-          <>
-            <WorkflowStatus status={story.programStatusCode} />
-            {story.decision !== "" && <CellNote>{story.decision}</CellNote>}
-          </>
-        ) : (
-          t("stories.managed.none")
-        ),
-    },
+    ),
     {
       key: "actions",
       header: t("stories.managed.actions"),

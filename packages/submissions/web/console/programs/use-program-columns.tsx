@@ -10,7 +10,7 @@ import {
   RowButton,
 } from "@public-code/site/web/console/list/columns.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
-import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { OfflineReason } from "./offline-reason.tsx";
@@ -55,43 +55,34 @@ export function useProgramColumns(
         />
       ),
     },
-    {
-      key: "program",
-      header: t("console.columns.program"),
-      rowHeader: true,
-      cell: (row) => (
-        <>
-          {row.programStatusCode === programStatus.online ? (
-            <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
-          ) : (
-            <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
-          )}
-          <CellNote>{row.provideDeptName}</CellNote>
-          <CellNote>{row.caseNo}</CellNote>
-        </>
-      ),
-    },
-    {
-      key: "status",
-      header: t("console.columns.status"),
-      cell: (row) => (
-        <div className={styles.status}>
-          <StatusChip tone={tones[row.programStatusCode]}>{row.programStatus}</StatusChip>
-          {isDated(row) && (
-            <span>{t("console.programs.until", { day: formatDate(row.terminationDate) })}</span>
-          )}
-          <OfflineReason row={row} />
-          {row.programStatusCode === programStatus.offline && row.hasOpenEdition && (
-            <span>{t("console.programs.openEdition")}</span>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: "awards",
-      header: t("console.columns.awards"),
-      cell: (row) => listed(row.awards.map(nameOf)) || t("console.programs.noAwards"),
-    },
+    nameColumn("program", t("console.columns.program"), (row) => (
+      <>
+        {row.programStatusCode === programStatus.online ? (
+          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+        ) : (
+          <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
+        )}
+        <CellNote>{row.provideDeptName}</CellNote>
+        <CellNote>{row.caseNo}</CellNote>
+      </>
+    )),
+    column("status", t("console.columns.status"), (row) => (
+      <div className={styles.status}>
+        <StatusChip tone={tones[row.programStatusCode]}>{row.programStatus}</StatusChip>
+        {isDated(row) && (
+          <span>{t("console.programs.until", { day: formatDate(row.terminationDate) })}</span>
+        )}
+        <OfflineReason row={row} />
+        {row.programStatusCode === programStatus.offline && row.hasOpenEdition && (
+          <span>{t("console.programs.openEdition")}</span>
+        )}
+      </div>
+    )),
+    column(
+      "awards",
+      t("console.columns.awards"),
+      (row) => listed(row.awards.map(nameOf)) || t("console.programs.noAwards"),
+    ),
     instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
     actionsColumn(t, (row) => (
       <>

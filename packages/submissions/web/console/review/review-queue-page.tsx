@@ -5,7 +5,7 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import type { Column } from "@public-code/ui/data-table.tsx";
+import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Eye } from "lucide";
@@ -62,37 +62,30 @@ export default function ReviewQueuePage() {
 function useColumns(): Column<ReviewRow>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: "program",
-      header: t("console.columns.program"),
-      rowHeader: true,
-      cell: (row) => (
-        <>
-          <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
-          {row.openBy.length > 0 && (
-            <StatusChip tone="warning" icon={Eye}>
-              {t("console.reviews.openBy", {
-                names: row.openBy.join(t("console.review.nameSeparator")),
-              })}
-            </StatusChip>
-          )}
-        </>
-      ),
-    },
-    { key: "agency", header: t("console.columns.agency"), cell: (row) => row.provideDeptName },
+    nameColumn("program", t("console.columns.program"), (row) => (
+      <>
+        <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
+        {row.openBy.length > 0 && (
+          <StatusChip tone="warning" icon={Eye}>
+            {t("console.reviews.openBy", {
+              names: row.openBy.join(t("console.review.nameSeparator")),
+            })}
+          </StatusChip>
+        )}
+      </>
+    )),
+    column("agency", t("console.columns.agency"), (row) => row.provideDeptName),
     {
       key: "kind",
       header: t("console.columns.kind"),
       short: true,
       cell: (row) => t(`console.reviews.kinds.${row.kind}`),
     },
-    { key: "caseNo", header: t("console.columns.caseNo"), cell: (row) => row.caseNo },
-    { key: "by", header: t("console.columns.submittedBy"), cell: (row) => row.submittedByName },
-    {
-      key: "waiting",
-      header: t("console.columns.waiting"),
-      cell: (row) => <WaitingTime hours={row.waitingHours} />,
-    },
+    column("caseNo", t("console.columns.caseNo"), (row) => row.caseNo),
+    column("by", t("console.columns.submittedBy"), (row) => row.submittedByName),
+    column("waiting", t("console.columns.waiting"), (row) => (
+      <WaitingTime hours={row.waitingHours} />
+    )),
   ];
 }
 
