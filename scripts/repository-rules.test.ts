@@ -49,8 +49,6 @@ const rawColour = /:[^;{}]*#[\da-f]{3,8}\b|["'`]#[\da-f]{3,8}["'`]|\b(?:rgba?|hs
 
 /** Pronouns and participles that say nothing of what they name: `row`, `matches`, `request` do. */
 const unclearNames = "one|found|asked|known|words|wanted|told|said";
-/** Packages whose older names are not yet nouns throughout. */
-const withUnclearNames = /^packages\/(console|content|open-data|reuse|site|submissions)\//;
 /** Variables, functions and parameters; properties may be the wire's. */
 const unclearDeclarations = [
   `\\b(?:const|let|function\\*?)\\s+(${unclearNames})\\b`,
@@ -402,7 +400,7 @@ test("names that the wire misspells are written in the contract only", () => {
 
 test("variables and parameters are called by what they hold", () => {
   const unclear = code
-    .filter(({ path: file }) => /^(packages|apps)\//.test(file) && !withUnclearNames.test(file))
+    .filter(({ path: file }) => /^(packages|apps)\//.test(file))
     .flatMap(({ path: file, text }) =>
       unclearDeclarations.flatMap((pattern) =>
         [...text.matchAll(pattern)].map(

@@ -49,7 +49,7 @@ const attributeRules: {
 } = {
   a: { href: linkAddress },
   img: {
-    src: (value, place) => (isObjectKey(value.trim()) ? place.file(value.trim()) : null),
+    src: (value, { file }) => (isObjectKey(value.trim()) ? file(value.trim()) : null),
     alt: (value) => value,
     width: digits,
     height: digits,
@@ -104,7 +104,7 @@ function attributesOf(element: Element, tag: RichTextElement, place: RichTextPla
 
 function allowedTag(element: Element): RichTextElement | undefined {
   const tag = replaced[element.tagName] ?? element.tagName;
-  return richTextElements.find((one) => one === tag);
+  return richTextElements.find((name) => name === tag);
 }
 
 /** Characters that no HTML document may hold; browsers drop or change them. */

@@ -87,9 +87,9 @@ export async function recountReuses(
  * read. What is the same was counted today. Returns how many programs changed.
  */
 export async function recountAll(db: Db, now: Date): Promise<number> {
-  const found = await listWanted(db, now);
+  const programs = await listWanted(db, now);
   const those = (state: Wanted) =>
-    found.flatMap(({ familyId, wanted }) => (wanted === state ? [familyId] : []));
+    programs.flatMap(({ familyId, wanted }) => (wanted === state ? [familyId] : []));
   await addOwnFacts(db, those("first"), readCounted(undefined), now);
   const changed = those("changed");
   for (let start = 0; start < changed.length; start += programsAtOnce) {

@@ -183,14 +183,14 @@ describe("fetching", () => {
     ["git.example.tw", "/agency/site/plain/publiccode.yml"],
     ["git.example.tw", "/agency/site/raw/branch/主線/publiccode.yml"],
     ["gitea.example.tw", "/agency/site/raw/branch/主線/publiccode.yml"],
-  ])("%s is asked wherever its software may keep the file: %s", async (host, place) => {
+  ])("%s is asked wherever its software may keep the file: %s", async (host, file) => {
     const line = (text: string) =>
       (Buffer.byteLength(text) + 4).toString(16).padStart(4, "0") + text;
     const commit = "a".repeat(40);
     const refs = `${line("# service=git-upload-pack\n")}0000${line(`${commit} HEAD\0symref=HEAD:refs/heads/主線\n`)}${line(`${commit} refs/heads/主線\n`)}0000`;
     const { port } = await serve((request, response) => {
       const path = decodeURIComponent(request.url ?? "");
-      if (path === place) response.writeHead(200, { "content-type": "text/plain" }).end("name: a");
+      if (path === file) response.writeHead(200, { "content-type": "text/plain" }).end("name: a");
       else if (path.startsWith("/agency/site/info/refs"))
         response
           .writeHead(200, { "content-type": "application/x-git-upload-pack-advertisement" })

@@ -64,7 +64,7 @@ function snapshotOf(row: CodeRow) {
 /** Names and descriptions are what is edited; visitors see them, and find programs by them. */
 const codeKind: RecordKind<CodeRow, CodePlace> = {
   permit: requireOperator,
-  lock: (tx, place) => tx.select().from(codeItems).where(isPlace(place)).for("no key update"),
+  lock: (tx, key) => tx.select().from(codeItems).where(isPlace(key)).for("no key update"),
   nameOf: nameOfCode,
   fieldsOf: snapshotOf,
   stateOf: (row) => ({ snapshot: snapshotOf(row) }),
@@ -222,7 +222,7 @@ export async function deleteCodeItem(
   const deletion: typeof codeKind = {
     ...codeKind,
     // Transactions that begin to use the code wait for this lock alone, and it for them.
-    lock: (tx, place) => tx.select().from(codeItems).where(isPlace(place)).for("update"),
+    lock: (tx, key) => tx.select().from(codeItems).where(isPlace(key)).for("update"),
   };
   await changeRecord(db, deletion, editor, seen, async ({ category, code }, tx) => {
     if (await isInUse(tx, category, code)) throw new AppError("err.inUse");

@@ -87,10 +87,10 @@ export function shownPictures<Kind extends ContentKind>(
   fields: ContentFields[Kind],
 ): ShownFile[] {
   const shown: ShownFile[] = [];
-  mapRichText(kind, fields, (text, place) => {
+  mapRichText(kind, fields, (text, path) => {
     for (const lang of ["zh", "en"] as const)
       for (const key of richTextFileKeys(text[lang]))
-        shown.push({ key, path: `fields.${place}.${lang}` });
+        shown.push({ key, path: `fields.${path}.${lang}` });
     return text;
   });
   return shown;

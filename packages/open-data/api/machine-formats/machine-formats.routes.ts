@@ -190,8 +190,8 @@ export function registerMachineFormats(api: Api, db: Db, config: Config) {
   serveIndex(server, "agencyPubliccodeIndex");
   serveProgram(server, "programCodemeta", toCodemeta);
   serveProgram(server, "programJsonLd", schemaOrgDocument);
-  serveList(server, "catalogSoftware", (query, place) => listSoftware(db, query, place));
-  serveList(server, "catalogPublishers", (query, place) => listPublishers(db, query, place));
+  serveList(server, "catalogSoftware", (query, base) => listSoftware(db, query, base));
+  serveList(server, "catalogPublishers", (query, base) => listPublishers(db, query, base));
   serveList(server, "catalogCatalogs", async (_query, { base }) =>
     listCatalogs(base, await readSpan(db)),
   );

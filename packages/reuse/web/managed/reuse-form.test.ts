@@ -23,9 +23,9 @@ test.each([
   ["2026/13/1", "請填寫存在的年月，例如 202603。"],
 ] as const)("a program in use in November 2026 may begin in %s", (since, problem) => {
   const fields = { ...emptyReuse, purpose: "線上報名", since };
-  const found = reuseProblems(fields, "zh-TW", "2026-11-25").since;
-  if (problem === undefined) expect(found).toBeUndefined();
-  else expect(found).toMatch(problem);
+  const message = reuseProblems(fields, "zh-TW", "2026-11-25").since;
+  if (problem === undefined) expect(message).toBeUndefined();
+  else expect(message).toMatch(problem);
   expect(reuseProblems({ ...fields, state: 2, since: "202701" }, "zh-TW", "2026-11-25")).toEqual(
     {},
   );

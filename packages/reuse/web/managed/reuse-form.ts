@@ -29,7 +29,7 @@ export const emptyReuse: ReuseFields = {
 
 /** What of a declaration is edited; one that has ended begins again as in use. */
 export function fieldsOf(row: ManagedReuse): ReuseFields {
-  const state = declaredStates.find((one) => one === row.state) ?? reuseState.using;
+  const state = declaredStates.find((state) => state === row.state) ?? reuseState.using;
   return valuesOf(emptyReuse, { ...row, state });
 }
 

@@ -47,14 +47,14 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
   const counter = useCounter();
   const { id, value, error, onChange } = place;
   const { name, label, hint, required } = field;
-  const said =
+  const isRequired =
     required === undefined ? undefined : t(`console.list.${required ? "required" : "optional"}`);
-  const requirement = field.requirement ?? said;
-  const words = { id, label, hint, error, requirement };
+  const requirement = field.requirement ?? isRequired;
+  const texts = { id, label, hint, error, requirement };
   const text = String(value);
   /** The value of the option that a control names by its text; the empty option is ''. */
   const choose = (options: readonly FieldOption<unknown>[], chosen: string) => {
-    const option = options.find((one) => String(one.value) === chosen);
+    const option = options.find(({ value }) => String(value) === chosen);
     onChange(option ? option.value : "");
   };
   switch (field.holds) {
@@ -62,7 +62,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
       const { tidy, type, inputMode, lang, autoComplete } = field;
       return (
         <TextField
-          {...words}
+          {...texts}
           {...{ type, inputMode, lang, autoComplete, required }}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -76,7 +76,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
     case "area":
       return (
         <TextArea
-          {...words}
+          {...texts}
           {...{ rows: field.rows, lang: field.lang, required }}
           counter={field.maximum === undefined ? undefined : counter(text, field.maximum)}
           value={text}
@@ -86,7 +86,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
     case "day":
       return (
         <DatePicker
-          {...words}
+          {...texts}
           {...{ kind: field.kind, min: field.min, max: field.max }}
           value={text}
           onChange={onChange}
@@ -102,7 +102,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
         />
       ) : (
         <CheckboxGroup
-          {...words}
+          {...texts}
           name={name}
           label={field.group}
           options={[{ value: name, label }]}
@@ -113,7 +113,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
     case "select":
       return (
         <SelectField
-          {...words}
+          {...texts}
           {...{ required, emptyLabel: field.emptyLabel }}
           options={optionsOf(field.options)}
           value={text}
@@ -123,7 +123,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
     case "radios":
       return (
         <RadioGroup
-          {...words}
+          {...texts}
           {...{ name, inline: field.inline }}
           options={optionsOf(field.options)}
           value={text}
@@ -133,7 +133,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
     case "checks":
       return (
         <CheckboxGroup
-          {...words}
+          {...texts}
           {...{ name, inline: field.inline }}
           options={optionsOf(field.options)}
           value={Array.isArray(value) ? value.map(String) : []}

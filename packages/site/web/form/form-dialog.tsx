@@ -73,10 +73,10 @@ export function FormDialog<Values extends object, Reply>({
     kept.forget();
     onClose();
   }
-  async function act<Answer>({ send: work, done: said }: Sending<Values, Answer>): Promise<void> {
+  async function act<Answer>({ send: work, done }: Sending<Values, Answer>): Promise<void> {
     if (!begin()) return;
-    const words = typeof said === "function" ? said(kept.value) : said;
-    if (!(await action.run((call) => work(call, kept.value), words, next))) return;
+    const message = typeof done === "function" ? done(kept.value) : done;
+    if (!(await action.run((call) => work(call, kept.value), message, next))) return;
     kept.forget();
     onDone();
   }

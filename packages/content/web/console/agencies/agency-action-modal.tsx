@@ -40,8 +40,8 @@ export function AgencyActionModal({
   const { code, updateTime, nameZh: name } = item;
   const merges = kind === "merge";
   const options = agencies
-    .filter((one) => !one.retired && one.code !== code)
-    .map((one) => ({ value: one.code, label: one.name }));
+    .filter((agency) => !agency.retired && agency.code !== code)
+    .map((agency) => ({ value: agency.code, label: agency.name }));
   return (
     <FormDialog
       title={t(`console.agencies.titles.${kind}`, { name })}

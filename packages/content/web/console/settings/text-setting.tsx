@@ -59,21 +59,21 @@ export function TextSetting({
 
   function textField(of: "name" | "description", side: "zh" | "en"): FieldSpec<SettingValues> {
     const field = `${of}${side === "zh" ? "Zh" : "En"}` as const;
-    const words = {
+    const common = {
       name: field,
       label: t(`console.entry.sides.${side}`, { name }),
       lang: htmlLanguage[side === "zh" ? "zh-TW" : "en-US"],
       hidden: of !== part,
     };
-    if (!isVideo) return { ...words, holds: "area", rows: 2, required: false };
+    if (!isVideo) return { ...common, holds: "area", rows: 2, required: false };
     return {
-      ...words,
+      ...common,
       holds: "other",
       kept: z.string(),
       render: ({ value, error, onChange }: FieldPlace<string>) => (
         <VideoFields
           key={field}
-          {...{ side, lang: words.lang, error, onChange }}
+          {...{ side, lang: common.lang, error, onChange }}
           description={value}
           saved={item[field]}
         />

@@ -17,8 +17,8 @@ export function ManagedStories({
 }) {
   const { t } = useTranslation();
   const own = useOwnStories(declared);
-  const [asked, setAsked] = useState<AskedStory | null>(null);
-  const close = () => setAsked(null);
+  const [pending, setPending] = useState<AskedStory | null>(null);
+  const close = () => setPending(null);
   return (
     <ManagedSection
       id="stories"
@@ -27,12 +27,12 @@ export function ManagedStories({
       failure={own.hasFailed ? t("stories.managed.failed") : ""}
       onRetry={own.reload}
     >
-      {own.data && <StoryTable entries={own.data} onAsk={setAsked} />}
-      {asked?.kind === "form" && (
-        <StoryDialog entry={asked.entry} onClose={close} onDone={own.reload} />
+      {own.data && <StoryTable entries={own.data} onAsk={setPending} />}
+      {pending?.kind === "form" && (
+        <StoryDialog entry={pending.entry} onClose={close} onDone={own.reload} />
       )}
-      {asked && asked.kind !== "form" && (
-        <ActionDialog {...asked} onClose={close} onDone={own.reload} />
+      {pending && pending.kind !== "form" && (
+        <ActionDialog {...pending} onClose={close} onDone={own.reload} />
       )}
     </ManagedSection>
   );
