@@ -1,6 +1,7 @@
 import { readConfig } from "@public-code/core/api/config.ts";
 import { languages, toLanguage } from "@public-code/core/contract/language.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
@@ -46,6 +47,7 @@ await db
     availableLanguages: "zh-Hant",
   })
   .where(eq(editions.id, 1));
+await publishPrograms(db, [1]);
 // What nobody is told of: a draft, and who typed the program that everybody sees.
 const secrets = ["未公開的草稿", "承辦王小姐", "clerk@secret.example.tw"];
 const [programName = "", contactName = "", contactEmail = ""] = secrets;
