@@ -77,5 +77,3 @@ export interface Badge {
   noCurrentEvidence: boolean;
   criteria: JudgedCriterion[];
 }
-
-/** `whateverAge` takes facts that are too old for as good as new ones. */
