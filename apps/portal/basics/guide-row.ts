@@ -1,5 +1,5 @@
 import type { Bilingual, guides } from "@public-code/content/api/content.table.ts";
-import { sanitiseRichText } from "@public-code/content/api/rich-text.ts";
+import { sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
 import type { SeedGuide } from "./content-types.ts";
 
 export const text = (zh: string, en: string): Bilingual => ({ zh, en });

@@ -1,6 +1,7 @@
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
+import { richTextFileKeys } from "@public-code/core/api/rich-text/rich-text.ts";
 import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { contentKinds } from "#contract/content-editing/content-fields.ts";
 import { pilotVideoCode } from "#contract/video.ts";
@@ -8,7 +9,6 @@ import { contentTables, guideFiles, guides } from "./content.table.ts";
 import { contentFileReferences, type FileReference } from "./content-file-references.ts";
 import { richTextColumns } from "./content-parts.ts";
 import { isPublished } from "./publication.ts";
-import { richTextFileKeys } from "./rich-text.ts";
 
 async function isFound(query: Promise<unknown[]>): Promise<boolean> {
   return (await query).length > 0;

@@ -1,6 +1,6 @@
 import type { Config } from "@public-code/core/api/config.ts";
+import type { RichTextPlace } from "@public-code/core/api/rich-text/rich-text.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import type { RichTextPlace } from "./rich-text.ts";
 
 /** Addresses of the portal that are no pages, and have no language. */
 const noPage = /^\/(api|files)(\/|$)/i;

@@ -1,5 +1,6 @@
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
+import { sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
 import { seedCases } from "@public-code/demo/content/cases.ts";
 import { seedFaqs } from "@public-code/demo/content/faqs.ts";
 import { seedIncentive } from "@public-code/demo/content/incentive.ts";
@@ -13,7 +14,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { guideIds } from "#contract/content.ts";
 import { pilotVideoCode, readVideo } from "#contract/video.ts";
 import { isContentFile } from "./content-files.service.ts";
-import { sanitiseRichText } from "./rich-text.ts";
 import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
 import { publish } from "./test-support/content-rows.ts";
 

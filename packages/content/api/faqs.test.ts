@@ -1,6 +1,6 @@
+import { sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
 import { hostileHtml } from "@public-code/portal/test-support/hostile-html.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sanitiseRichText } from "./rich-text.ts";
 import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
 import { addFaq, both, inSeconds, publish } from "./test-support/content-rows.ts";
 

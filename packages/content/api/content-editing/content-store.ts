@@ -1,8 +1,8 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { ShownFile } from "@public-code/core/api/files/lock-shown.ts";
+import { richTextFileKeys, sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
 import { contentTables } from "#api/content.table.ts";
 import { mapParts } from "#api/content-parts.ts";
-import { richTextFileKeys, sanitiseRichText } from "#api/rich-text.ts";
 import {
   type BilingualText,
   type ContentFields,

@@ -2,7 +2,7 @@ import {
   blockElements,
   inlineElements,
   type RichTextElement,
-} from "@public-code/core/contract/rich-text/rich-text.ts";
+} from "#contract/rich-text/rich-text.ts";
 
 /**
  * The second half of sanitising: which element may stand in which. Browsers move misplaced elements

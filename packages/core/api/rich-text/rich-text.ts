@@ -1,11 +1,11 @@
-import { isObjectKey } from "@public-code/core/api/storage/storage.ts";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { isObjectKey } from "#api/storage/storage.ts";
 import {
   type RichTextElement,
   type richTextAttributes,
   richTextElements,
-} from "@public-code/core/contract/rich-text/rich-text.ts";
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+} from "#contract/rich-text/rich-text.ts";
+import { isWebAddress } from "#contract/rules.ts";
 import { NestingWriter } from "./rich-text-nesting.ts";
 
 /** Where rich text is shown: the addresses in it are completed for that page. */
