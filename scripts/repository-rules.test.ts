@@ -328,7 +328,7 @@ test("messages, texts of pages and demo content keep to one word for each concep
 
 /** Messages of pages, and those that documents say as well. */
 const pageMessages = () =>
-  readFiles("packages/{*,programs/contract/shared-texts}/messages/zh-TW/*.json");
+  readFiles("packages/{*,programs/contract/shared-texts,open-data/api}/messages/zh-TW/*.json");
 
 test("whoever shows a message gives a value for each of its placeholders", () => {
   const shapes = new Map(

@@ -12,6 +12,9 @@ export const htmlLanguage: Record<Language, string> = { "zh-TW": "zh-Hant-TW", "
  */
 export const guessedLanguageMark = "langGuessed";
 
+/** Stands between the items of a list. */
+export const listSeparator: Record<Language, string> = { "zh-TW": "、", "en-US": ", " };
+
 export function isLanguage(value: unknown): value is Language {
   return value === "zh-TW" || value === "en-US";
 }

@@ -1,11 +1,10 @@
 import { isolated } from "#contract/isolate-text.ts";
-import type { Language } from "#contract/language.ts";
+import { type Language, listSeparator } from "#contract/language.ts";
 import { cutText } from "#contract/tidy-text.ts";
 import { useRootData } from "./root-data.ts";
 
 const taipeiOffsetMs = 8 * 3_600_000;
 const bytesPerKilobyte = 1024;
-const separators: Record<Language, string> = { "zh-TW": "、", "en-US": ", " };
 // Creating a formatter costs more than the rest of a page's facts.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -66,5 +65,5 @@ export function formatExcerpt(text: string | null | undefined, maximum: number):
 /** Returns a function that joins names with the separator of the page's language. */
 export function useFormatList(): (names: readonly string[]) => string {
   const { settings } = useRootData();
-  return (names) => names.map(isolated).join(separators[settings.lang]);
+  return (names) => names.map(isolated).join(listSeparator[settings.lang]);
 }

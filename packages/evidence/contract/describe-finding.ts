@@ -7,8 +7,8 @@ import { lasts } from "./outcome-today.ts";
 
 type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
 
-/** How a language says things. */
-export interface FindingWords {
+/** Formats the values of a finding in a language. */
+export interface FindingFormatter {
   t: TranslateKey<FindingKey>;
   /** A number rounded to one place. */
   rounded: (number: number) => string;
@@ -16,13 +16,17 @@ export interface FindingWords {
 }
 
 type Findings = {
-  [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, texts: FindingWords, at: Date) => string;
+  [Kind in EvidenceKindName]: (
+    value: EvidenceValue<Kind>,
+    texts: FindingFormatter,
+    at: Date,
+  ) => string;
 };
 
 /** Each licence file that is there with what it is: a file that nobody recognises is no missing one. */
 function sayLicenceFiles(
   { found, others = [], usualPlacesOnly }: EvidenceValue<"licenceFile">,
-  { t, listed }: FindingWords,
+  { t, listed }: FindingFormatter,
 ): string {
   const ofLicence = [...Map.groupBy(found, ({ spdx }) => spdx)].map(([licence, files]) =>
     t(`evidence.finding.licenceFile.${files.length > 1 ? "several" : "found"}`, {
@@ -42,7 +46,7 @@ function sayLicenceFiles(
 /** Where a list of components does not keep to its schema, though it can be read. */
 export function saySbomNotes(
   { format, notes }: { format: string; notes: readonly SbomNote[] },
-  { t, listed }: Pick<FindingWords, "t" | "listed">,
+  { t, listed }: Pick<FindingFormatter, "t" | "listed">,
 ): string {
   const places = notes.map(({ component, field }) =>
     t(`evidence.finding.sbom.${component === "" ? "listNote" : "componentNote"}`, {
@@ -203,7 +207,7 @@ const findings: Findings = {
 function sentenceOf<Kind extends EvidenceKindName>(
   kind: Kind,
   row: EvidenceRow,
-  texts: FindingWords,
+  texts: FindingFormatter,
 ): string {
   const value = factOf(row, kind)?.value;
   if (value) return findings[kind](value, texts, new Date(row.confirmedAt));
@@ -212,6 +216,6 @@ function sentenceOf<Kind extends EvidenceKindName>(
 }
 
 /** Says in one sentence what a fact is, or why it was not measured. */
-export function describeFinding(row: EvidenceRow, texts: FindingWords): string {
+export function describeFinding(row: EvidenceRow, texts: FindingFormatter): string {
   return sentenceOf(row.kind, row, texts);
 }

@@ -1,4 +1,4 @@
-import type { Language } from "@public-code/core/contract/language.ts";
+import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { Scalar } from "yaml";
 import { cutAtSentence, oneLine } from "./plain-text.ts";
 import { publiccodeMessage } from "./publiccode-messages.ts";
@@ -20,10 +20,10 @@ const maximumShort = 150;
 const minimumLong = 150;
 const maximumLong = 10_000;
 
-/** How a language joins the items of a list, addresses and sentences. */
+/** How a language joins addresses and sentences. */
 const joints = {
-  "zh-TW": { list: "、", addresses: " 、 ", sentences: "" },
-  "en-US": { list: ", ", addresses: " , ", sentences: " " },
+  "zh-TW": { addresses: " 、 ", sentences: "" },
+  "en-US": { addresses: " , ", sentences: " " },
 } as const satisfies Record<Language, object>;
 
 /** The agency's text, and as much about the program as the standard's minimum length asks for. */
@@ -32,8 +32,8 @@ function longDescription(facts: ProgramFacts, lang: Language): string {
   const sentences = (
     [
       ["describe.by", facts.agency],
-      ["describe.functions", facts.functions.join(joint.list)],
-      ["describe.technologies", facts.technologies.join(joint.list)],
+      ["describe.functions", facts.functions.join(listSeparator[lang])],
+      ["describe.technologies", facts.technologies.join(listSeparator[lang])],
       ["describe.licence", facts.licence],
       ["describe.code", facts.repositories.join(joint.addresses)],
     ] as const

@@ -13,8 +13,8 @@ import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
 import { type AgencyReuse, reuse } from "#contract/reuse.ts";
 import styles from "./agency-tools.module.css";
+import { ReuseDetails } from "./reuse-details.tsx";
 import { type ReuseTextKind, ReuseTextModal } from "./reuse-text-modal.tsx";
-import { ReuseWords } from "./reuse-words.tsx";
 
 const mostShown = 100;
 
@@ -62,7 +62,7 @@ export function ToolList({
             <li key={row.reuseId}>
               <div className={stack(4)}>
                 <strong lang={langOf(row.agencyName)}>{row.agencyName}</strong>
-                {row.audience === "agencies" && <ReuseWords row={row} />}
+                {row.audience === "agencies" && <ReuseDetails row={row} />}
               </div>
               <ButtonRow>
                 {row.mayAsk && (

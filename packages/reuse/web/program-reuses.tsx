@@ -10,7 +10,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { lazy, Suspense } from "react";
 import type { PublicReuse } from "#contract/public-reuse.ts";
 import styles from "./program-reuses.module.css";
-import { ReuseWords } from "./reuse-words.tsx";
+import { ReuseDetails } from "./reuse-details.tsx";
 
 // Most visitors never sign in: what agencies may do here loads for them alone.
 const AgencyTools = lazy(() => import("./agency-tools.tsx"));
@@ -36,7 +36,7 @@ function ReuseItems({ rows }: { rows: readonly PublicReuse[] }) {
               {row.agencyName}
             </UiLink>
           </h3>
-          <ReuseWords row={row} />
+          <ReuseDetails row={row} />
         </li>
       ))}
     </ul>

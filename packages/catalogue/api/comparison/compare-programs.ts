@@ -4,13 +4,13 @@ import { describeFinding } from "@public-code/evidence/contract/describe-finding
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { licenceSummary } from "@public-code/programs/contract/licences/licence-summary.ts";
 import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
-import { licenceSummary } from "@public-code/programs/contract/licences/licence-words.ts";
 import { usersOf } from "@public-code/reuse/api/public-users.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
+import { formatterOf, type TextFormatter } from "./cell-text.ts";
 import { comparisonGroupsOf, type KnownProgram } from "./comparison-rows.ts";
-import { type Words, wordsIn } from "./comparison-words.ts";
 
 /** Null where visitors see no such program. */
 async function readKnown(
@@ -26,7 +26,10 @@ async function readKnown(
   return evidence && { program, evidence, reusedBy: usersOf(shown.document, now).length };
 }
 
-function sourcesOf({ program, evidence }: KnownProgram, texts: Words): Comparison["sources"] {
+function sourcesOf(
+  { program, evidence }: KnownProgram,
+  texts: TextFormatter,
+): Comparison["sources"] {
   return evidence.facts
     .filter(({ outcome, source }) => outcome !== "notMeasured" && source.method !== "declared")
     .map((row) => ({
@@ -62,7 +65,7 @@ export async function comparePrograms(
   lang: Language,
   now: Date,
 ): Promise<Comparison> {
-  const texts = wordsIn(lang);
+  const texts = formatterOf(lang);
   const reads = await Promise.all(
     ids.map(async (programId) => ({
       programId,

@@ -9,11 +9,11 @@ import {
   termGroups,
 } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
-import { cellWords, type Words } from "./comparison-words.ts";
+import { cellText, type TextFormatter } from "./cell-text.ts";
 
 /** What a document says of itself. */
 export interface Making {
-  texts: Words;
+  texts: TextFormatter;
   now: Date;
   /** The portal's address without a trailing slash. */
   base: string;
@@ -53,7 +53,7 @@ function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
           label,
           row.label,
           t(row.differs ? "comparison.document.differs" : "comparison.document.same"),
-          ...row.cells.map((cell) => cellWords(cell, texts, now)),
+          ...row.cells.map((cell) => cellText(cell, texts, now)),
         ],
       })),
     ),
@@ -77,7 +77,7 @@ function nameOf({ programs }: Comparison, programId: number): string {
   return programs.find((program) => program.firstEditionNo === programId)?.programName ?? "";
 }
 
-function sourcesSheet(comparison: Comparison, { t }: Words): Sheet {
+function sourcesSheet(comparison: Comparison, { t }: TextFormatter): Sheet {
   const head = [
     "program",
     "finding",
@@ -117,7 +117,7 @@ const termLabels = {
   limitations: "comparison.row.limitations",
 } as const satisfies Record<TermGroup, string>;
 
-function licencesSheet(comparison: Comparison, { t }: Words): Sheet {
+function licencesSheet(comparison: Comparison, { t }: TextFormatter): Sheet {
   const head = ["program", "licence", "term", "name", "words", "text"] as const;
   return {
     name: t("comparison.document.licences"),

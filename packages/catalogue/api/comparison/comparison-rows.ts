@@ -20,11 +20,11 @@ import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { licenceSummary } from "@public-code/programs/contract/licences/licence-summary.ts";
 import {
   type TermGroup,
   termGroups,
 } from "@public-code/programs/contract/licences/licence-terms.ts";
-import { licenceSummary } from "@public-code/programs/contract/licences/licence-words.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import {
   programFields,
@@ -33,7 +33,7 @@ import {
 } from "@public-code/programs/contract/program-fields.ts";
 import { chosenAnswers, isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
 import type { ComparedCell, ComparedGroup, ComparedRow } from "#contract/comparison/comparison.ts";
-import type { Words } from "./comparison-words.ts";
+import type { TextFormatter } from "./cell-text.ts";
 
 /** What is known of a program that stands in a comparison. */
 export interface KnownProgram {
@@ -61,13 +61,14 @@ const declared = (text: string): ComparedCell => ({
 /** Texts of an agency stand on one line of a table. */
 const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-function textOf(program: Program, name: TextFieldName, { t, listed }: Words): string {
+function textOf(program: Program, name: TextFieldName, { t, listed }: TextFormatter): string {
   return isChoiceName(name)
     ? listed(chosenAnswers(name, program[name]).map((answer) => t(`program.choice.${answer}`)))
     : onOneLine(program[name]);
 }
 
-const names = (joined: string, { listed }: Words) => listed(joined.split(",").filter(Boolean));
+const names = (joined: string, { listed }: TextFormatter) =>
+  listed(joined.split(",").filter(Boolean));
 
 /** Who says what rests on facts, and of when that is: an agency where all of them are its own. */
 function sourceOf(
@@ -82,7 +83,7 @@ function sourceOf(
 }
 
 /** The level of a badge, as old as the oldest fact that it stands on. */
-function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: Words, now: Date) {
+function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: TextFormatter, now: Date) {
   const badge = evidence.badges.find((candidate) => candidate.name === name);
   if (!badge) return plain("");
   const kinds = rulesAt(badgeRules, now).criteria[name].map(({ kind }) => kind);
@@ -99,7 +100,7 @@ function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: Words, no
 function factCell(
   { evidence }: KnownProgram,
   kind: EvidenceKindName,
-  texts: Words,
+  texts: TextFormatter,
   now: Date,
 ): ComparedCell {
   const row = rowsByKind(evidence.facts)[kind];
@@ -125,7 +126,7 @@ function summaryCell({ evidence }: KnownProgram, question: Question, now: Date):
 }
 
 /** The names of a licence's terms in one group; '' where there is no plain summary. */
-function termCell({ program }: KnownProgram, group: TermGroup, texts: Words): ComparedCell {
+function termCell({ program }: KnownProgram, group: TermGroup, texts: TextFormatter): ComparedCell {
   const terms = licenceSummary(licenceIdOf(program), texts.lang);
   if (!terms) return plain(texts.t("comparison.row.noSummary"));
   const list = texts.listed(terms[group].map(({ name }) => name));
@@ -135,7 +136,7 @@ function termCell({ program }: KnownProgram, group: TermGroup, texts: Words): Co
 const cases = ({ program }: KnownProgram) => program.practicalCaseContentVos.length;
 
 /** What agencies have said, beside what was measured, by the question that it answers. */
-function statedRows(texts: Words): Record<Question, Row[]> {
+function statedRows(texts: TextFormatter): Record<Question, Row[]> {
   const { t } = texts;
   const field = (name: TextFieldName): Row => [
     name,
@@ -196,7 +197,7 @@ function statedRows(texts: Words): Record<Question, Row[]> {
   };
 }
 
-function programRows(texts: Words, now: Date): Row[] {
+function programRows(texts: TextFormatter, now: Date): Row[] {
   const { t } = texts;
   return [
     ["agency", t("comparison.row.agency"), ({ program }) => plain(program.provideDeptName)],
@@ -228,7 +229,7 @@ function programRows(texts: Words, now: Date): Row[] {
   ];
 }
 
-function questionRows(question: Question, texts: Words, now: Date): Row[] {
+function questionRows(question: Question, texts: TextFormatter, now: Date): Row[] {
   const kinds = evidenceKindNames.filter((kind) => evidenceKinds[kind] === question);
   const { t } = texts;
   return [
@@ -265,7 +266,7 @@ function compareRows(rows: readonly Row[], programs: readonly KnownProgram[]): C
 /** Everything that is known of some programs, side by side: what they are, then the six questions. */
 export function comparisonGroupsOf(
   programs: readonly KnownProgram[],
-  texts: Words,
+  texts: TextFormatter,
   now: Date,
 ): ComparedGroup[] {
   const { t } = texts;

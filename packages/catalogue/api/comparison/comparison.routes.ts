@@ -18,9 +18,9 @@ import {
   type DocumentFormat,
 } from "#contract/comparison/comparison.ts";
 import { searchRecordDocuments, searchRecords } from "#contract/comparison/search-record.ts";
+import { formatterOf } from "./cell-text.ts";
 import { comparePrograms } from "./compare-programs.ts";
 import { comparisonSheets, type Making } from "./comparison-document.ts";
-import { wordsIn } from "./comparison-words.ts";
 import { recordSheets } from "./record-document.ts";
 import { recordSearch } from "./search-record.ts";
 
@@ -59,7 +59,7 @@ async function sendDocument(
 /** Comparisons, and records of search; both are read from what visitors see, and nothing is stored. */
 export function registerComparison(api: Api, { catalogue, clicks, uses, config }: Parts) {
   const makingOf = (request: FastifyRequest, lang: Language): Making => ({
-    texts: wordsIn(lang),
+    texts: formatterOf(lang),
     now: new Date(),
     base: `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`,
   });

@@ -12,14 +12,14 @@ import {
 } from "#contract/comparison/search-record.ts";
 import { type FilterGroup, filterGroupNames, filterGroups } from "#contract/filter-groups.ts";
 import { fixedOptionName } from "#contract/option-names.ts";
-import { type Words, wordsIn } from "./comparison-words.ts";
+import { formatterOf, type TextFormatter } from "./cell-text.ts";
 
 /** A value of a filter as the catalogue names it. */
 function filterValue(
   group: FilterGroup,
   code: string,
   names: CodeNames,
-  { t, lang }: Words,
+  { t, lang }: TextFormatter,
 ): string {
   const filter = filterGroups[group];
   if ("category" in filter) return codeName(names, filter.category, code, lang);
@@ -30,7 +30,7 @@ function filterValue(
 function filtersInWords(
   state: CatalogueState,
   names: CodeNames,
-  texts: Words,
+  texts: TextFormatter,
 ): SearchRecord["filters"] {
   return filterGroupNames
     .filter((group) => state.filters[group].length > 0)
@@ -49,7 +49,7 @@ export async function recordSearch(
   most: number = recordedMaximum,
 ): Promise<SearchRecord> {
   const state = stateOfRecord(question);
-  const texts = wordsIn(lang);
+  const texts = formatterOf(lang);
   const query = calls.queryList.input.parse(stateRequest(state));
   const all = { ...query, iDisplayLength: most };
   const { items, total, beyond } = await listPrograms(catalogue, all, lang, now);

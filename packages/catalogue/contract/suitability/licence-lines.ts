@@ -1,12 +1,12 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import { conditionText } from "@public-code/programs/contract/licences/licence-summary.ts";
 import {
   type LicenceCondition,
   type LicenceTerms,
   licenceTerms,
   licenceTextAddress,
 } from "@public-code/programs/contract/licences/licence-terms.ts";
-import { conditionText } from "@public-code/programs/contract/licences/licence-words.ts";
 import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";
 import type { SuitabilityAnswers } from "./suitability-answers.ts";
 

@@ -2,7 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { AgencyUse } from "@public-code/reuse/contract/public-reuse.ts";
-import { ReuseWords } from "@public-code/reuse/web/reuse-words.tsx";
+import { ReuseDetails } from "@public-code/reuse/web/reuse-details.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
@@ -44,7 +44,7 @@ function UseCards({ uses }: { uses: readonly AgencyUse[] }) {
             {use.provideDeptName}
           </p>
           <div className={stack(8, cards.words)}>
-            <ReuseWords row={use} />
+            <ReuseDetails row={use} />
           </div>
         </Card>
       ))}

@@ -4,7 +4,7 @@ import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Picture as PictureFile, Program } from "@public-code/programs/contract/program.ts";
-import { useCarouselWords } from "@public-code/site/web/frame/carousel-words.ts";
+import { useCarouselLabels } from "@public-code/site/web/frame/use-carousel-labels.ts";
 import { Carousel } from "@public-code/ui/carousel/carousel.tsx";
 import { Picture } from "@public-code/ui/picture.tsx";
 import textStyles from "@public-code/ui/text.module.css";
@@ -18,7 +18,7 @@ const frame = { width: 1280, height: 800 };
 /** Screenshots and videos, one at a time, moving on until paused. */
 export function ProgramMedia({ program }: { program: Program }) {
   const { t } = useTranslation();
-  const carouselWords = useCarouselWords();
+  const carouselWords = useCarouselLabels();
   const { settings } = useRootData();
   const content = (file: PictureFile, index: number) => {
     const address = fileAddress(settings.filesBase, file.s3Url);

@@ -7,7 +7,7 @@ import {
   textFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import { isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
-import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
+import { useAnswerText } from "@public-code/programs/web/use-answer-text.ts";
 import { MailLink } from "@public-code/site/web/frame/mail-link.tsx";
 import type { Fact } from "@public-code/ui/fact-list.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -16,7 +16,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 function FactText({ name, text }: { name: TextFieldName; text: string }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const answerText = useAnswerWords();
+  const answerText = useAnswerText();
   if (isChoiceName(name)) return <data value={text}>{answerText(name, text)}</data>;
   switch (programFields[name].kind) {
     case "address":

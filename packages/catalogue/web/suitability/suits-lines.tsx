@@ -2,7 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
-import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
+import { useAnswerText } from "@public-code/programs/web/use-answer-text.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { row, stack } from "@public-code/ui/layout.ts";
 import { TONE_ICONS, type Tone } from "@public-code/ui/status-chip.tsx";
@@ -40,7 +40,7 @@ function wayAddress({ to, url }: SuitabilityLine["way"], programId: number): str
 
 /** What a sentence names, with codes of platforms and lists of names as people read them. */
 function useNamedValues({ platform, stated, ...values }: SuitabilityLine["values"]) {
-  const answerText = useAnswerWords();
+  const answerText = useAnswerText();
   const listed = useFormatList();
   if (platform === undefined) return { ...values, stated: listed((stated ?? "").split(",")) };
   return {

@@ -1,4 +1,4 @@
-import { useCarouselWords } from "@public-code/site/web/frame/carousel-words.ts";
+import { useCarouselLabels } from "@public-code/site/web/frame/use-carousel-labels.ts";
 import { Carousel } from "@public-code/ui/carousel/carousel.tsx";
 import type { PartnershipListItem } from "#contract/content.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
@@ -12,7 +12,7 @@ export function CaseSlides({
   cases: readonly PartnershipListItem[];
   heading: string;
 }) {
-  const carouselWords = useCarouselWords();
+  const carouselWords = useCarouselLabels();
   const shown = cases.slice(0, caseCarousel.cases);
   return (
     <>

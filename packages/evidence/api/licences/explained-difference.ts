@@ -1,5 +1,5 @@
-import type { Difference } from "./align-words.ts";
 import { isExplained, type LicenceName, tagOf } from "./explained-text.ts";
+import type { Difference } from "./find-differences.ts";
 import { isHolderName, isRightsLine } from "./holder-names.ts";
 import { type LicenceText, type LicenceWord, partsOf } from "./licence-text.ts";
 

@@ -1,7 +1,7 @@
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
-import { alignWords } from "./align-words.ts";
 import { isExplainedDifference } from "./explained-difference.ts";
 import { isExplained, tagOf } from "./explained-text.ts";
+import { findDifferences } from "./find-differences.ts";
 import { isRightsLine } from "./holder-names.ts";
 import { type LicenceTemplate, licenceTemplates } from "./licence-templates.ts";
 import { type LicenceText, licenceLines, readLicenceText } from "./licence-text.ts";
@@ -123,7 +123,7 @@ function nearest(pairs: WordPairs, lengths: Lengths, ratio: number): ScoredTempl
 /** How many words a file has otherwise; null where some of them may be terms of their own. */
 function countDifferences(file: LicenceText, template: LicenceTemplate): number | null {
   const text = template.text();
-  const differences = alignWords(
+  const differences = findDifferences(
     text.tokens.map(({ compared }) => compared),
     file.tokens.map(({ compared }) => compared),
     mostDifferent,

@@ -1,5 +1,5 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { htmlLanguage, type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
@@ -11,16 +11,15 @@ import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { openDataColumns } from "@public-code/programs/contract/program-fields.ts";
-import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
-import { reuseStateWords } from "#api/feeds/event-words.ts";
+import { documentTranslation } from "#api/document-texts.ts";
+
 import {
   formatAddress,
   type MachineFormatName,
   machineFormats,
 } from "#contract/machine-formats.ts";
 import { fact, inline, lines, link, quote } from "./markdown.ts";
-import { markdownWords } from "./markdown-words.ts";
 import type { ReadProgram } from "./read-program.ts";
 
 export interface MarkdownPlace {
@@ -43,13 +42,12 @@ const ownPlaces: readonly string[] = [
 ];
 
 function fieldsOf(program: Program, lang: Language): string[] {
-  const { t, find } = sharedTranslation[lang];
-  const { separator } = markdownWords[lang];
+  const { t, find } = documentTranslation[lang];
   const choiceText = (value: string) =>
     value
       .split(",")
       .map((part) => find(`program.choice.${part}`) ?? inline(part))
-      .join(separator);
+      .join(listSeparator[lang]);
   return openDataColumns
     .filter((name) => !ownPlaces.includes(name))
     .map((name) =>
@@ -58,26 +56,25 @@ function fieldsOf(program: Program, lang: Language): string[] {
 }
 
 function badgesOf({ evidence }: ReadProgram, lang: Language): string {
-  const { t } = sharedTranslation[lang];
+  const { t } = documentTranslation[lang];
   return evidence.badges
     .map((badge) => `${t(`evidence.badge.${badge.name}`)} ${describeBadge(badge, { t })}`)
-    .join(markdownWords[lang].separator);
+    .join(listSeparator[lang]);
 }
 
 function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
-  const { t } = sharedTranslation[lang];
-  const texts = markdownWords[lang];
+  const { t } = documentTranslation[lang];
   const round = new Intl.NumberFormat(htmlLanguage[lang], { maximumFractionDigits: 1 });
   const finding = describeFinding(row, {
     t,
     rounded: (number) => round.format(number),
-    listed: (names) => names.join(texts.separator),
+    listed: (names) => names.join(listSeparator[lang]),
   });
   const { method, url, commit, tool } = row.source;
   const how = [
-    method === "declared" ? "" : texts.measured(day(row.measuredAt)),
-    texts.confirmed(day(row.confirmedAt)),
-    isCurrent(row, now) ? "" : texts.expired,
+    method === "declared" ? "" : t("document.markdown.measured", { day: day(row.measuredAt) }),
+    t("document.markdown.confirmed", { day: day(row.confirmedAt) }),
+    isCurrent(row, now) ? "" : t("document.markdown.expired"),
     t(`evidence.method.${method}`),
     tool,
     row.repository,
@@ -87,40 +84,39 @@ function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
   const parts = how.filter((part, index) => part !== "" && how.indexOf(part) === index);
   const today = outcomeToday(row, now);
   const outcome =
-    today === "notMeasured" ? "" : `**${t(`evidence.outcome.${today}`)}**${texts.colon}`;
+    today === "notMeasured" ? "" : `**${t(`evidence.outcome.${today}`)}**${t("document.colon")}`;
   const kind = t(`evidence.kind.${row.kind}`);
-  return `- ${kind}${texts.colon}${outcome}${inline(finding)} (${parts.map(link).join("; ")})`;
+  return `- ${kind}${t("document.colon")}${outcome}${inline(finding)} (${parts.map(link).join("; ")})`;
 }
 
 function reuseLine(row: PublicReuse, lang: Language): string {
-  const texts = markdownWords[lang];
+  const { t } = documentTranslation[lang];
   const parts = [
-    reuseStateWords[lang][row.state],
-    row.since === "" ? "" : texts.since(month(row.since)),
-    texts.confirmed(day(row.confirmedAt)),
-    row.lapsed ? texts.lapsed : "",
-    row.own ? texts.own : "",
+    t(`document.reuseState.${row.state}`),
+    row.since === "" ? "" : t("document.markdown.since", { month: month(row.since) }),
+    t("document.markdown.confirmed", { day: day(row.confirmedAt) }),
+    row.lapsed ? t("document.markdown.lapsed") : "",
+    row.own ? t("document.markdown.own") : "",
     row.serviceUrl && link(row.serviceUrl),
   ];
   return lines(
-    `- ${inline(row.agencyName)}${texts.colon}${parts.filter((part) => part !== "").join("; ")}`,
+    `- ${inline(row.agencyName)}${t("document.colon")}${parts.filter((part) => part !== "").join("; ")}`,
     row.purpose === "" ? "" : quote(row.purpose).replace(/^/gm, "  "),
   );
 }
 
 function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
-  const { t } = sharedTranslation[place.lang];
-  const texts = markdownWords[place.lang];
+  const { t } = documentTranslation[place.lang];
   const { facts } = read.evidence;
   return summariesOf(facts, place.now).flatMap(({ question, outcome, confirmedAt, expired }) => {
     const when = [
-      confirmedAt === null ? "" : texts.confirmed(day(confirmedAt)),
-      expired ? texts.expired : "",
+      confirmedAt === null ? "" : t("document.markdown.confirmed", { day: day(confirmedAt) }),
+      expired ? t("document.markdown.expired") : "",
     ].filter((part) => part !== "");
     const own = facts.filter(({ kind }) => evidenceKinds[kind] === question);
     const isReuse = question === "whoElse";
     const text = isReuse
-      ? texts.counted(read.countedAgencies)
+      ? t("document.markdown.counted", { agencies: read.countedAgencies })
       : `${t(`evidence.outcome.${outcome}`)}${when.length > 0 ? ` (${when.join("; ")})` : ""}`;
     const rows = isReuse
       ? read.reuses.map((row) => reuseLine(row, place.lang))
@@ -128,7 +124,7 @@ function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
     return [
       `### ${t(`evidence.question.${question}`)}`,
       text,
-      rows.length > 0 || isReuse ? lines(...rows) : texts.nothing,
+      rows.length > 0 || isReuse ? lines(...rows) : t("document.markdown.nothing"),
     ];
   });
 }
@@ -137,46 +133,51 @@ function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
 export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): string {
   const { program } = read;
   const { lang, base } = place;
-  const { t } = sharedTranslation[lang];
-  const texts = markdownWords[lang];
+  const { t } = documentTranslation[lang];
   const id = program.firstEditionNo;
-  const names = (joined: string) => inline(joined.split(",").join(texts.separator));
+  const names = (joined: string) => inline(joined.split(",").join(listSeparator[lang]));
   // Object.keys forgets the names that the registry has.
   const files = (Object.keys(machineFormats) as MachineFormatName[]).filter(
     (name) => machineFormats[name].about === "program",
   );
   const parts = [
     `# ${nameWithEnd(inline(program.programName), repositoryEndOf(read.evidence.facts), { t })}`,
-    texts.quoted,
+    t("document.markdown.quoted"),
     lines(
-      fact(texts.number, String(id)),
-      fact(texts.agency, `${inline(program.provideDeptName)} (${inline(program.provideDept)})`),
-      fact(texts.page, link(`${base}${addresses.program(id)}&lang=${lang}`)),
-      fact(texts.updated, day(program.updateTime)),
+      fact(t("document.markdown.number"), String(id)),
+      fact(
+        t("document.markdown.agency"),
+        `${inline(program.provideDeptName)} (${inline(program.provideDept)})`,
+      ),
+      fact(t("document.markdown.page"), link(`${base}${addresses.program(id)}&lang=${lang}`)),
+      fact(t("document.markdown.updated"), day(program.updateTime)),
       fact(t("program.field.authorizations.label"), inline(program.authorizationsStr)),
       fact(t("program.field.types.label"), names(program.typesStr)),
       fact(t("program.field.teches.label"), names(program.techesStr)),
       ...fieldsOf(program, lang),
       fact(t("program.field.demoUrl.label"), program.demoUrl && link(program.demoUrl)),
-      fact(texts.badges, badgesOf(read, lang)),
+      fact(t("document.markdown.badges"), badgesOf(read, lang)),
     ),
-    `## ${texts.description}`,
+    `## ${t("document.markdown.description")}`,
     quote(program.description),
-    `## ${texts.questions}`,
+    `## ${t("document.markdown.questions")}`,
     ...questionsOf(read, place),
-    `## ${texts.take}`,
+    `## ${t("document.markdown.take")}`,
     lines(
       ...program.gitHubLinkContentVos.map(({ name, url }) =>
-        fact(`${texts.source}${name === "" ? "" : ` (${inline(name)})`}`, link(url)),
+        fact(
+          `${t("document.markdown.source")}${name === "" ? "" : ` (${inline(name)})`}`,
+          link(url),
+        ),
       ),
     ),
-    `## ${texts.files}`,
+    `## ${t("document.markdown.files")}`,
     lines(
       ...files.map((name) =>
         fact(machineFormats[name].name[lang], link(`${base}${formatAddress(name, id)}`)),
       ),
     ),
-    texts.rights,
+    t("document.markdown.rights"),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

@@ -4,9 +4,8 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/evidence/contract/embeds.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
-import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { documentTranslation } from "#api/document-texts.ts";
 import { badgeColours, levelColours } from "./embed-colours.ts";
-import { embedWords } from "./embed-words.ts";
 import type { EmbeddedProgram } from "./embedded-program.ts";
 
 /** A badge in words: what it is about, and what it says. */
@@ -22,13 +21,17 @@ export function badgeText(
   about: EmbeddedBadge,
   lang: Language,
 ): BadgeText {
-  const texts = embedWords[lang];
+  const { t } = documentTranslation[lang];
   if (!embedded)
-    return { label: texts.portal, message: texts.notListed, color: badgeColours.unknown };
+    return {
+      label: t("document.embed.portal"),
+      message: t("document.embed.notListed"),
+      color: badgeColours.unknown,
+    };
   const text = textOf(embedded, about, lang);
   const end = repositoryEndOf(embedded.evidence.facts);
   if (end === null) return text;
-  const ended = sharedTranslation[lang].t(`evidence.repositoryEnd.${end}`);
+  const ended = t(`evidence.repositoryEnd.${end}`);
   return { ...text, message: `${ended} · ${text.message}`, color: badgeColours.ended };
 }
 
@@ -37,20 +40,24 @@ function textOf(
   about: EmbeddedBadge,
   lang: Language,
 ): BadgeText {
-  const texts = embedWords[lang];
+  const { t } = documentTranslation[lang];
   if (about === "listed")
-    return { label: texts.portal, message: texts.listed, color: badgeColours.stated };
+    return {
+      label: t("document.embed.portal"),
+      message: t("document.embed.listed"),
+      color: badgeColours.stated,
+    };
   if (about === "licence") {
     const { code } = program.licence;
-    const message = code === otherLicence ? texts.ownTerms : withoutControls(code);
-    return { label: texts.licence, message, color: badgeColours.stated };
+    const message = code === otherLicence ? t("document.embed.ownTerms") : withoutControls(code);
+    return { label: t("document.embed.licence"), message, color: badgeColours.stated };
   }
   const name = embeddedBadges[about];
   const badge = evidence.badges.find((candidate) => candidate.name === name);
   if (!badge) throw new Error(`no badge is called ${name}`);
   return {
-    label: sharedTranslation[lang].t(`evidence.badge.${name}`),
-    message: describeBadge(badge, sharedTranslation[lang]),
+    label: t(`evidence.badge.${name}`),
+    message: describeBadge(badge, { t }),
     color: levelColours[badge.level],
   };
 }

@@ -2,18 +2,16 @@ import { createHash } from "node:crypto";
 import { escapeHtml } from "@public-code/core/api/markup.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { fillMessage } from "@public-code/core/contract/messages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { embeddedBadgeNames } from "@public-code/evidence/contract/embeds.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
-import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { nameIn } from "#api/dataset.ts";
+import { documentTranslation } from "#api/document-texts.ts";
 import { badgeText } from "./badge-text.ts";
 import { cardColours } from "./embed-colours.ts";
-import { embedWords } from "./embed-words.ts";
 import type { EmbeddedProgram } from "./embedded-program.ts";
 
 const longestDescription = 120;
@@ -79,7 +77,7 @@ function lastMeasured({ evidence }: EmbeddedProgram): string | null {
 
 /** A program as a small page in the frame of another site. */
 export function writeCard(embedded: EmbeddedProgram, { lang, base, path }: CardPlace): string {
-  const texts = embedWords[lang];
+  const { t } = documentTranslation[lang];
   const { program } = embedded;
   const { programName, description } = programTexts(lang, program.texts);
   const agency = nameIn(lang, program.agencyName);
@@ -99,23 +97,22 @@ export function writeCard(embedded: EmbeddedProgram, { lang, base, path }: CardP
     [
       text('p class="agency"', agency),
       text("h1", programName),
-      end === null
-        ? ""
-        : `<p class="ended">${sharedTranslation[lang].t(`evidence.repositoryEnd.${end}`)}</p>`,
+      end === null ? "" : `<p class="ended">${t(`evidence.repositoryEnd.${end}`)}</p>`,
       lead === "" ? "" : text('p class="lead"', lead),
       `<ul>${badges.join("")}</ul>`,
-      day === null ? "" : `<p><small>${fillMessage(texts.measured, { day })}</small></p>`,
-      link(`${base}${addresses.program(program.familyId)}&lang=${lang}`, texts.open),
+      day === null ? "" : `<p><small>${t("document.embed.measured", { day })}</small></p>`,
+      link(`${base}${addresses.program(program.familyId)}&lang=${lang}`, t("document.embed.open")),
     ].join(""),
   );
 }
 
 /** What a frame shows whose program visitors do not see, or no longer. */
 export function writeMissingCard({ lang, base }: CardPlace): string {
-  const { missing, openCatalogue } = embedWords[lang];
+  const { t } = documentTranslation[lang];
+  const missing = t("document.embed.missing");
   return cardPage(
     lang,
     missing,
-    `<h1>${missing}</h1>${link(`${base}${addresses.publicCodes}?lang=${lang}`, openCatalogue)}`,
+    `<h1>${missing}</h1>${link(`${base}${addresses.publicCodes}?lang=${lang}`, t("document.embed.openCatalogue"))}`,
   );
 }

@@ -13,7 +13,7 @@ import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { listNewestPrograms, type OnlineProgram } from "#api/online-programs.ts";
-import { describeEvent, toldEvents } from "./event-words.ts";
+import { describeEvent, feedEvents } from "./describe-event.ts";
 import type { FeedEntry } from "./write-feed.ts";
 
 /** In which language, and the address of the portal without a trailing slash. */
@@ -59,7 +59,7 @@ export async function listProgramEvents(
     .select({ id: events.id, at: events.at, type: events.type, data: events.data, ...agencyNames })
     .from(events)
     .leftJoin(agencies, eq(agencies.code, events.agencyCode))
-    .where(and(eq(events.familyId, familyId), inArray(events.type, [...toldEvents])))
+    .where(and(eq(events.familyId, familyId), inArray(events.type, [...feedEvents])))
     .orderBy(desc(events.at), desc(events.id))
     .limit(feedLength);
   return rows.flatMap(({ id, at, ...event }) => {
@@ -107,7 +107,7 @@ export async function listNews(
     .innerJoin(editions, eq(editions.familyId, events.familyId))
     .leftJoin(agencies, eq(agencies.code, events.agencyCode))
     .where(
-      and(gte(events.at, since), inArray(events.type, [...toldEvents]), isVisible(taipeiDay())),
+      and(gte(events.at, since), inArray(events.type, [...feedEvents]), isVisible(taipeiDay())),
     )
     .orderBy(desc(events.at), desc(events.id))
     .limit(limit);

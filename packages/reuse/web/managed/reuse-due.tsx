@@ -8,7 +8,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ManagedReuse, ReuseInvitation } from "#contract/reuse.ts";
 import type { ReuseActions } from "./reuse-actions.ts";
 import type { ManagedReuses } from "./use-managed-reuses.ts";
-import { usePhaseWords } from "./use-phase-words.ts";
+import { usePhaseLabel } from "./use-phase-label.ts";
 
 /** Says at the top of the page that something waits to be confirmed further below. */
 export function ReuseDueLink({ own }: { own: Pick<ManagedReuses, "due" | "reply"> }) {
@@ -36,7 +36,7 @@ export function ReuseDue({
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const phaseWords = usePhaseWords();
+  const phaseLabel = usePhaseLabel();
   const total = due.length + invitations.length;
   if (total === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function ReuseDue({
           {due.map((row) => (
             <li key={row.reuseId}>
               <span>
-                <strong lang={langOf(row.programName)}>{row.programName}</strong> {phaseWords(row)}
+                <strong lang={langOf(row.programName)}>{row.programName}</strong> {phaseLabel(row)}
               </span>
               <Button
                 size="small"

@@ -14,7 +14,7 @@ import type { ManagedReuse } from "#contract/reuse.ts";
 import { ReuseStateChip } from "../reuse-state.tsx";
 import type { ReuseActions } from "./reuse-actions.ts";
 import type { ManagedReuses } from "./use-managed-reuses.ts";
-import { usePhaseWords } from "./use-phase-words.ts";
+import { usePhaseLabel } from "./use-phase-label.ts";
 
 /** What an agency has declared, with what it may do about it. */
 export function ReuseTable({
@@ -30,7 +30,7 @@ export function ReuseTable({
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const phaseWords = usePhaseWords();
+  const phaseLabel = usePhaseLabel();
   const columns: Column<ManagedReuse>[] = [
     nameColumn("program", t("reuse.managed.program"), (row) => (
       <>
@@ -47,7 +47,7 @@ export function ReuseTable({
     column("state", t("reuse.form.state"), (row) => (
       <>
         <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
-        <CellNote>{phaseWords(row)}</CellNote>
+        <CellNote>{phaseLabel(row)}</CellNote>
       </>
     )),
     column("purpose", t("reuse.form.purpose"), (row) => (

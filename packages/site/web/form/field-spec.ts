@@ -9,7 +9,7 @@ export interface FieldOption<Value> {
   label: string;
 }
 
-interface FieldWords {
+interface FieldTexts {
   label: string;
   hint?: string | undefined;
   /** Says that the field is required or optional; where it is absent, neither is said. */
@@ -59,7 +59,7 @@ interface Other<Value> {
   render(place: FieldPlace<Value>): ReactNode;
 }
 
-type Named<Name, Control> = Control extends unknown ? { name: Name } & FieldWords & Control : never;
+type Named<Name, Control> = Control extends unknown ? { name: Name } & FieldTexts & Control : never;
 type NameOf<Values, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never;
 }[keyof Values & string];

@@ -7,7 +7,7 @@ import {
 } from "@public-code/ui/date/date-field.tsx";
 
 /** The words of every date picker, which the design system takes as labels. */
-export function useDatePickerWords(): DateFieldLabels {
+export function useDatePickerLabels(): DateFieldLabels {
   const { t } = useTranslation();
   return {
     open: t("frame.picker.open"),
@@ -29,5 +29,5 @@ export function useDatePickerWords(): DateFieldLabels {
 /** A date field with the words and the names of months of the page's language. */
 export function DatePicker(props: Omit<DateFieldProps, "locale" | "labels">) {
   const { lang } = useRootData().settings;
-  return <DateField {...props} locale={lang} labels={useDatePickerWords()} />;
+  return <DateField {...props} locale={lang} labels={useDatePickerLabels()} />;
 }

@@ -7,14 +7,14 @@ import { Picture } from "@public-code/ui/picture.tsx";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { VideoEmbed } from "@public-code/ui/video-embed.tsx";
 import { Search } from "lucide";
-import { useCarouselWords } from "#web/frame/carousel-words.ts";
+import { useCarouselLabels } from "#web/frame/use-carousel-labels.ts";
 import { Sample, States } from "./sample.tsx";
 
 /** Running text, pictures, videos and drawings. */
 export function Media() {
   const { t } = useTranslation();
   const { contextPath } = useRootData().settings;
-  const carouselWords = useCarouselWords();
+  const carouselLabels = useCarouselLabels();
   const picture = (fit: "cover" | "contain") => (
     <Picture
       src={`${contextPath}favicon.svg`}
@@ -50,7 +50,7 @@ export function Media() {
       <Sample name="Carousel">
         <Carousel
           label={t("gallery.programs")}
-          labels={carouselWords}
+          labels={carouselLabels}
           slides={(["first", "second", "third"] as const).map((key) => ({
             key,
             content: picture("contain"),

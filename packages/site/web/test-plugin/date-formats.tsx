@@ -10,7 +10,7 @@ import {
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useId, useState } from "react";
-import { useDatePickerWords } from "#web/frame/date-picker.tsx";
+import { useDatePickerLabels } from "#web/frame/date-picker.tsx";
 
 const nothing: Record<DateKind, string> = { date: "", datetime: "", year: "", month: "", time: "" };
 
@@ -18,7 +18,7 @@ const nothing: Record<DateKind, string> = { date: "", datetime: "", year: "", mo
 export function DateFormats() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const labels = useDatePickerWords();
+  const labels = useDatePickerLabels();
   const titleId = useId();
   const [values, setValues] = useState(nothing);
   // A text is judged once it has been left, not while it is typed.

@@ -12,7 +12,7 @@ import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 import type { AutomaticCheck, ReviewDetail } from "#contract/review/review.ts";
-import { checkWords } from "./checks/check-words.ts";
+import { reasonText } from "./checks/check-reasons.ts";
 import { type CheckTools, checkEdition } from "./checks/run-checks.ts";
 import { differencesOf } from "./differences.ts";
 import { readNextCase } from "./next-case.ts";
@@ -108,8 +108,8 @@ export async function runChecks(
     { ...tools, knownFacts, now: view.now },
   );
   return findings.map(({ name, outcome, reason, items, measuredOn }) => {
-    const text = checkWords(reason, items, view.lang);
-    const day = measuredOn === null ? "" : checkWords("measuredOn", [measuredOn], view.lang);
+    const text = reasonText(reason, items, view.lang);
+    const day = measuredOn === null ? "" : reasonText("measuredOn", [measuredOn], view.lang);
     return { name, outcome, detail: `${text}${day}` };
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useActionWords } from "@public-code/programs/web/use-action-words.ts";
+import { useActionLabel } from "@public-code/programs/web/use-action-label.ts";
 import { compactDay } from "@public-code/site/web/console/action/day-text.ts";
 import { FilterForm } from "@public-code/site/web/console/list/filter-form.tsx";
 import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
@@ -8,7 +8,7 @@ import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { useState } from "react";
 import { historyStates } from "#contract/history/history.ts";
 import type { HistoryValues } from "./history-request.ts";
-import { useHistoryWords } from "./use-history-words.ts";
+import { useHistoryLabels } from "./use-history-labels.ts";
 
 /** Narrows the history by program, person, action, kind of thing, status, field and days. */
 export function HistoryFilterForm({
@@ -24,8 +24,8 @@ export function HistoryFilterForm({
   clearHref: string | undefined;
 }) {
   const { t } = useTranslation();
-  const wordsOf = useActionWords();
-  const historyTexts = useHistoryWords();
+  const actionLabel = useActionLabel();
+  const labels = useHistoryLabels();
   const { values } = state;
   const [days, setDays] = useState({ from: values.from, to: values.to });
   const texts = [
@@ -38,11 +38,11 @@ export function HistoryFilterForm({
     const isBefore = name === "to" && day < (compactDay(days.from) ?? "");
     return isBefore ? t("console.history.dayOrder") : undefined;
   }
-  const fieldOf = (field: string) => historyTexts.fieldOf(field, values.subject);
+  const fieldOf = (field: string) => labels.fieldOf(field, values.subject);
   const choices = [
-    ["action", t("console.columns.action"), options.actions, wordsOf],
-    ["subject", t("console.history.subject"), options.subjects, historyTexts.subjectOf],
-    ["toState", t("console.history.toState"), historyStates, historyTexts.stateOf],
+    ["action", t("console.columns.action"), options.actions, actionLabel],
+    ["subject", t("console.history.subject"), options.subjects, labels.subjectOf],
+    ["toState", t("console.history.toState"), historyStates, labels.stateOf],
     ["field", t("console.history.field"), options.fields, fieldOf],
   ] as const;
   return (

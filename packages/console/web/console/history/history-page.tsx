@@ -6,7 +6,7 @@ import {
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useActionWords } from "@public-code/programs/web/use-action-words.ts";
+import { useActionLabel } from "@public-code/programs/web/use-action-label.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
@@ -21,7 +21,7 @@ import { HistoryFilterForm } from "./history-filter-form.tsx";
 import styles from "./history-page.module.css";
 import { historyFilterNames, historyRequest } from "./history-request.ts";
 import { HistorySubject } from "./history-subject.tsx";
-import { useHistoryWords } from "./use-history-words.ts";
+import { useHistoryLabels } from "./use-history-labels.ts";
 
 const path = consolePlaces.history;
 
@@ -95,24 +95,24 @@ function fieldsOf({ subject, subjectId, fields }: HistoryRow): readonly string[]
 function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
   const { t } = useTranslation();
   const listed = useFormatList();
-  const wordsOf = useActionWords();
-  const texts = useHistoryWords(named);
+  const actionLabel = useActionLabel();
+  const labels = useHistoryLabels(named);
   return [
     { ...instantColumn("at", t("console.columns.at"), (row) => row.at), rowHeader: true },
     column("actor", t("console.columns.actor"), (row) => row.actorName),
-    column("action", t("console.columns.action"), (row) => wordsOf(row.action, row.toState)),
+    column("action", t("console.columns.action"), (row) => actionLabel(row.action, row.toState)),
     column("subject", t("console.history.subject"), (row) => <HistorySubject row={row} />),
     column("change", t("console.history.change"), (row) => (
       <div className={styles.change}>
-        {texts.changeOf(row) !== "" && <span>{texts.changeOf(row)}</span>}
+        {labels.changeOf(row) !== "" && <span>{labels.changeOf(row)}</span>}
         {fieldsOf(row).length > 0 && (
           <span>
             {t("console.history.fieldList", {
-              names: listed(fieldsOf(row).map((field) => texts.fieldOf(field, row.subject))),
+              names: listed(fieldsOf(row).map((field) => labels.fieldOf(field, row.subject))),
             })}
           </span>
         )}
-        {texts.touchedBy(row.ids) !== "" && <span>{texts.touchedBy(row.ids)}</span>}
+        {labels.otherChanges(row.ids) !== "" && <span>{labels.otherChanges(row.ids)}</span>}
       </div>
     )),
     column("reason", t("console.columns.reason"), (row) => row.reason),

@@ -9,7 +9,7 @@ import { consolePlaces } from "@public-code/site/web/console/shell/console-place
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { HistoryRow } from "#contract/history/history.ts";
 import styles from "./history-page.module.css";
-import { useHistoryWords } from "./use-history-words.ts";
+import { useHistoryLabels } from "./use-history-labels.ts";
 
 /** Where an operator looks at what a row is about; null where there is no page of it. */
 function placeOf(row: HistoryRow): string | null {
@@ -31,9 +31,9 @@ function placeOf(row: HistoryRow): string | null {
 export function HistorySubject({ row }: { row: HistoryRow }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { subjectWords } = useHistoryWords();
+  const { subjectLabel } = useHistoryLabels();
   const place = placeOf(row);
-  const name = subjectWords(row);
+  const name = subjectLabel(row);
   const program = listAddress(
     consolePlaces.history,
     { values: { program: row.caseNo }, page: 1 },

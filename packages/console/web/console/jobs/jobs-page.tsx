@@ -24,7 +24,7 @@ import {
 import { useId } from "react";
 import { useLoaderData } from "react-router";
 import styles from "./jobs-page.module.css";
-import { useJobWord } from "./use-job-word.ts";
+import { useJobLabel } from "./use-job-label.ts";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, []);
@@ -77,7 +77,7 @@ const hourSeconds = 3_600;
 
 function useQueueColumns(): Column<JobQueue>[] {
   const { t } = useTranslation();
-  const wordOf = useJobWord();
+  const jobLabel = useJobLabel();
   const lasting = (seconds: number): string => {
     if (seconds < minuteSeconds) return t("console.jobs.seconds", { count: seconds });
     if (seconds < hourSeconds)
@@ -91,7 +91,7 @@ function useQueueColumns(): Column<JobQueue>[] {
     cell: (row) => row[key],
   });
   return [
-    nameColumn("name", t("console.jobs.name"), (row) => wordOf(row.name)),
+    nameColumn("name", t("console.jobs.name"), (row) => jobLabel(row.name)),
     count("waiting"),
     column("oldest", t("console.jobs.oldest"), ({ oldestWaitingSeconds }) =>
       oldestWaitingSeconds === null ? t("console.jobs.none") : lasting(oldestWaitingSeconds),
@@ -107,9 +107,9 @@ function useQueueColumns(): Column<JobQueue>[] {
 
 function useFailureColumns(action: Action): Column<FailedJob>[] {
   const { t } = useTranslation();
-  const wordOf = useJobWord();
+  const jobLabel = useJobLabel();
   return [
-    nameColumn("name", t("console.jobs.name"), (row) => wordOf(row.name)),
+    nameColumn("name", t("console.jobs.name"), (row) => jobLabel(row.name)),
     column("group", t("console.jobs.group"), (row) => row.group || t("console.jobs.none")),
     column("reason", t("console.jobs.reason"), (row) => t(`console.jobs.reasons.${row.reason}`)),
     instantColumn("failedAt", t("console.jobs.failedAt"), (row) => row.failedAt),
@@ -119,12 +119,12 @@ function useFailureColumns(action: Action): Column<FailedJob>[] {
     ),
     actionsColumn(t, ({ jobId, name, failedAt }) => (
       <RowButton
-        label={t("console.jobs.againOf", { name: wordOf(name), time: formatInstant(failedAt) })}
+        label={t("console.jobs.againOf", { name: jobLabel(name), time: formatInstant(failedAt) })}
         loading={action.busy}
         onClick={() =>
           action.run(
             (call) => call(jobs.runJobAgain, { jobId }),
-            t("console.jobs.done", { name: wordOf(name) }),
+            t("console.jobs.done", { name: jobLabel(name) }),
           )
         }
       >

@@ -4,10 +4,9 @@ import { comparisons } from "@public-code/catalogue/contract/comparison/comparis
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
-import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { z } from "zod";
+import { documentTranslation } from "#api/document-texts.ts";
 import { inline, lines } from "../markdown.ts";
-import { markdownWords } from "../markdown-words.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";
 import { programNumber } from "./program-tools.ts";
 
@@ -38,7 +37,7 @@ export function addCompareTool(server: McpServer, asking: Asking): void {
         const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
         const heads = programs.map(
           ({ firstEditionNo, programName, repositoryEnd }) =>
-            `${firstEditionNo}. ${nameWithEnd(inline(programName), repositoryEnd, sharedTranslation[lang])}`,
+            `${firstEditionNo}. ${nameWithEnd(inline(programName), repositoryEnd, documentTranslation[lang])}`,
         );
         const tables = groups.map(({ label, rows }) =>
           lines(
@@ -58,7 +57,7 @@ export function addCompareTool(server: McpServer, asking: Asking): void {
           ),
         );
         return {
-          text: [markdownWords[lang].quoted, ...tables].join("\n\n"),
+          text: [documentTranslation[lang].t("document.markdown.quoted"), ...tables].join("\n\n"),
           data: {
             missing,
             programs: programs.map(({ firstEditionNo, provideDept, ...quoted }) => ({

@@ -12,8 +12,8 @@ import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code
 import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { text } from "@public-code/core/contract/rules.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { z } from "zod";
+import { documentTranslation } from "#api/document-texts.ts";
 import type { Asking } from "../tool.ts";
 
 type Filters = typeof filterGroups;
@@ -45,7 +45,7 @@ function optionsOf(items: readonly CodeItem[], lang: Language): Options {
     if (!("category" in filter))
       return fixedOptions(group).map((code) => ({
         code,
-        name: fixedOptionName(sharedTranslation[lang].t, group, code),
+        name: fixedOptionName(documentTranslation[lang].t, group, code),
       }));
     return items
       .filter(({ category }) => category === filter.category)
@@ -79,10 +79,7 @@ export async function findCodes(
           (option) => plain(option.name) === plain(value) || plain(option.code) === plain(value),
         );
       if (matches) return matches.code;
-      const message =
-        lang === "zh-TW"
-          ? `沒有「${value}」這個選項，請先以 list_filters 取得可用的代碼。`
-          : `There is no option “${value}”; list_filters names them.`;
+      const message = documentTranslation[lang].t("document.tool.unknownOption", { value });
       throw new AppError("err.invalid", { fieldErrors: [{ path: name, message }] });
     });
   }

@@ -7,9 +7,9 @@ import { text } from "@public-code/core/contract/rules.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { feedLength } from "@public-code/core/contract/site/feeds.ts";
 import { z } from "zod";
+import { documentTranslation } from "#api/document-texts.ts";
 import { listNews } from "#api/feeds/feed-entries.ts";
 import { inline, lines } from "../markdown.ts";
-import { markdownWords } from "../markdown-words.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";
 import { filterNames, readOptions } from "./find-codes.ts";
 
@@ -96,9 +96,7 @@ export function addListTools(server: McpServer, asking: Asking): void {
         );
         return {
           text: lines(
-            lang === "zh-TW"
-              ? `共 ${reply.recordsTotal} 個機關；數字是程式數。`
-              : `${reply.recordsTotal} agencies, with their numbers of programs.`,
+            documentTranslation[lang].t("document.tool.agencies", { total: reply.recordsTotal }),
             ...rowTexts,
           ),
           data: { total: reply.recordsTotal, agencies: rows },
@@ -122,7 +120,7 @@ export function addListTools(server: McpServer, asking: Asking): void {
       answerTool(asking, lang, async () => {
         // The database knows no year 0, in which the first day of year 1 begins.
         const start = new Date(Math.max(0, Date.parse(`${since}T00:00:00+08:00`)));
-        const texts = markdownWords[lang];
+        const { t } = documentTranslation[lang];
         const news = await listNews(asking.db, { lang, base }, start, limit);
         const rowTexts = news.map(({ at, title, text, programName, page }) =>
           lines(
@@ -131,7 +129,10 @@ export function addListTools(server: McpServer, asking: Asking): void {
           ),
         );
         return {
-          text: lines(texts.quoted, ...(rowTexts.length > 0 ? rowTexts : [texts.noEvents])),
+          text: lines(
+            t("document.markdown.quoted"),
+            ...(rowTexts.length > 0 ? rowTexts : [t("document.tool.noEvents")]),
+          ),
           data: {
             events: news.map(({ at, type, title, text, page, familyId, programName }) => ({
               at: at.toISOString(),

@@ -6,10 +6,9 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { text } from "@public-code/core/contract/rules.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
-import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { z } from "zod";
+import { documentTranslation } from "#api/document-texts.ts";
 import { inline, lines, quote } from "../markdown.ts";
-import { markdownWords } from "../markdown-words.ts";
 import { writeProgramMarkdown } from "../program-markdown.ts";
 import { readProgram } from "../read-program.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";
@@ -33,7 +32,7 @@ const pageOf = ({ base }: Asking, id: number, lang: Language) =>
 
 function itemText(asking: Asking, item: CatalogueItem, lang: Language): string {
   return lines(
-    `${item.firstEditionNo}. **${nameWithEnd(inline(item.programName), item.repositoryEnd, sharedTranslation[lang])}** (${inline(item.provideDeptName)}; ${inline(item.authorizationsStr)}; ${taipeiDate(new Date(item.updateTime))})`,
+    `${item.firstEditionNo}. **${nameWithEnd(inline(item.programName), item.repositoryEnd, documentTranslation[lang])}** (${inline(item.provideDeptName)}; ${inline(item.authorizationsStr)}; ${taipeiDate(new Date(item.updateTime))})`,
     `   <${pageOf(asking, item.firstEditionNo, lang)}>`,
     quote(item.description).replace(/^/gm, "   "),
   );
@@ -57,17 +56,6 @@ function itemData(asking: Asking, item: CatalogueItem, lang: Language) {
     },
   };
 }
-
-const searchWords = {
-  "zh-TW": (total: number, from: number, to: number) =>
-    total === 0 ? "沒有符合的程式。" : `共 ${total} 個程式符合，以下是第 ${from} 至 ${to} 個。`,
-  "en-US": (total: number, from: number, to: number) =>
-    total === 0 ? "No program matches." : `${total} match; these are ${from} to ${to}.`,
-} satisfies Record<Language, (total: number, from: number, to: number) => string>;
-const nearWords: Record<Language, string> = {
-  "zh-TW": "意思相近的程式：",
-  "en-US": "Programs near to it:",
-};
 
 /** Finding and reading programs, as the catalogue and the page of a program do. */
 export function addProgramTools(server: McpServer, asking: Asking): void {
@@ -100,12 +88,15 @@ export function addProgramTools(server: McpServer, asking: Asking): void {
         const { data: items, recordsTotal: total, beyond } = reply;
         const near = total === 0 ? (beyond?.near ?? []).slice(0, limit) : [];
         const from = page * limit;
+        const { t } = documentTranslation[lang];
         const parts = [
-          searchWords[lang](total, from + 1, from + items.length),
-          markdownWords[lang].quoted,
+          total === 0
+            ? t("document.tool.noMatches")
+            : t("document.tool.matches", { total, from: from + 1, to: from + items.length }),
+          t("document.markdown.quoted"),
           ...items.map((item) => itemText(asking, item, lang)),
           ...(near.length > 0
-            ? [nearWords[lang], ...near.map((item) => itemText(asking, item, lang))]
+            ? [t("document.tool.near"), ...near.map((item) => itemText(asking, item, lang))]
             : []),
         ];
         return {

@@ -15,7 +15,7 @@ import {
 import type { Fact, Facts } from "@public-code/evidence/contract/evidence-values.ts";
 import type { UnknownReason } from "@public-code/evidence/contract/not-measured.ts";
 import type { AutomaticCheck, checkNames } from "#contract/review/review.ts";
-import type { CheckReason } from "./check-words.ts";
+import type { CheckReason } from "./check-reasons.ts";
 import { isReadablePdf } from "./read-report.ts";
 
 /** What the checks read of an edition. */

@@ -15,7 +15,7 @@ import {
 import type { Facts } from "@public-code/evidence/contract/evidence-values.ts";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CheckReason, checkWords } from "./check-words.ts";
+import { type CheckReason, reasonText } from "./check-reasons.ts";
 import english from "./messages/en-US.json" with { type: "json" };
 import { type CheckedEdition, checkEdition, type Finding } from "./run-checks.ts";
 
@@ -396,7 +396,7 @@ describe("what is known of a program", () => {
 
 test("every reason has words in both languages", () => {
   for (const reason of Object.keys(english) as CheckReason[]) {
-    const [zh, en] = [checkWords(reason, ["x"], "zh-TW"), checkWords(reason, ["x"], "en-US")];
+    const [zh, en] = [reasonText(reason, ["x"], "zh-TW"), reasonText(reason, ["x"], "en-US")];
     expect(zh).not.toBe(en);
     expect(zh).not.toContain("{{");
     expect(en).not.toContain("{{");

@@ -1,6 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
-import { useActionWords } from "@public-code/programs/web/use-action-words.ts";
+import { useActionLabel } from "@public-code/programs/web/use-action-label.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 
@@ -9,7 +9,7 @@ type Decision = ManagedProgram["decisions"][number];
 /** Who did what to the edition, when and why, newest first. */
 export function DecisionList({ decisions }: { decisions: ManagedProgram["decisions"] }) {
   const { t } = useTranslation();
-  const wordsOf = useActionWords();
+  const actionLabel = useActionLabel();
   return (
     <DataTable
       caption={t("console.review.decisions")}
@@ -24,7 +24,7 @@ export function DecisionList({ decisions }: { decisions: ManagedProgram["decisio
         {
           key: "action",
           header: t("console.columns.action"),
-          cell: (row) => wordsOf(row.action, row.toState),
+          cell: (row) => actionLabel(row.action, row.toState),
         },
         { key: "actor", header: t("console.columns.actor"), cell: (row) => row.actorName },
         { key: "reason", header: t("console.columns.reason"), cell: (row) => row.reason },

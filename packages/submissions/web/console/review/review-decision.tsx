@@ -26,7 +26,7 @@ import {
 import styles from "./review-decision.module.css";
 import { ReviewReasons } from "./review-reasons.tsx";
 import type { ChecksReply } from "./use-checks.ts";
-import { useFieldWords } from "./use-field-words.ts";
+import { useFieldLabels } from "./use-field-labels.ts";
 
 const reasonId = "decision-reason";
 
@@ -69,7 +69,7 @@ export function ReviewDecision({
   const { settings } = useRootData();
   const navigate = useNavigate();
   const action = useAction();
-  const { nameOf } = useFieldWords();
+  const { nameOf } = useFieldLabels();
   /** The state of the edition that the operator is asked about; another state ends the question. */
   const [pending, setPending] = useState<string | null>(null);
   const [tried, setTried] = useState(false);

@@ -2,7 +2,7 @@ import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
-import { useAnswerWords } from "@public-code/programs/web/answer-words.ts";
+import { useAnswerText } from "@public-code/programs/web/use-answer-text.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { ChangeChip } from "./change-chip.tsx";
 import { CommentBox } from "./comment-box.tsx";
@@ -10,7 +10,7 @@ import type { CommentDrafts } from "./field-comments.ts";
 import styles from "./review-field-list.module.css";
 import type { ReviewEntry, ReviewField, ValueLink } from "./review-fields.ts";
 import { ReviewPicture } from "./review-picture.tsx";
-import { useFieldWords } from "./use-field-words.ts";
+import { useFieldLabels } from "./use-field-labels.ts";
 import { type ComparedWith, ValueChange } from "./value-change.tsx";
 
 export interface Commenting {
@@ -36,9 +36,9 @@ export function ReviewFieldList({
   comparedWith: ComparedWith;
   commenting: Commenting;
 }) {
-  const { nameOf } = useFieldWords();
+  const { nameOf } = useFieldLabels();
   const hrefOf = useHref();
-  const read = useAnswerWords();
+  const read = useAnswerText();
   return (
     <ul className={styles.list}>
       {fields.map((field) => (
@@ -85,7 +85,7 @@ function EntryList({
 }) {
   const { t } = useTranslation();
   const hrefOf = useHref();
-  const { columnOf } = useFieldWords();
+  const { columnOf } = useFieldLabels();
   if (entries.length === 0) return <p className={styles.none}>{t("console.review.noEntries")}</p>;
   return (
     <ol className={styles.entries}>
@@ -129,7 +129,7 @@ function EntryList({
 }
 
 function Comment({ path, commenting }: { path: string; commenting: Commenting }) {
-  const { nameOf } = useFieldWords();
+  const { nameOf } = useFieldLabels();
   return (
     <CommentBox
       path={path}

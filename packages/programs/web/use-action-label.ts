@@ -3,10 +3,10 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { setsOfflineDay } from "#contract/transitions.ts";
 
 /**
- * The words for an action of the audit log, and for the status that it led to where that says more; an
- * action that another version has written keeps its name.
+ * Labels an action of the audit log, by the status that it led to where that says more; an action that
+ * this version does not know is shown by its name.
  */
-export function useActionWords(): (action: string, toState?: string) => string {
+export function useActionLabel(): (action: string, toState?: string) => string {
   const { t } = useTranslation();
   return (action, toState = "") => {
     if (setsOfflineDay({ action, toState })) return t("console.history.takeOfflineLater");

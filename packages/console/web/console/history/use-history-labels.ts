@@ -7,9 +7,9 @@ import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { HistoryRow } from "#contract/history/history.ts";
-import { useJobWord } from "../jobs/use-job-word.ts";
+import { useJobLabel } from "../jobs/use-job-label.ts";
 
-/** Where the words for states stand of what is no edition. */
+/** The message groups of states of other subjects than editions. */
 const otherStates: Readonly<Record<string, string>> = {
   reuse: "reuse.state",
   program: "submissions.answer.states",
@@ -18,26 +18,26 @@ const otherStates: Readonly<Record<string, string>> = {
 const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find((candidate) => candidate === name);
 
-/** The code lists that are edited as settings, by the place where they are. */
+/** The code lists that are edited as settings, by their console page. */
 const settingLists: Readonly<Record<string, "announcement" | "flags" | "customerService">> = {
   ANNOUNCEMENT: "announcement",
   prod_switch: "flags",
   CS_INFO: "customerService",
 };
 
-export interface HistoryWords {
-  /** What kind of thing was changed. */
+export interface HistoryLabels {
+  /** The kind of record that was changed. */
   subjectOf: (subject: string) => string;
-  /** Which thing was changed: its kind and what it is called, or its number where it has no name. */
-  subjectWords: (row: HistoryRow) => string;
+  /** The record that was changed: its kind with its name, or with its number where it has none. */
+  subjectLabel: (row: HistoryRow) => string;
   /** A status of an edition; '' before there was one. */
   stateOf: (state: string) => string;
-  /** A changed field, by the label that the form of its kind of thing gives it. */
+  /** A changed field, by its label in the form of its kind of record. */
   fieldOf: (field: string, subject: string) => string;
-  /** From which status into which; '' where it stayed. Of a merged agency, into which one. */
+  /** The change of status; '' where it stayed. For a merged agency, the agency it became part of. */
   changeOf: (row: HistoryRow) => string;
-  /** What else was touched; '' for nothing that people know by a word. */
-  touchedBy: (ids: string) => string;
+  /** What else was changed; '' where that has no label. */
+  otherChanges: (ids: string) => string;
 }
 
 function parsedIds(ids: string): Readonly<Record<string, unknown>> {
@@ -48,12 +48,12 @@ function parsedIds(ids: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The words for what the audit log writes as codes; what has none keeps its code. */
-export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
+/** Labels for the codes of the audit log; a code without a label is shown as it is. */
+export function useHistoryLabels(codes: readonly CodeItem[] = []): HistoryLabels {
   const { t, find } = useTranslation();
   const { settings } = useRootData();
   const listed = useFormatList();
-  const jobWord = useJobWord();
+  const jobLabel = useJobLabel();
   const settingName = useSettingNames();
   const subjectOf = (subject: string) => {
     const kind = oneOf(contentKinds, subject);
@@ -71,7 +71,7 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
   return {
     subjectOf,
     stateOf,
-    subjectWords: ({ subject, subjectId, subjectName, programName, caseNo, ids }) => {
+    subjectLabel: ({ subject, subjectId, subjectName, programName, caseNo, ids }) => {
       const ofKind = (kind: string, name: string) => t("console.history.ofKind", { kind, name });
       const program = programName || caseNo;
       if (program !== "")
@@ -80,12 +80,12 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
           : program;
       const { name: job } = parsedIds(ids);
       if (subject === "job" && typeof job === "string")
-        return ofKind(subjectOf(subject), jobWord(job));
+        return ofKind(subjectOf(subject), jobLabel(job));
       if (subject === "codeItem") {
         const [category = "", code = ""] = subjectId.split(" ");
-        const place = settingLists[category];
-        const list = place
-          ? t(`console.content.places.${place}`)
+        const setting = settingLists[category];
+        const list = setting
+          ? t(`console.content.places.${setting}`)
           : (find(`console.codes.categories.${category}`) ?? category);
         const name = settingName(code) ?? (subjectName || code);
         return name === "" || name === list ? list : ofKind(list, name);
@@ -120,15 +120,15 @@ export function useHistoryWords(codes: readonly CodeItem[] = []): HistoryWords {
         return t(
           toState === switchState.on ? "console.history.turnedOn" : "console.history.turnedOff",
         );
-      const wordOf = (state: string) =>
+      const labelOf = (state: string) =>
         (state !== "" && find(`${otherStates[subject] ?? ""}.${state}`)) || stateOf(state);
       return t("console.history.states", {
-        from: wordOf(fromState),
+        from: labelOf(fromState),
         // Its state says only that it holds no more.
-        to: isRemoved ? t("console.history.removed") : wordOf(toState),
+        to: isRemoved ? t("console.history.removed") : labelOf(toState),
       });
     },
-    touchedBy: (ids) => {
+    otherChanges: (ids) => {
       const { awards, order, families, count, source } = parsedIds(ids);
       if (Array.isArray(awards))
         return awards.length === 0

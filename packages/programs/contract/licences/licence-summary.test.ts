@@ -1,8 +1,8 @@
 import { languages } from "@public-code/core/contract/language.ts";
 import { expect, test } from "vitest";
 import listed from "./licence-duties.json" with { type: "json" };
+import { licenceSummary } from "./licence-summary.ts";
 import { licenceTerms, licenceTextAddress, termGroups } from "./licence-terms.ts";
-import { licenceSummary } from "./licence-words.ts";
 
 test("every term of all 47 licences has its words in both languages", () => {
   expect(listed.licences).toHaveLength(47);

@@ -7,8 +7,8 @@ function isField(name: string): name is FormField {
   return Object.hasOwn(programFields, name);
 }
 
-/** How a text of a field is read: names of codes and words of answers with the language's separator. */
-export function useAnswerWords(): (field: string, text: string) => string {
+/** Formats the value of a field: names of codes and labels of answers, with the language's separator. */
+export function useAnswerText(): (field: string, text: string) => string {
   const { t } = useTranslation();
   const listed = useFormatList();
   return (field, text) => {

@@ -5,11 +5,11 @@ import { cluster } from "@public-code/ui/layout.ts";
 import { Tag } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicReuse } from "#contract/public-reuse.ts";
+import styles from "./reuse-details.module.css";
 import { ReuseStateChip } from "./reuse-state.tsx";
-import styles from "./reuse-words.module.css";
 
-/** What an agency says of its use: how far, for what, since when, and what others may ask. */
-export function ReuseWords({ row }: { row: PublicReuse }) {
+/** What an agency declares of its use: the state, the purpose, since when, and what it offers to others. */
+export function ReuseDetails({ row }: { row: PublicReuse }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const listed = useFormatList();

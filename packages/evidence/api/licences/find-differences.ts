@@ -50,7 +50,7 @@ function joinEdits(edits: readonly Edit[]): Difference[] {
  * What has to be removed from a text and added to it so that it becomes the other (Myers, "An O(ND)
  * difference algorithm", 1986). Null where that takes more than `limit` words.
  */
-export function alignWords(
+export function findDifferences(
   old: readonly string[],
   current: readonly string[],
   limit: number,

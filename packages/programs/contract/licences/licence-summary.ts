@@ -8,21 +8,21 @@ import {
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 
-/** A term of a licence in plain words: a name for a table, and a sentence. */
-export interface TermWords {
+/** A term of a licence in plain language: a name for a table, and a sentence. */
+export interface TermText {
   name: string;
   text: string;
 }
 
-type Words = { [Group in TermGroup]: Record<LicenceTerms[Group][number], TermWords> };
+type LicenceTexts = { [Group in TermGroup]: Record<LicenceTerms[Group][number], TermText> };
 
-const texts: Record<Language, Words> = { "zh-TW": zh, "en-US": en };
+const texts: Record<Language, LicenceTexts> = { "zh-TW": zh, "en-US": en };
 
-/** The terms of a licence in plain words; null for one without a plain summary. */
+/** The terms of a licence in plain language; null for one without a plain summary. */
 export function licenceSummary(
   spdxId: string,
   lang: Language,
-): Record<TermGroup, TermWords[]> | null {
+): Record<TermGroup, TermText[]> | null {
   const terms = licenceTerms(spdxId);
   if (!terms) return null;
   const { permissions, conditions, limitations } = texts[lang];

@@ -1,8 +1,8 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { CarouselProps } from "@public-code/ui/carousel/carousel.tsx";
 
-/** The words of every carousel, which the design system takes as labels. */
-export function useCarouselWords(): CarouselProps["labels"] {
+/** The labels of every carousel. */
+export function useCarouselLabels(): CarouselProps["labels"] {
   const { t } = useTranslation();
   return {
     carousel: t("frame.carousel.carousel"),

@@ -1,0 +1,23 @@
+import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  createTranslation,
+  type KeysOf,
+  type TranslationOf,
+} from "@public-code/core/contract/translation.ts";
+import {
+  type SharedTexts,
+  sharedTexts,
+} from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import en from "./messages/en-US/document.json" with { type: "json" };
+import zh from "./messages/zh-TW/document.json" with { type: "json" };
+
+type DocumentTexts = SharedTexts & { document: typeof zh };
+
+const translationOf = (lang: Language, document: typeof zh) =>
+  createTranslation<KeysOf<DocumentTexts>>({ ...sharedTexts[lang], document });
+
+/** What feeds, Markdown, embeds and tools of assistants say: the texts of pages, and their own. */
+export const documentTranslation: Record<Language, TranslationOf<KeysOf<DocumentTexts>>> = {
+  "zh-TW": translationOf("zh-TW", zh),
+  "en-US": translationOf("en-US", en),
+};
