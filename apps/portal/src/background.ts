@@ -3,6 +3,7 @@ import type { Database, Db } from "@public-code/core/api/database/database.ts";
 import { type Background, type Interval, startInterval } from "@public-code/core/api/interval.ts";
 import type { JobHandler } from "@public-code/core/api/jobs/define-job.ts";
 import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
+import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
 import { startMailing } from "@public-code/core/api/mail/send-mail.ts";
 import type { MeasuringParts } from "@public-code/evidence/api/evidence.capability.ts";
 import type { FastifyBaseLogger } from "fastify";
@@ -18,6 +19,11 @@ export function jobHandlers(parts: MeasuringParts): JobHandler[] {
   return capabilities.flatMap((capability) => capability.jobs?.(parts) ?? []);
 }
 
+/** Every kind of mail. */
+export const mailKinds: readonly MailKind[] = capabilities.flatMap(({ mails = {} }) =>
+  Object.values(mails),
+);
+
 /** What the portal does beside answering: sending mail, reminding, cleaning up, and running jobs. */
 export function startBackground(
   parts: Omit<MeasuringParts, "db"> & {
@@ -31,7 +37,7 @@ export function startBackground(
   const quiet = { warn: () => {}, error: () => {} };
   const log = parts.log === false ? quiet : parts.log;
   const running = [
-    startMailing(work.db, parts.config, log),
+    startMailing({ ...work, kinds: mailKinds, log }),
     ...intervals(work).map((interval) => startInterval(interval, log)),
     startJobs({ database, handlers: jobHandlers(work), log }),
   ];

@@ -7,6 +7,7 @@ import type { IsPublicFile } from "./files/files.service.ts";
 import type { Api, Served } from "./http/serve.ts";
 import type { Interval } from "./interval.ts";
 import type { JobHandler } from "./jobs/define-job.ts";
+import type { MailKind } from "./mail/mail-kinds.ts";
 import type { Outgoing } from "./outgoing/outgoing-policy.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { VirusScanner } from "./virus-scan.ts";
@@ -53,6 +54,8 @@ export interface Capability<
   intervals?(parts: { db: Db; config: Config }): Interval[];
   /** What asks the network, and what one node does for all. */
   jobs?(parts: Work): JobHandler[];
+  /** The mails that it sends, by the names of their kinds. */
+  mails?: Record<string, MailKind>;
   /** True where something of it that visitors see refers to a file. */
   isPublicFile?: IsPublicFile;
 }

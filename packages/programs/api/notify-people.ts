@@ -2,13 +2,14 @@ import type { AuditActor } from "@public-code/accounts/api/audit/audit.service.t
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { MailData } from "@public-code/core/api/mail/mail-templates.ts";
+import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { programStatus } from "#contract/program.ts";
 import type { ChangeAction } from "#contract/transitions.ts";
 import type { EditionRow } from "./edition-store.ts";
+import { programMails } from "./mails/program-mails.ts";
 import { editions } from "./programs.table.ts";
 
 const submitted = alias(editions, "submitted");
@@ -22,26 +23,22 @@ export const submitterOfEdition = sql<string | null>`(
     and ${submitted.submittedBy} is not null and not ${submitted.discarded}
   order by ${submitted.versionNo} desc limit 1)`;
 
-type NoticeKind = "submitted" | "approved" | "modificationRequested" | "offline";
-/** The mail about a change of an edition. */
-type Notice = { [Kind in NoticeKind]: { kind: Kind; data: MailData[Kind] } }[NoticeKind];
-
-/** Null where nobody is notified. */
-function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): Notice | null {
+/** The mail about a change of an edition; null where nobody is notified. */
+function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): Mail | null {
   const { caseNo, programName, programNameEn } = edition;
   const named = { caseNo, programName, programNameEn };
   switch (action) {
     case "submit":
-      return { kind: "submitted", data: named };
+      return programMails.submitted.with(named);
     case "approve":
-      return { kind: "approved", data: { ...named, programId: edition.id } };
+      return programMails.approved.with({ ...named, programId: edition.id });
     case "requestModification":
     case "returnForModification":
-      return { kind: "modificationRequested", data: { ...named, reason } };
+      return programMails.modificationRequested.with({ ...named, reason });
     case "takeOffline": {
       const planned = edition.status === programStatus.online;
-      const data = { ...named, reason, date: edition.terminationDate, planned };
-      return { kind: "offline", data };
+      const date = edition.terminationDate;
+      return programMails.offline.with({ ...named, reason, date, planned });
     }
     default:
       return null;
@@ -90,14 +87,11 @@ export async function notifyPeople(
   const account = submitter?.mail.trim() ?? "";
   const contact = edition.contactEmail.trim();
   const { caseNo } = edition;
-  const onceKey = `notice ${notice.kind} ${caseNo} ${Math.floor(now.getTime() / hourMs)}`;
-  const isRepeated = notice.kind === "modificationRequested";
-  await queueMail(tx, { ...notice, to: account, ...(isRepeated ? {} : { onceKey }) }, now);
+  const onceKey = `notice ${notice.kind.name} ${caseNo} ${Math.floor(now.getTime() / hourMs)}`;
+  const isRepeated = notice.kind === programMails.modificationRequested;
+  await queueMail(tx, notice, { to: account, onceKey: isRepeated ? null : onceKey }, now);
   if (contact.toLowerCase() === account.toLowerCase()) return;
-  if (!(await isLoop(tx, actor, action, now)))
-    await queueMail(
-      tx,
-      { kind: "caseNotice", to: contact, data: { caseNo }, onceKey: `${onceKey} contact` },
-      now,
-    );
+  if (await isLoop(tx, actor, action, now)) return;
+  const toContact = { to: contact, onceKey: `${onceKey} contact` };
+  await queueMail(tx, programMails.caseNotice.with({ caseNo }), toContact, now);
 }

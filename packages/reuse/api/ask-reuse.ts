@@ -12,10 +12,11 @@ import { questionsPerDay } from "@public-code/programs/contract/reuse/reuse-stat
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { ReuseQuestion } from "#contract/reuse.ts";
 import type { ReuseAct } from "./declare-reuse.ts";
+import { reuseMails } from "./mails/reuse-mails.ts";
 import { lastSeenEdition } from "./named-program.ts";
 import { isShown } from "./read-reuses.ts";
 import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
-import { factsOfReuse, mailboxOfReuse } from "./reuse-mail.ts";
+import { factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
 
 /** A declaration that agencies read and that invites questions; 404 for every other one. */
 async function readAskable(tx: Db, reuseId: number, today: string): Promise<ReuseRow> {
@@ -69,7 +70,8 @@ export async function askUsingAgency(
       question: text,
       replyTo: asking?.mailbox || viewer.mail,
     };
-    await queueMail(tx, { kind: "reuseQuestion", to: await mailboxOfReuse(tx, reuse), data }, now);
+    const to = await mailboxOfReuse(tx, reuse);
+    await queueMail(tx, reuseMails.reuseQuestion.with(data), { to }, now);
   });
 }
 

@@ -5,9 +5,10 @@ import { isFamilyVisible } from "@public-code/programs/api/visible-edition.ts";
 import { reminderDays } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { announceReuses, tellReuse } from "./announce-reuse.ts";
+import { reuseMails } from "./mails/reuse-mails.ts";
 import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
 import { dayAfter, daysUntil, dueOn } from "./reuse-days.ts";
-import { factsOfReuse, mailboxOfReuse } from "./reuse-mail.ts";
+import { factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
 
 const rowsAtOnce = 100;
 const questionsKeptMs = 365 * 86_400_000;
@@ -54,7 +55,7 @@ async function remindAgencies(db: Db, now: Date): Promise<void> {
       const data = { ...(await factsOfReuse(tx, reuse)), days, date: reuse.expiresOn };
       const onceKey = `reuse ${reuse.id} ${reuse.expiresOn} ${remindedDays}`;
       const to = await mailboxOfReuse(tx, reuse);
-      await queueMail(tx, { kind: "reuseReminder", to, data, onceKey }, now);
+      await queueMail(tx, reuseMails.reuseReminder.with(data), { to, onceKey }, now);
       await tx.update(reuses).set({ remindedDays }).where(eq(reuses.id, reuse.id));
     }
   };

@@ -7,8 +7,9 @@ import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { sql } from "drizzle-orm";
 import type { ReuseAct } from "./declare-reuse.ts";
+import { reuseMails } from "./mails/reuse-mails.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
-import { factsOfReuse, mailOperators } from "./reuse-mail.ts";
+import { factsOfReuse, mailOperators } from "./reuse-recipients.ts";
 import { lockReuse, reuseKind } from "./reuse-record.ts";
 
 /** Declarations that hold, about programs of the viewer's agency. */
@@ -45,13 +46,11 @@ export async function objectToReuse(
       fromState: "",
       toState: "",
       async effect(tx) {
-        const data = { ...(await factsOfReuse(tx, reuse)), reason };
-        await mailOperators(
-          tx,
-          { kind: "reuseObjection", data },
-          (hour) => `objection ${hour}`,
-          now,
-        );
+        const mail = reuseMails.reuseObjection.with({
+          ...(await factsOfReuse(tx, reuse)),
+          reason,
+        });
+        await mailOperators(tx, mail, (hour) => `objection ${hour}`, now);
       },
     };
   });

@@ -3,6 +3,7 @@ import { minuteMs } from "@public-code/core/api/interval.ts";
 import { reuse as calls } from "#contract/reuse.ts";
 import { stories } from "#contract/stories/stories.ts";
 import { keepReuses } from "./keep-reuses.ts";
+import { reuseMails } from "./mails/reuse-mails.ts";
 import { recountAll } from "./recount-reuses.ts";
 import { registerReuse } from "./reuse.routes.ts";
 import { registerStories } from "./stories/stories.routes.ts";
@@ -17,4 +18,5 @@ export const reuse = defineCapability({
     { name: "reuses", everyMs: minuteMs, run: (now) => keepReuses(db, now) },
     { name: "counted reuses", everyMs: 10 * minuteMs, run: (now) => recountAll(db, now) },
   ],
+  mails: reuseMails,
 });

@@ -4,8 +4,9 @@ import { managedPrograms } from "@public-code/programs/contract/managed-programs
 import { managedExport, review } from "#contract/review/review.ts";
 import { submissions as calls, submissionUploads } from "#contract/submissions.ts";
 import { sweepSaveKeys } from "./idempotency.ts";
+import { reviewMails } from "./review/mails/review-mails.ts";
+import { queueDigests, queueReminders } from "./review/remind-people.ts";
 import { registerReview } from "./review/review.routes.ts";
-import { queueDigests, queueReminders } from "./review/review-mail.ts";
 import { registerSubmissions } from "./submissions.routes.ts";
 
 export const submissions = defineCapability({
@@ -19,4 +20,5 @@ export const submissions = defineCapability({
     { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
     { name: "save keys", everyMs: hourMs, run: (now) => sweepSaveKeys(db, now) },
   ],
+  mails: reviewMails,
 });

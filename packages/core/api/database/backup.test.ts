@@ -20,6 +20,7 @@ import { sampleFile } from "@public-code/portal/test-support/sample-files.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { recordEvent } from "@public-code/programs/api/events/record-events.ts";
 import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
+import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -92,7 +93,8 @@ beforeAll(async () => {
     subjectId: '多位元組 \\ " \n \u2028 \u2029',
     reason: "第一行\n第二行",
   });
-  await queueMail(db, { kind: "caseNotice", to: "a@example.tw", data: { caseNo: "PC11500001" } });
+  const notice = programMails.caseNotice.with({ caseNo: "PC11500001" });
+  await queueMail(db, notice, { to: "a@example.tw" });
   await makeBackup(db, storage, backup, quiet);
   restored = await openTestDatabase();
   restoredStorage = await openFolderStorage(path.join(root, "restored"));

@@ -7,6 +7,7 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#api/database/database.ts";
 import { outbox } from "./mail.table.ts";
+import { defineMails } from "./mail-kinds.ts";
 import { type MailTransport, type OutgoingMail, openMailTransport } from "./mail-transport.ts";
 import { queueMail } from "./queue-mail.ts";
 import {
@@ -29,12 +30,12 @@ afterAll(() => database.close());
 beforeEach(() => database.db.delete(outbox));
 
 const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
-const notice = (to: string, onceKey?: string) => ({
-  kind: "caseNotice" as const,
-  to,
-  data: { caseNo: "PC11500001" },
-  ...(onceKey ? { onceKey } : {}),
+const draft = { template: { subject: "進度", lines: ["第 {{number}} 案"] }, links: [] };
+const mails = defineMails({
+  notice: (values: { number: number }) => ({ ...draft, values }),
+  question: ({ replyTo }: { replyTo: string }) => ({ ...draft, values: {}, replyTo }),
 });
+const notice = mails.notice.with({ number: 1 });
 /** How often a portal of these tests looks for due mail. */
 const everyMs = 100;
 const quiet = { warn: () => {}, error: () => {} };
@@ -44,6 +45,7 @@ function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
   const { db } = database;
   return {
     db,
+    kinds: Object.values(mails),
     transport,
     from: "portal@example.tw",
     base: "https://portal.example.tw",
@@ -54,7 +56,7 @@ function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
 describe("the outbox", () => {
   test("takes a mail with the change that it tells of, and loses it with that", async () => {
     const undone = database.db.transaction(async (tx) => {
-      await queueMail(tx, notice("a@example.tw"));
+      await queueMail(tx, notice, { to: "a@example.tw" });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -62,15 +64,15 @@ describe("the outbox", () => {
   });
 
   test("takes nothing without an address, and a once key only once", async () => {
-    await queueMail(database.db, notice(" "));
-    await queueMail(database.db, notice("a@example.tw", "k"));
-    await queueMail(database.db, notice("a@example.tw", "k"));
+    await queueMail(database.db, notice, { to: " " });
+    await queueMail(database.db, notice, { to: "a@example.tw", onceKey: "k" });
+    await queueMail(database.db, notice, { to: "a@example.tw", onceKey: "k" });
     expect(await rows()).toHaveLength(1);
   });
 
   test("sends each mail once, however many nodes send at the same time", async () => {
     for (let index = 0; index < 12; index += 1)
-      await queueMail(database.db, notice(`a${index}@example.tw`), began);
+      await queueMail(database.db, notice, { to: `a${index}@example.tw` }, began);
     const sent: string[] = [];
     const sender = parts(async (mail) => {
       await new Promise((resume) => setTimeout(resume, 5));
@@ -84,7 +86,7 @@ describe("the outbox", () => {
   });
 
   test("a dead server loses nothing: the mail waits longer each time and leaves at last", async () => {
-    await queueMail(database.db, notice("a@example.tw"), began);
+    await queueMail(database.db, notice, { to: "a@example.tw" }, began);
     let alive = false;
     const sent: string[] = [];
     const sender = parts(async (mail) => {
@@ -112,7 +114,7 @@ describe("the outbox", () => {
   });
 
   test("another node takes over what a node had when it ended", async () => {
-    await queueMail(database.db, notice("a@example.tw"), began);
+    await queueMail(database.db, notice, { to: "a@example.tw" }, began);
     await database.db.update(outbox).set({ leasedUntil: new Date(began.getTime() + 5 * minuteMs) });
     const sent: string[] = [];
     const sender = parts(async (mail) => void sent.push(mail.to));
@@ -131,7 +133,7 @@ describe("the outbox", () => {
   ] as const)(
     "a refused %s gives a mail up after a few times only where that mail itself is refused",
     async (_what, refused, answer, lastError, givenUp) => {
-      await queueMail(database.db, notice("gone@example.tw"), began);
+      await queueMail(database.db, notice, { to: "gone@example.tw" }, began);
       const server = await startSmtpServer({ refusals: { [refused]: answer } });
       const smtpUrl = server.url.replace("//", "//portal:secret@");
       const transport = openMailTransport({ smtpUrl, smtpNeedsTls: false, dataFolder: "" });
@@ -157,7 +159,7 @@ describe("the outbox", () => {
   );
 
   test("what was given up is forgotten after a month", async () => {
-    await queueMail(database.db, notice("gone@example.tw"), began);
+    await queueMail(database.db, notice, { to: "gone@example.tw" }, began);
     await database.db.update(outbox).set({ failedAt: began });
     const after = (days: number) => new Date(began.getTime() + days * 24 * 60 * minuteMs);
     expect(
@@ -187,8 +189,12 @@ test("a process that stops ends with the mails in hand, and the rest leaves once
   const { db } = database;
   const server = await startSmtpServer({ keepsAfterMs: 300 });
   try {
-    for (let index = 0; index < 30; index += 1) await queueMail(db, notice(`a${index}@example.tw`));
-    const mailing = startMailing(db, configOf(server), quiet, everyMs);
+    for (let index = 0; index < 30; index += 1)
+      await queueMail(db, notice, { to: `a${index}@example.tw` });
+    const mailing = startMailing(
+      { db, kinds: Object.values(mails), config: configOf(server), log: quiet },
+      everyMs,
+    );
     await expect.poll(() => server.received.length, { timeout: 30_000 }).toBeGreaterThan(0);
     await mailing.stop();
     const sent = server.received.length;
@@ -214,7 +220,7 @@ describe("a mail leaves", () => {
   test("as a file where no server is configured", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
     try {
-      await queueMail(database.db, notice("window@example.tw"));
+      await queueMail(database.db, notice, { to: "window@example.tw" });
       const transport = openMailTransport({
         smtpUrl: null,
         smtpNeedsTls: false,
@@ -223,7 +229,7 @@ describe("a mail leaves", () => {
       await sendDueMail({ ...parts(async () => {}), transport });
       const [name = "", ...others] = readdirSync(path.join(folder, "outbox"));
       expect(others).toEqual([]);
-      expect(name).toMatch(/^\d{6}-caseNotice\.eml$/);
+      expect(name).toMatch(/^\d{6}-notice\.eml$/);
       const file = readFileSync(path.join(folder, "outbox", name), "utf8");
       expect(file).toMatch(/^To: window@example\.tw\r?$/m);
       expect(file).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
@@ -237,16 +243,8 @@ describe("a mail leaves", () => {
   test("with the address that an answer goes to, where the mail says so", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
     try {
-      const data = {
-        programName: "程式",
-        programNameEn: "",
-        askingAgency: "機關",
-        askingAgencyEn: "",
-        subject: "部署",
-        question: "幾天？",
-        replyTo: "window@asking.example.tw",
-      };
-      await queueMail(database.db, { kind: "reuseQuestion", to: "asked@example.tw", data });
+      const question = mails.question.with({ replyTo: "window@asking.example.tw" });
+      await queueMail(database.db, question, { to: "asked@example.tw" });
       const transport = openMailTransport({
         smtpUrl: null,
         smtpNeedsTls: false,
@@ -264,9 +262,12 @@ describe("a mail leaves", () => {
 
   test("to the configured server, from the background", async () => {
     const server = await startSmtpServer();
-    const mailing = startMailing(database.db, configOf(server), quiet, everyMs);
+    const mailing = startMailing(
+      { db: database.db, kinds: Object.values(mails), config: configOf(server), log: quiet },
+      everyMs,
+    );
     try {
-      await queueMail(database.db, notice("window@example.tw"));
+      await queueMail(database.db, notice, { to: "window@example.tw" });
       await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
       expect(server.received[0]).toMatchObject({
         from: "portal@example.tw",

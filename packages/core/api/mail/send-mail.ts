@@ -4,8 +4,9 @@ import type { Config } from "#api/config.ts";
 import { type Db, deleteRows } from "#api/database/database.ts";
 import { type Background, startInterval } from "#api/interval.ts";
 import { outbox } from "./mail.table.ts";
-import { isMailKind, type MailData, type MailKind, writeMail } from "./mail-templates.ts";
+import type { MailKind } from "./mail-kinds.ts";
 import { type MailTransport, openMailTransport } from "./mail-transport.ts";
+import { writeMail } from "./write-mail.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -23,6 +24,8 @@ type OutboxRow = typeof outbox.$inferSelect;
 
 export interface SenderParts {
   db: Db;
+  /** Every kind that may wait. */
+  kinds: readonly MailKind[];
   transport: MailTransport;
   from: string;
   /** Public address of the portal without a trailing slash. */
@@ -90,16 +93,15 @@ async function sendOne(parts: SenderParts, row: OutboxRow, now: () => Date): Pro
   const { db, transport, base } = parts;
   const only = eq(outbox.id, row.id);
   try {
-    if (!isMailKind(row.kind)) throw new TypeError(`there are no words for ${row.kind}`);
-    // The row was written by queueMail, which ties the data to the kind.
-    const data = row.data as unknown as MailData[MailKind];
+    const kind = parts.kinds.find(({ name }) => name === row.kind);
+    if (!kind) throw new TypeError(`no capability sends mails of the kind ${row.kind}`);
     await transport.send({
       id: row.id,
       kind: row.kind,
       from: parts.from,
       to: row.recipient,
       messageId: `<outbox-${row.id}@${new URL(base).hostname}>`,
-      ...writeMail(row.kind, data, base),
+      ...writeMail({ kind, data: row.data }, base),
     });
     // Whom it went to and what it said is of no further use here.
     await db
@@ -148,21 +150,22 @@ export async function sweepOutbox(db: Db, now: Date): Promise<number> {
 
 /** Sends mail in the background until it is stopped; the mails in hand are waited for. */
 export function startMailing(
-  db: Db,
-  config: Pick<
-    Config,
-    "smtpUrl" | "smtpNeedsTls" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath"
-  >,
-  log: SenderParts["log"],
+  parts: Pick<SenderParts, "db" | "kinds" | "log"> & {
+    config: Pick<
+      Config,
+      "smtpUrl" | "smtpNeedsTls" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath"
+    >;
+  },
   everyMs = pollMs,
 ): Background {
+  const { config, log } = parts;
   const transport = openMailTransport(config);
-  const parts = { db, transport, from: config.mailFrom, base: publicBase(config), log };
+  const sender = { ...parts, transport, from: config.mailFrom, base: publicBase(config) };
   const { stop } = startInterval(
     {
       name: "mail",
       everyMs,
-      run: (_now, stopped) => sendDueMail(parts, undefined, stopped),
+      run: (_now, stopped) => sendDueMail(sender, undefined, stopped),
     },
     log,
   );

@@ -2,8 +2,9 @@ import type { AuditAction } from "@public-code/accounts/contract/audit/audit-nam
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import type { Actor } from "@public-code/programs/contract/transitions.ts";
+import { reuseMails } from "#api/mails/reuse-mails.ts";
 import type { ReuseRow } from "#api/reuse.table.ts";
-import { factsOfReuse, mailboxOfReuse, mailOperators } from "#api/reuse-mail.ts";
+import { factsOfReuse, mailboxOfReuse, mailOperators } from "#api/reuse-recipients.ts";
 
 /** Queues the mails about a step of a story: to operators what waits, to its agency what they decided. */
 export async function mailStory(
@@ -16,19 +17,19 @@ export async function mailStory(
   const facts = await factsOfReuse(tx, reuse);
   if (action === "submit") {
     const keyOf = (hour: number) => `story ${reuse.id} ${hour}`;
-    return mailOperators(tx, { kind: "storySubmitted", data: facts }, keyOf, now);
+    return mailOperators(tx, reuseMails.storySubmitted.with(facts), keyOf, now);
   }
   const to = await mailboxOfReuse(tx, reuse);
   const { familyId: programId } = reuse;
   switch (action) {
     case "approve":
     case "putOnline":
-      return queueMail(tx, { kind: "storyOnline", to, data: { ...facts, programId } }, now);
+      return queueMail(tx, reuseMails.storyOnline.with({ ...facts, programId }), { to }, now);
     case "requestModification":
     case "returnForModification":
-      return queueMail(tx, { kind: "storyReturned", to, data: { ...facts, reason } }, now);
+      return queueMail(tx, reuseMails.storyReturned.with({ ...facts, reason }), { to }, now);
     case "takeOffline":
-      return queueMail(tx, { kind: "storyOffline", to, data: { ...facts, reason } }, now);
+      return queueMail(tx, reuseMails.storyOffline.with({ ...facts, reason }), { to }, now);
     default:
       return;
   }

@@ -11,8 +11,8 @@ import { publicPrograms } from "@public-code/programs/contract/public-programs.t
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { managedExport, review } from "#contract/review/review.ts";
+import { queueReminders } from "./remind-people.ts";
 import { openCases } from "./review.table.ts";
-import { queueReminders } from "./review-mail.ts";
 
 let portal: ConsoleApp;
 

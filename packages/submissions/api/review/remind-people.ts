@@ -2,11 +2,13 @@ import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, gte, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { reviewMails } from "./mails/review-mails.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -48,18 +50,13 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
   const byHour = Map.groupBy(waiting, (submission) =>
     Math.floor((submission.submittedAt?.getTime() ?? 0) / hourMs),
   );
-  for (const [hour, submitted] of byHour)
-    for (const operator of operators)
-      await queueMail(
-        db,
-        {
-          kind: "newSubmissions",
-          to: operator.mail,
-          data: { cases: submitted.map(({ submittedAt: _at, ...submission }) => submission) },
-          onceKey: `digest ${hour} ${operator.id}`,
-        },
-        now,
-      );
+  for (const [hour, submitted] of byHour) {
+    const cases = submitted.map(({ submittedAt: _at, ...submission }) => submission);
+    for (const { id, mail } of operators) {
+      const address = { to: mail, onceKey: `digest ${hour} ${id}` };
+      await queueMail(db, reviewMails.newSubmissions.with({ cases }), address, now);
+    }
+  }
 }
 
 /**
@@ -100,29 +97,16 @@ export async function queueReminders(db: Db, now: Date): Promise<void> {
     const week = Math.floor((days - remindAfterDays) / remindEveryDays);
     const onceKey = `reminder ${submission.programId} ${submission.requestedAt.getTime()} ${week}`;
     const { caseNo, programName, programNameEn } = submission;
-    await queueMail(
-      db,
-      {
-        kind: "modificationReminder",
-        to: submission.submitterMail ?? "",
-        data: { caseNo, programName, programNameEn, days },
-        onceKey,
-      },
-      now,
-    );
-    if (
-      submission.contactEmail.trim().toLowerCase() !==
-      (submission.submitterMail ?? "").toLowerCase()
-    )
-      await queueMail(
-        db,
-        {
-          kind: "caseNotice",
-          to: submission.contactEmail,
-          data: { caseNo },
-          onceKey: `${onceKey} contact`,
-        },
-        now,
-      );
+    const reminder = reviewMails.modificationReminder.with({
+      caseNo,
+      programName,
+      programNameEn,
+      days,
+    });
+    const account = submission.submitterMail ?? "";
+    await queueMail(db, reminder, { to: account, onceKey }, now);
+    if (submission.contactEmail.trim().toLowerCase() === account.toLowerCase()) continue;
+    const toContact = { to: submission.contactEmail, onceKey: `${onceKey} contact` };
+    await queueMail(db, programMails.caseNotice.with({ caseNo }), toContact, now);
   }
 }

@@ -8,7 +8,7 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { queueDigests, queueReminders } from "./review-mail.ts";
+import { queueDigests, queueReminders } from "./remind-people.ts";
 
 let database: Database;
 const hourMs = 3_600_000;

@@ -1,7 +1,8 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { type Mail, queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
+import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { and, eq, ne } from "drizzle-orm";
@@ -65,17 +66,10 @@ export async function mailboxOfOwner(tx: Db, familyId: number): Promise<string> 
   return program?.ownerMailbox || mailOf(tx, program?.submitter);
 }
 
-type OperatorMail = {
-  [Kind in "reuseObjection" | "storySubmitted"]: Pick<
-    Extract<Mail, { kind: Kind }>,
-    "kind" | "data"
-  >;
-}["reuseObjection" | "storySubmitted"];
-
 /** Tells operators once an hour and key, however often it happens; the console lists every one. */
 export async function mailOperators(
   tx: Db,
-  mail: OperatorMail,
+  mail: Mail,
   keyOf: (hour: number) => string,
   now: Date,
 ): Promise<void> {
@@ -85,5 +79,5 @@ export async function mailOperators(
     .where(and(eq(users.operator, true), ne(users.mail, "")));
   const key = keyOf(Math.floor(now.getTime() / hourMs));
   for (const { id, to } of operators)
-    await queueMail(tx, { ...mail, to, onceKey: `${key} ${id}` }, now);
+    await queueMail(tx, mail, { to, onceKey: `${key} ${id}` }, now);
 }
