@@ -35,7 +35,7 @@ const gallery = pagePaths.gallery;
  * Every rule on a wide and light page in Chinese, or on the narrowest and dark one in English, whose words are
  * longer. The gallery is asked in all widths, themes and languages, since pages are made of what it shows.
  */
-function isAsked(path: string, lang: Language, width: number, theme: (typeof themes)[number]) {
+function isTested(path: string, lang: Language, width: number, theme: (typeof themes)[number]) {
   if (runsAllTests || path === gallery) return true;
   if (lang === "zh-TW") return width === widths[0] && theme === "light";
   return width === widths.at(-1) && theme === "dark";
@@ -115,7 +115,7 @@ async function inspect(page: Page, path: string, lang: Language): Promise<void> 
       expect(await widthAt(page, 32), `${path} ${lang} at 200 %`).toBeLessThanOrEqual(width);
     }
     let isKnown = false;
-    for (const colorScheme of themes.filter((theme) => isAsked(path, lang, width, theme))) {
+    for (const colorScheme of themes.filter((theme) => isTested(path, lang, width, theme))) {
       await page.emulateMedia({ colorScheme });
       const name = `${path} ${lang} ${colorScheme} ${width}`;
       await expectNoViolations(page, name, { coloursOnly: isKnown });
@@ -137,15 +137,15 @@ async function inspect(page: Page, path: string, lang: Language): Promise<void> 
 }
 
 /** `npm test` sees each page in one language, in turn; home, and the gallery of what all are made of, in both. */
-const cases = pages.map((path, place) => {
-  const inTurn = languages.filter((_lang, turn) => turn === place % languages.length);
+const cases = pages.map((path, index) => {
+  const inTurn = languages.filter((_lang, turn) => turn === index % languages.length);
   const inBoth = runsAllTests || path === gallery || path === pagePaths.home;
   return [path, inBoth ? languages : inTurn] as const;
 });
 
-test.concurrent.each(cases)("axe finds nothing at %s", async (path, asked) => {
+test.concurrent.each(cases)("axe finds nothing at %s", async (path, testedLanguages) => {
   await Promise.all(
-    asked.map((lang) =>
+    testedLanguages.map((lang) =>
       pools[languages.indexOf(lang)]?.onFreePage((page) => inspect(page, path, lang)),
     ),
   );
@@ -153,7 +153,7 @@ test.concurrent.each(cases)("axe finds nothing at %s", async (path, asked) => {
 
 test("no page prints an error in the console", () => {
   // A page that is not there says so by its status, which the browser prints.
-  expect(printed.filter((one) => !one.includes("404"))).toEqual([]);
+  expect(printed.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
 test("no page loads anything from elsewhere before a visitor asks for it", () => {

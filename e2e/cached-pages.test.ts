@@ -211,11 +211,11 @@ describe("what a page depends on", () => {
           answer.headers.get("vary"),
         ]).toEqual([302, "no-store", "Cookie"]);
         const target = new URL(answer.headers.get("location") ?? "", origin);
-        const asked = new URL(path, origin);
-        asked.searchParams.set("lang", lang);
+        const expected = new URL(path, origin);
+        expected.searchParams.set("lang", lang);
         // A page without a cookie may know the language better, by what the browser has stored.
-        if (!cookie.startsWith("lang=en")) asked.searchParams.set("langGuessed", "1");
-        expect(target.href).toBe(asked.href);
+        if (!cookie.startsWith("lang=en")) expected.searchParams.set("langGuessed", "1");
+        expect(target.href).toBe(expected.href);
       }
   });
 

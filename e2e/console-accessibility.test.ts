@@ -122,10 +122,10 @@ async function open(page: Page, path: string, { lang, width }: Look): Promise<vo
 async function expectAccessible(page: Page, path: string, look: Look): Promise<void> {
   const { lang, colorScheme, width } = look;
   await expectNoViolations(page, `${path} ${lang} ${colorScheme} ${width}`);
-  for (const one of new Set([width, narrow.width])) {
-    await page.setViewportSize({ width: one, height: heightOf(path) });
+  for (const viewWidth of new Set([width, narrow.width])) {
+    await page.setViewportSize({ width: viewWidth, height: heightOf(path) });
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrolled, `${path} ${lang} at ${one}`).toBeLessThanOrEqual(one);
+    expect(scrolled, `${path} ${lang} at ${viewWidth}`).toBeLessThanOrEqual(viewWidth);
   }
 }
 
@@ -144,9 +144,12 @@ async function expectDialogAccessible(
       .last()
       .evaluate((element) =>
         [element, ...element.querySelectorAll("dialog *")]
-          .filter((one) => one === element || getComputedStyle(one).overflowX === "auto")
-          .filter((one) => one.scrollWidth > one.clientWidth)
-          .map((one) => one.outerHTML.slice(0, 200)),
+          .filter(
+            (candidate) =>
+              candidate === element || getComputedStyle(candidate).overflowX === "auto",
+          )
+          .filter((candidate) => candidate.scrollWidth > candidate.clientWidth)
+          .map((candidate) => candidate.outerHTML.slice(0, 200)),
       );
     expect(wide, name).toEqual([]);
   });
@@ -158,8 +161,8 @@ const allPaths = new Set([
   ...consoleDialogs.map(([path]) => path),
 ]);
 /** `npm test` looks at each page once, in turn; all of them are made of the same components. */
-const cases = [...allPaths].map((path, place) => {
-  const inTurn = [place % 2 === 0 ? wide : narrow];
+const cases = [...allPaths].map((path, index) => {
+  const inTurn = [index % 2 === 0 ? wide : narrow];
   return [path, runsAllTests ? looks : inTurn] as const;
 });
 
@@ -194,16 +197,17 @@ test.each(["/programs", "/evidence"])(
     });
     await page.getByRole("main").getByRole("rowheader").first().waitFor();
     const frame = page.getByRole("main").locator("div:has(> table)");
-    expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await page.context().close();
   },
 );
 
-test.concurrent.each(cases)("axe finds nothing at /console%s", async (path, asked) => {
+test.concurrent.each(cases)("axe finds nothing at /console%s", async (path, testedLanguages) => {
   await Promise.all(
-    pages.map(async (pool, place) => {
-      const look = looks[place];
-      if (look && asked.includes(look)) await pool.onFreePage((page) => inspect(page, path, look));
+    pages.map(async (pool, index) => {
+      const look = looks[index];
+      if (look && testedLanguages.includes(look))
+        await pool.onFreePage((page) => inspect(page, path, look));
     }),
   );
 });

@@ -55,14 +55,14 @@ async function save(
   draft = false,
 ): Promise<ContentItem> {
   // Kind and fields belong together.
-  const wanted = {
+  const content = {
     kind,
     fields: writeEntry(kind, state, files).fields,
     id: item?.id ?? null,
     updateTime: item?.updateTime ?? "",
     draft,
   } as ContentSave;
-  return (await operator.change(contentEditing.saveContent, wanted)).data;
+  return (await operator.change(contentEditing.saveContent, content)).data;
 }
 
 /** The entry to change: the guide that is there, or a new one. */
@@ -96,9 +96,9 @@ type Category = RequestOf<typeof codeEditing.saveCodeItem>["category"];
 
 async function itemOf(category: Category, code: string) {
   const list = await operator.read(codeEditing.listCodeItems, { category, iDisplayLength: 100 });
-  const found = list.data.find((one) => one.code === code);
-  if (!found) throw new Error(`There is no code ${code}.`);
-  return found;
+  const item = list.data.find((candidate) => candidate.code === code);
+  if (!item) throw new Error(`There is no code ${code}.`);
+  return item;
 }
 
 async function saveItem(
@@ -172,13 +172,18 @@ test.each(flags)(
 
 test("there is no switch beside those", async () => {
   const list = await operator.read(codeEditing.listCodeItems, { category: "prod_switch" });
-  const known = [...flags.map(([code]) => code), "APPLY_LINK", "PARTNERSHIP_VIDEO", "REVIEW_TIME"];
-  expect(list.data.map(({ code }) => code).sort()).toEqual(known.sort());
+  const testedCodes = [
+    ...flags.map(([code]) => code),
+    "APPLY_LINK",
+    "PARTNERSHIP_VIDEO",
+    "REVIEW_TIME",
+  ];
+  expect(list.data.map(({ code }) => code).sort()).toEqual(testedCodes.sort());
 });
 
 test("a program bears the awards that operators give it", async () => {
   const { data: list } = await operator.read(managedPrograms.listPrograms, { iDisplayLength: 100 });
-  const row = list.find((one) => one.firstEditionNo === programId);
+  const row = list.find((candidate) => candidate.firstEditionNo === programId);
   const { nameZh, nameEn } = await itemOf("code_filter_award", "award112");
   await operator.change(review.setAwards, {
     programId: row?.programId ?? 0,
@@ -192,8 +197,8 @@ test("codes and agencies are shown by their new names with the programs that bea
   const list = await askCall(own.portal.origin, catalogue.queryList, { iDisplayLength: 100 });
   const details = await Promise.all(
     list.data.map(async (row) => {
-      const asked = { programId: row.programId };
-      return (await askCall(own.portal.origin, publicPrograms.getPublicProgramData, asked)).data;
+      const request = { programId: row.programId };
+      return (await askCall(own.portal.origin, publicPrograms.getPublicProgramData, request)).data;
     }),
   );
   for (const [category, code] of [
@@ -203,9 +208,9 @@ test("codes and agencies are shown by their new names with the programs that bea
     ["code_filter_award", "award113"],
   ] as const) {
     const { nameZh, nameEn } = await itemOf(category, code);
-    const bearer = details.find((one) =>
-      [one?.typesStr, one?.techesStr, one?.authorizationsStr, one?.awardsStr].some((names) =>
-        names?.split(",").includes(nameZh),
+    const bearer = details.find((program) =>
+      [program?.typesStr, program?.techesStr, program?.authorizationsStr, program?.awardsStr].some(
+        (names) => names?.split(",").includes(nameZh),
       ),
     );
     const page = `/publicCodes/codeDetail?id=${bearer?.firstEditionNo}`;

@@ -36,18 +36,18 @@ afterAll(async () => {
 
 /** Every address of the portal that a page asked for outside the context path, and every failure. */
 function watch(page: Page): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   page.on("response", (response) => {
     const url = new URL(response.url());
     if (url.origin !== portal.origin) return;
-    if (!`${url.pathname}/`.startsWith(contextPath)) found.push(`outside: ${url.pathname}`);
-    if (response.status() >= 400) found.push(`${response.status()} ${url.pathname}`);
+    if (!`${url.pathname}/`.startsWith(contextPath)) problems.push(`outside: ${url.pathname}`);
+    if (response.status() >= 400) problems.push(`${response.status()} ${url.pathname}`);
   });
-  page.on("pageerror", (error) => found.push(String(error)));
+  page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error") found.push(message.text());
+    if (message.type() === "error") problems.push(message.text());
   });
-  return found;
+  return problems;
 }
 
 test("the way from home to a program and its files stays below the path", async () => {
@@ -103,15 +103,15 @@ test.runIf(runsAllTests)("a search stays on its page, which says that it is busy
   const page = await context.newPage();
   await page.goto(`${base}/publicCodes?lang=zh-TW`);
   await hydrated(page);
-  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route("**/api/PublicProgramInfo/**", async (route) => {
-    await asked.promise;
+    await released.promise;
     await route.continue();
   });
   await page.getByRole("combobox", { name: "排序" }).selectOption("provideDeptName");
   await page.locator('main section[aria-busy="true"]').waitFor();
   expect(await page.getByText("載入中…").count()).toBe(0);
-  asked.resolve();
+  released.resolve();
   await page.locator('main section[aria-busy="false"]').waitFor();
   expect(new URL(page.url()).searchParams.get("sort")).toBe("provideDeptName");
 });

@@ -109,8 +109,8 @@ test("a question written with the keyboard is shown to visitors in both language
 test("questions are put in order by buttons, and visitors see the order", async () => {
   await open("/content/faq/order");
   const list = page.getByRole("main").getByRole("list", { name: "常見問答" });
-  const nameOf = (place: number) =>
-    list.getByRole("listitem").nth(place).locator("span > span").first().innerText();
+  const nameOf = (index: number) =>
+    list.getByRole("listitem").nth(index).locator("span > span").first().innerText();
   const second = await nameOf(1);
   await page.getByRole("button", { name: `移到最前：${second}` }).focus();
   await page.keyboard.press("Enter");
@@ -128,15 +128,15 @@ test("questions are put in order by buttons, and visitors see the order", async 
 test("rows of an entry are added, moved and taken away by keyboard, and the focus goes along", async () => {
   await open("/content/partnershipCase/new");
   const add = page.getByRole("button", { name: "新增一項：團隊成員" });
-  const row = (place: number) => page.getByRole("group", { name: `團隊成員第 ${place} 項` });
-  for (const [place, name] of [
+  const row = (number: number) => page.getByRole("group", { name: `團隊成員第 ${number} 項` });
+  for (const [number, name] of [
     [1, "甲"],
     [2, "乙"],
   ] as const) {
     await add.focus();
     await page.keyboard.press("Enter");
-    await row(place).waitFor();
-    await expectFocusWithin(row(place));
+    await row(number).waitFor();
+    await expectFocusWithin(row(number));
     await page.keyboard.type(name);
   }
   await row(2).getByRole("button").first().focus();
@@ -151,26 +151,29 @@ test("rows of an entry are added, moved and taken away by keyboard, and the focu
 });
 
 test.each([
-  { name: "two pictures", files: { "a.png": "a", "b.png": "b" }, said: "最多一個檔案" },
+  { name: "two pictures", files: { "a.png": "a", "b.png": "b" }, message: "最多一個檔案" },
   {
     name: "a picture over the limit",
     files: { "long.png": " ".repeat(2_097_153) },
-    said: "檔案大小超過限制（上限 2 MB）",
+    message: "檔案大小超過限制（上限 2 MB）",
   },
-])("a tip says that an entry does not take $name, and nothing is sent", async ({ files, said }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/console/files/")) sent.push(request.url());
-  });
-  await dropFiles(page.getByLabel(/圖片/).first(), files);
-  const tip = page.getByRole("alertdialog", { name: "提示" });
-  await tip.getByText(said).waitFor();
-  expect(sent).toEqual([]);
-  await click(tip.getByRole("button", { name: "確定" }));
-  await tip.waitFor({ state: "hidden" });
-  // It stands at the field too, which keeps what it had.
-  await page.getByText(said, { exact: true }).waitFor();
-});
+])(
+  "a tip says that an entry does not take $name, and nothing is sent",
+  async ({ files, message }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/console/files/")) sent.push(request.url());
+    });
+    await dropFiles(page.getByLabel(/圖片/).first(), files);
+    const tip = page.getByRole("alertdialog", { name: "提示" });
+    await tip.getByText(message).waitFor();
+    expect(sent).toEqual([]);
+    await click(tip.getByRole("button", { name: "確定" }));
+    await tip.waitFor({ state: "hidden" });
+    // It stands at the field too, which keeps what it had.
+    await page.getByText(message, { exact: true }).waitFor();
+  },
+);
 
 test("a picture that is refused says so at its field and leaves the one before in place", async () => {
   const field = page.getByLabel(/圖片/).first();
@@ -308,8 +311,8 @@ test("the history names who changed what, and is saved as CSV", async () => {
   await page.waitForURL(/subject=faq/);
   await expect
     .poll(async () => {
-      const found = await page.getByRole("main").locator("tbody tr").allInnerTexts();
-      return found.length > 0 && found.every((row) => row.includes("常見問答"));
+      const rowTexts = await page.getByRole("main").locator("tbody tr").allInnerTexts();
+      return rowTexts.length > 0 && rowTexts.every((row) => row.includes("常見問答"));
     })
     .toBe(true);
 });

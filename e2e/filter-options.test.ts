@@ -81,13 +81,13 @@ describe.each(pages)("a filter option of $page", ({ path, inTest }) => {
       if (isPhone) await press(page.getByRole("button", { name: "篩選", exact: true }));
       const filter = filterOf(page);
       await press(filter.locator("summary"));
-      const words = optionWords(page).getByText("案件管理", { exact: true });
+      const label = optionWords(page).getByText("案件管理", { exact: true });
       const box = optionWords(page).getByRole("checkbox");
-      await press(words);
+      await press(label);
       await expect.poll(() => box.isChecked()).toBe(true);
       expect(await filter.getAttribute("open")).not.toBeNull();
       await page.getByRole("link", { name: /移除條件.*案件管理/ }).waitFor();
-      await press(words);
+      await press(label);
       await expect.poll(() => box.isChecked()).toBe(false);
       expect(await filter.getAttribute("open")).not.toBeNull();
       if (isPhone) {
@@ -178,8 +178,8 @@ test("a menu and a dialog stay open under a press inside, and close with one out
     part: "dialog[open]",
     coloursOnly: true,
   });
-  const words = await middleOf(dialog.getByRole("paragraph").first());
-  await page.mouse.move(words.x, words.y);
+  const middle = await middleOf(dialog.getByRole("paragraph").first());
+  await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   await page.mouse.move(20, 20, { steps: 4 });
   await page.mouse.up();

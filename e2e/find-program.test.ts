@@ -36,9 +36,9 @@ const phone = { hasTouch: true, isMobile: true };
 
 /** Waits until a new page has taken the focus with its heading. */
 async function focusedHeading(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((words) => {
+  await page.waitForFunction((heading) => {
     const focused = document.activeElement;
-    return focused?.tagName === "H1" && focused.textContent?.includes(words);
+    return focused?.tagName === "H1" && focused.textContent?.includes(heading);
   }, text);
 }
 
@@ -53,7 +53,7 @@ async function suggestions(page: Page, text: string): Promise<string[]> {
 
 const keywordField = (page: Page) => page.getByRole("main").getByLabel("關鍵字", { exact: true });
 
-const words = {
+const labels = {
   "zh-TW": {
     search: "搜尋",
     type: "功能類型",
@@ -85,11 +85,13 @@ const hands = [
 ];
 
 describe.each(languages)("finding a program in %s", (lang) => {
-  const text = words[lang];
+  const text = labels[lang];
 
   /** Both hands and both languages in `npm test`, all four in `npm run test:all`. */
-  const asked = hands.filter((_hand, place) => runsAllTests || place === languages.indexOf(lang));
-  test.each(asked)(
+  const testedHands = hands.filter(
+    (_hand, index) => runsAllTests || index === languages.indexOf(lang),
+  );
+  test.each(testedHands)(
     "leads $name from the home page to the repository",
     async ({ press, width, device }) => {
       const page = await newPage({ viewport: { width, height: 900 }, ...device });
@@ -142,7 +144,7 @@ describe.each(languages)("finding a program in %s", (lang) => {
 test.each(languages.slice(0, runsAllTests ? undefined : 1))(
   "a program is found without JavaScript in %s",
   async (lang) => {
-    const text = words[lang];
+    const text = labels[lang];
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/?lang=${lang}`);
     // The search of the header, which every page has.
@@ -204,8 +206,8 @@ async function expectFactsFirst(page: Page): Promise<void> {
   // Both at one time: pictures that load meanwhile move what stands below them.
   const places = () =>
     page.evaluate(() => {
-      const [facts, rest] = ["aside", "aside + div"].map((one) =>
-        document.querySelector(`main ${one}`)?.getBoundingClientRect(),
+      const [facts, rest] = ["aside", "aside + div"].map((selector) =>
+        document.querySelector(`main ${selector}`)?.getBoundingClientRect(),
       );
       if (!facts || !rest) throw new Error("The program has no facts.");
       return { facts, rest };
@@ -239,17 +241,17 @@ test("a text that was shortened before its suggestions came is offered nothing",
   const page = await newPage();
   await page.goto(`${origin}/?lang=zh-TW`);
   await hydrated(page);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const shortened = Promise.withResolvers<void>();
   await page.route("**/api/PublicProgramInfo/getSearchSuggest*", async (route) => {
-    asked.resolve();
+    requested.resolve();
     await shortened.promise;
     // What the page takes back is answered to nobody.
     await route.continue().catch(() => {});
   });
   const box = page.getByRole("main").getByRole("combobox");
   await box.fill("臺北");
-  await asked.promise;
+  await requested.promise;
   await box.fill("臺");
   shortened.resolve();
   // Longer than the pause that each answer is held back for.
@@ -287,11 +289,11 @@ test("two searches that find as many are two messages", async () => {
   await page.goto(`${origin}/publicCodes?keyword=zzqq&lang=zh-TW`);
   await hydrated(page);
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
+    const statuses: string[] = [];
+    Object.assign(globalThis, { statuses });
     const status = document.querySelector("main [role=status]:not(details *)");
     if (!status) throw new Error("The list has no status.");
-    new MutationObserver(() => said.push(status.textContent ?? "")).observe(status, {
+    new MutationObserver(() => statuses.push(status.textContent ?? "")).observe(status, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -300,8 +302,8 @@ test("two searches that find as many are two messages", async () => {
   for (const text of ["qqzz", "zzqq"]) {
     await keywordField(page).fill(text);
     await page.keyboard.press("Enter");
-    const told = () => page.evaluate(() => Reflect.get(globalThis, "said").at(-1));
-    await expect.poll(told).toContain(text);
+    const lastStatus = () => page.evaluate(() => Reflect.get(globalThis, "statuses").at(-1));
+    await expect.poll(lastStatus).toContain(text);
   }
 });
 
@@ -331,8 +333,8 @@ test("the keyboard alone leads from the skip link to a repository", async () => 
 
 test("the address holds the state; sorting, searching, paging and taking away leave the focus on the page", async () => {
   const page = await newPage();
-  const asked = new URLSearchParams({ lang: "zh-TW", keyword: "系統", sort: "programName" });
-  await page.goto(`${origin}/publicCodes?${asked}`);
+  const query = new URLSearchParams({ lang: "zh-TW", keyword: "系統", sort: "programName" });
+  await page.goto(`${origin}/publicCodes?${query}`);
   await hydrated(page);
   /** Waits until the list shows what the address asks for. */
   const listed = async (address: RegExp): Promise<void> => {
@@ -400,25 +402,25 @@ test("screen readers hear what is chosen to compare, that a fifth is too many, a
   const page = await newPage();
   await page.goto(`${origin}/publicCodes?lang=zh-TW`);
   await hydrated(page);
-  const said = (words: string | RegExp) =>
-    page.getByRole("status").filter({ hasText: words }).waitFor({ state: "attached" });
+  const statusSays = (text: string | RegExp) =>
+    page.getByRole("status").filter({ hasText: text }).waitFor({ state: "attached" });
   const toggles = page.getByRole("article").getByRole("button", { name: /比較：|已選滿/ });
   for (const count of [1, 2, 3, 4]) {
     await toggles.nth(count - 1).press("Enter");
-    await said(`已選 ${count} 個程式`);
+    await statusSays(`已選 ${count} 個程式`);
   }
   await toggles.nth(4).press("Enter");
-  await said("一次最多比較 4 個程式");
+  await statusSays("一次最多比較 4 個程式");
 
   await page.getByRole("link", { name: "開始比較" }).press("Enter");
   await page.waitForURL(/compare\?/);
   await page.getByRole("link", { name: /^移除/ }).first().press("Enter");
-  await said(/已移除「.+」，比較中的程式有 3 個/);
+  await statusSays(/已移除「.+」，比較中的程式有 3 個/);
   await page
     .getByRole("link", { name: /^加入「/ })
     .first()
     .press("Enter");
-  await said(/已加入「.+」，比較中的程式有 4 個/);
+  await statusSays(/已加入「.+」，比較中的程式有 4 個/);
 });
 
 const headerField = (page: Page) => page.getByRole("banner").locator("input[name=keyword]");
@@ -491,7 +493,7 @@ test.each(wordier)("the first program of the list stands high in %s", async (lan
 });
 
 /** The demo's programs that have facts to every question. */
-const answered = Array.from({ length: 11 }, (_, place) => 1060 + place);
+const answered = Array.from({ length: 11 }, (_, index) => 1060 + index);
 
 test.each(languages)("a phone's first two screens answer the six questions in %s", async (lang) => {
   const screen = { width: 390, height: 844 };

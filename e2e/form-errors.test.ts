@@ -113,12 +113,12 @@ test.each([
 ])("a tip says that $name is one file within its limit", async ({ fieldOf, long, limit }) => {
   const target = await fieldOf(page);
   const tip = page.getByRole("alertdialog", { name: "提示" });
-  for (const [files, said] of [
+  for (const [files, message] of [
     [{ "a.pdf": "a", "b.pdf": "b" }, onlyOne],
     [{ "long.pdf": long }, limit],
   ] as const) {
     await dropFiles(target, files);
-    await tip.getByText(said).waitFor();
+    await tip.getByText(message).waitFor();
     await click(tip.getByRole("button", { name: "確定" }));
     await tip.waitFor({ state: "hidden" });
   }

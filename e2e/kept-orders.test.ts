@@ -17,8 +17,8 @@ const namesOn = (page: Page) =>
   page
     .getByRole("main")
     .getByRole("button", { name: /^(下移|上移)：/ })
-    .evaluateAll((found) => [
-      ...new Set(found.map((one) => one.getAttribute("aria-label")?.replace(/^.*?：/, ""))),
+    .evaluateAll((buttons) => [
+      ...new Set(buttons.map((button) => button.getAttribute("aria-label")?.replace(/^.*?：/, ""))),
     ]);
 
 let page: Page;

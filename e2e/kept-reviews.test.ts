@@ -125,10 +125,10 @@ test("words on an edition stay to be copied where the edition waits no more", as
   await comeBack();
   await expect.poll(countInMenu).toBe(before - 1);
   await click(button(page, "核准上架"));
-  const asked = page.getByRole("alertdialog", { name: /^核准「/ });
-  await actTooLate(page, button(asked, "核准上架"));
+  const dialog = page.getByRole("alertdialog", { name: /^核准「/ });
+  await actTooLate(page, button(dialog, "核准上架"));
   await page.getByText("您寫的內容沒有送出").waitFor();
-  await asked.waitFor({ state: "hidden" });
+  await dialog.waitFor({ state: "hidden" });
   expect(await reasonOn(page).inputValue()).toBe("請補充操作手冊。");
   expect(await reasonOn(page).isEditable()).toBe(false);
   expect(await button(page, "通知修改").count()).toBe(0);
@@ -147,9 +147,9 @@ test("the first click after a minute of reading counts, and words outlive the ta
   await approve.waitFor();
   await reading.clock.fastForward("01:05");
   await click(approve, { heldMs: 200 });
-  const asked = reading.getByRole("alertdialog", { name: /^核准「/ });
-  await asked.waitFor();
-  await click(button(asked, "取消"));
+  const dialog = reading.getByRole("alertdialog", { name: /^核准「/ });
+  await dialog.waitFor();
+  await click(button(dialog, "取消"));
 
   await reasonOn(reading).fill("請補上測試結果。");
   await click(reading.getByRole("button", { name: /^加註意見：/ }).first());

@@ -15,7 +15,7 @@ const themes = ["light", "dark"] as const;
 const own = workerPortal();
 
 type Lang = "zh-TW" | "en-US";
-const words = { "zh-TW": zh, "en-US": en };
+const texts = { "zh-TW": zh, "en-US": en };
 
 /** Opens every fold that is drawn, also those within others; those over the page one by one, for `ask`. */
 async function openFolds(page: Page, ask: (part: string) => Promise<void>): Promise<number> {
@@ -46,8 +46,8 @@ async function inspect(page: Page, name: string, hasFolds = true): Promise<void>
     // In a low window what sticks to its end stands there and covers nothing of the page.
     await page.setViewportSize({ width, height: 390 });
     await page.evaluate(() => {
-      for (const asked of document.querySelectorAll("[data-asked]"))
-        asked.removeAttribute("data-asked");
+      for (const fold of document.querySelectorAll("[data-asked]"))
+        fold.removeAttribute("data-asked");
     });
     const ask = async (part: string) => {
       for (const colorScheme of themes) {
@@ -106,7 +106,7 @@ describe.each(["zh-TW", "en-US"] as const)("with every fold open, in %s", (lang:
 
   test("nor at a program of an agency, nor at its form", async () => {
     const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a", { lang });
-    const { action, back, list } = words[lang];
+    const { action, back, list } = texts[lang];
     const views = page.getByRole("button", { name: action.viewNamed.replace("{{name}}", "") });
     await click(views.and(page.getByRole("button", { name: withFindings })));
     await page.locator("main details").first().waitFor();

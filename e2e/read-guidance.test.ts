@@ -118,8 +118,8 @@ describe("the carousel of cases", () => {
 test("an accordion opens and closes by keyboard; the first item is open", async () => {
   const page = await open("/reward?lang=zh-TW");
   const items = page.getByRole("main").locator("details");
-  const isOpen = (place: number) =>
-    items.nth(place).evaluate((element) => element.hasAttribute("open"));
+  const isOpen = (index: number) =>
+    items.nth(index).evaluate((element) => element.hasAttribute("open"));
   const opened = async () => [await isOpen(0), await isOpen(1)];
   expect(await opened()).toEqual([true, false]);
   await items.nth(1).locator("summary").focus();

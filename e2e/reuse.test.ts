@@ -45,8 +45,8 @@ let programId: number;
 let programName: string;
 
 beforeAll(async () => {
-  const found = await askCall(own.portal.origin, catalogue.queryList, { keyword: "線上表單" });
-  const program = found.data.find(({ provideDept }) => provideDept === "sample-a");
+  const matches = await askCall(own.portal.origin, catalogue.queryList, { keyword: "線上表單" });
+  const program = matches.data.find(({ provideDept }) => provideDept === "sample-a");
   programId = program?.firstEditionNo ?? 0;
   programName = program?.programName ?? "";
 });
@@ -168,9 +168,9 @@ test("an agency declares its use where it reads of the program, and everybody se
     response.url().endsWith("/api/Reuse/declare"),
   );
   // What is written is not lost by the key that closes a dialog.
-  const asked = page.waitForEvent("dialog");
+  const dialogOpened = page.waitForEvent("dialog");
   const pressed = page.keyboard.press("Escape");
-  await (await asked).dismiss();
+  await (await dialogOpened).dismiss();
   await pressed;
   expect(await form.isVisible()).toBe(true);
   await click(form.getByRole("button", { name: "送出聲明" }));
@@ -196,9 +196,9 @@ test("the program's agency objects, and an operator keeps the declaration", asyn
   const reason = dialog.getByRole("textbox", { name: /^理由/ });
   await reason.pressSequentially("請再確認使用範圍。");
   // The browser's way back does not lose what is written without a question.
-  const asked = page.waitForEvent("dialog");
+  const dialogOpened = page.waitForEvent("dialog");
   await page.evaluate(() => history.back());
-  const question = await asked;
+  const question = await dialogOpened;
   expect(question.message()).toBe("您有尚未送出的內容，確定要離開嗎？");
   await question.dismiss();
   expect(await reason.inputValue()).toBe("請再確認使用範圍。");

@@ -29,12 +29,12 @@ beforeAll(async () => {
       description: `${description}新增匯出。`,
       changeReason: "改名並新增匯出",
     }));
-  const { vulnerabilityScanContentVos: scans, ...known } = await onlineProgram(
+  const { vulnerabilityScanContentVos: scans, ...fields } = await onlineProgram(
     own.portal.origin,
     "agency-b",
   );
   await submitEdition(own.portal.origin, "agency-b", {
-    ...known,
+    ...fields,
     programId: null,
     programName: newName,
     changeReason: "",
@@ -44,7 +44,9 @@ beforeAll(async () => {
 });
 
 const hasFocus = (locator: Locator) =>
-  locator.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement);
+  locator.evaluateAll(
+    (elements) => elements.length === 1 && elements[0] === document.activeElement,
+  );
 
 /** Fails where nothing holds the focus, where it cannot be seen, or where the bar lies over it. */
 async function expectFocusSeen(page: Page, when: string): Promise<void> {
@@ -56,12 +58,12 @@ async function expectFocusSeen(page: Page, when: string): Promise<void> {
       ? element.closest("form > div, search > div")
       : null;
     const seen = [element, element.parentElement ?? element, box ?? element]
-      .map((one) => getComputedStyle(one))
+      .map((candidate) => getComputedStyle(candidate))
       .some((ring) => ring.outlineStyle !== "none" || ring.boxShadow !== "none");
     const name = element.outerHTML.slice(0, 120);
     const buttons = [...document.querySelectorAll("main button")];
-    const bar = buttons.find((one) => one.textContent === "核准上架")?.parentElement;
-    const [own, over] = [element, bar].map((one) => one?.getBoundingClientRect());
+    const bar = buttons.find((button) => button.textContent === "核准上架")?.parentElement;
+    const [own, over] = [element, bar].map((box) => box?.getBoundingClientRect());
     // Of a long text the browser brings the line with the caret into view.
     const isOver =
       bar?.contains(element) === false &&
@@ -156,21 +158,23 @@ test("an operator decides three cases in a row by keyboard", async () => {
   // The case that waits next follows; an approval is asked about, and can be thought over.
   await expectFocus(heading(page, approvedName));
   const approve = page.getByRole("main").getByRole("button", { name: "核准上架" });
-  const asked = page.getByRole("alertdialog", { name: `核准「${approvedName}」` });
+  const dialog = page.getByRole("alertdialog", { name: `核准「${approvedName}」` });
   await press(page, approve.first());
-  await asked.waitFor();
+  await dialog.waitFor();
   const inDialog = () =>
-    asked.evaluate((dialog) => dialog.contains(document.activeElement) && dialog.matches(":modal"));
+    dialog.evaluate(
+      (dialog) => dialog.contains(document.activeElement) && dialog.matches(":modal"),
+    );
   for (let stop = 0; stop < 3; stop += 1) {
     expect(await inDialog()).toBe(true);
     await expectFocusSeen(page, `on stop ${stop} of the question`);
     if (stop < 2) await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Escape");
-  await asked.waitFor({ state: "hidden" });
+  await dialog.waitFor({ state: "hidden" });
   await expectFocus(approve);
   await page.keyboard.press("Enter");
-  await press(page, asked.getByRole("button", { name: "核准上架" }));
+  await press(page, dialog.getByRole("button", { name: "核准上架" }));
   await page.getByText(`已核准「${approvedName}」`).waitFor();
 
   // A new program, with its many fields, is decided on without scrolling.
@@ -191,13 +195,13 @@ test("an operator decides three cases in a row by keyboard", async () => {
 test("the focus stays on the page where an action takes its own button away", async () => {
   await open(`/programs?search=${encodeURIComponent(approvedName)}`);
   await press(page, page.getByRole("button", { name: `下架：「${approvedName}」` }));
-  const asked = page.getByRole("alertdialog");
-  await press(page, asked.getByRole("button", { name: "確定下架" }));
-  await expectFocus(asked.getByRole("textbox", { name: "原因" }));
+  const dialog = page.getByRole("alertdialog");
+  await press(page, dialog.getByRole("button", { name: "確定下架" }));
+  await expectFocus(dialog.getByRole("textbox", { name: "原因" }));
   await page.keyboard.type("內容待確認。");
-  await press(page, asked.getByRole("button", { name: "確定下架" }));
+  await press(page, dialog.getByRole("button", { name: "確定下架" }));
   await page.getByText(`已下架「${approvedName}」`).waitFor();
-  await asked.waitFor({ state: "hidden" });
+  await dialog.waitFor({ state: "hidden" });
   // At its list, so that the next key goes on from there.
   await expectFocus(page.getByRole("region", { name: "程式管理", exact: true }));
 });

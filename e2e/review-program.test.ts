@@ -117,7 +117,7 @@ async function seenBy(name: string): Promise<Record<string, boolean>> {
   return {
     page: (await pageOf(firstEditionNo)).includes(name),
     formerAddress: (await pageOf(before.programId)).includes(name),
-    list: list.data.some((one) => one.firstEditionNo === firstEditionNo),
+    list: list.data.some((program) => program.firstEditionNo === firstEditionNo),
     suggestion: suggested.data.some(({ programName }) => programName === name),
     json: (await dataset("json")).includes(name),
     xml: (await dataset("xml")).includes(name),
@@ -125,8 +125,8 @@ async function seenBy(name: string): Promise<Record<string, boolean>> {
     feed: (await read("/feed.atom?lang=zh-TW")).includes(name),
     publiccode: (await read(`/api/publiccode/${firstEditionNo}.yml`)).includes(name),
     sitemap: (await read("/sitemap.xml")).includes(`id=${firstEditionNo}`),
-    everyFile: fetched.every((one) => one),
-    anyFile: fetched.some((one) => one),
+    everyFile: fetched.every((isFetched) => isFetched),
+    anyFile: fetched.some((isFetched) => isFetched),
   };
 }
 
@@ -142,12 +142,12 @@ const asBefore = { ...everywhere, feed: expect.any(Boolean) };
 /** A name that visitors do not know yet, of a program that they know under another one. */
 const notYet = { ...nowhere, sitemap: true, everyFile: true, anyFile: true };
 
-async function expectSeen(name: string, wanted: Record<string, boolean>): Promise<void> {
+async function expectSeen(name: string, expected: Record<string, boolean>): Promise<void> {
   const seen = await askUntilSeen(
     () => seenBy(name),
-    (answer) => isDeepStrictEqual(answer, wanted),
+    (answer) => isDeepStrictEqual(answer, expected),
   );
-  expect(seen).toEqual(wanted);
+  expect(seen).toEqual(expected);
 }
 
 test("an agency changes a program that is online, and visitors see what they saw", async () => {
@@ -213,13 +213,13 @@ test("the agency sees the comments at those fields, mends and submits again", as
     ["programName", "請在名稱中保留機關簡稱。"],
     ["description", "請說明匯出的格式。"],
   ]) {
-    const said = await page.locator(`#field-${field}`).evaluate((element) =>
+    const description = await page.locator(`#field-${field}`).evaluate((element) =>
       (element.getAttribute("aria-describedby") ?? "")
         .split(" ")
         .map((id) => document.getElementById(id)?.textContent)
         .join(" "),
     );
-    expect(said, field).toContain(comment);
+    expect(description, field).toContain(comment);
   }
   const description = page.locator("#field-description");
   const mended = `${await description.inputValue()}匯出格式為 ODS。`;
@@ -235,14 +235,14 @@ test("an operator who has written a reason is asked before it leaves without sen
   await click(page.getByRole("link", { name: newName }));
   const reason = page.getByRole("textbox", { name: "給機關的說明" });
   await reason.fill("請補充操作手冊。");
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.once("dialog", (dialog) => {
-    asked.push(dialog.message());
+    questions.push(dialog.message());
     dialog.dismiss();
   });
   const nav = page.getByRole("navigation", { name: "管理後臺選單" });
   await click(nav.getByRole("link", { name: "總覽" }));
-  await expect.poll(() => asked).toEqual(["您有尚未送出的內容，確定要離開嗎？"]);
+  await expect.poll(() => questions).toEqual(["您有尚未送出的內容，確定要離開嗎？"]);
   expect(await reason.inputValue()).toBe("請補充操作手冊。");
   page.once("dialog", (dialog) => dialog.accept());
   await click(nav.getByRole("link", { name: "總覽" }));
@@ -257,8 +257,8 @@ test("another operator approves it, and visitors find it by search within a seco
   await operator.getByText("匯出格式為 ODS。").first().waitFor();
   await operator.getByText("1 件等待審核").waitFor({ state: "attached" });
   await click(operator.getByRole("button", { name: "核准上架" }));
-  const asked = operator.getByRole("alertdialog", { name: `核准「${newName}」` });
-  await click(asked.getByRole("button", { name: "核准上架" }));
+  const dialog = operator.getByRole("alertdialog", { name: `核准「${newName}」` });
+  await click(dialog.getByRole("button", { name: "核准上架" }));
   await operator.getByText(`已核准「${newName}」`).waitFor();
   await expectSeen(newName, everywhere);
   const search = page.getByRole("main").getByLabel("關鍵字", { exact: true });
@@ -303,11 +303,11 @@ const takenOffline =
 test.runIf(runsAllTests)(takenOffline, async () => {
   const page = await openConsole(`/programs?search=${encodeURIComponent(laterName)}`);
   await click(page.getByRole("button", { name: `下架：「${laterName}」` }));
-  const asked = page.getByRole("alertdialog");
-  await click(asked.getByRole("button", { name: "確定下架" }));
-  await asked.getByText("請填寫原因。").waitFor();
-  await asked.getByRole("textbox", { name: "原因" }).fill("內容待確認。");
-  await click(asked.getByRole("button", { name: "確定下架" }));
+  const dialog = page.getByRole("alertdialog");
+  await click(dialog.getByRole("button", { name: "確定下架" }));
+  await dialog.getByText("請填寫原因。").waitFor();
+  await dialog.getByRole("textbox", { name: "原因" }).fill("內容待確認。");
+  await click(dialog.getByRole("button", { name: "確定下架" }));
   await page.getByText(`已下架「${laterName}」`).waitFor();
   await expectSeen(laterName, nowhere);
 

@@ -21,7 +21,7 @@ const textOf = async (editor: Locator) =>
   (await editor.innerHTML()).replace(/<(br|img) class="ProseMirror-\w+"[^>]*>/g, "");
 
 /** Types as an input method does: a reading that grows, then the words that were meant. */
-async function compose(page: Page, readings: string[], words: string): Promise<void> {
+async function compose(page: Page, readings: string[], text: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const text of readings)
     await session.send("Input.imeSetComposition", {
@@ -29,7 +29,7 @@ async function compose(page: Page, readings: string[], words: string): Promise<v
       selectionStart: text.length,
       selectionEnd: text.length,
     });
-  await session.send("Input.insertText", { text: words });
+  await session.send("Input.insertText", { text });
 }
 
 /**

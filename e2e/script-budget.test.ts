@@ -13,8 +13,8 @@ async function textOf(address: string): Promise<string> {
 }
 
 async function sizeOf(script: string): Promise<number> {
-  const known = sizes.get(script);
-  if (known !== undefined) return known;
+  const cached = sizes.get(script);
+  if (cached !== undefined) return cached;
   const size = gzipSync(await textOf(script)).length / 1_000;
   sizes.set(script, size);
   return size;

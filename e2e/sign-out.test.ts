@@ -15,24 +15,24 @@ test("a form that nobody saved is asked about once, and signing out ends on the 
     await openNewForm(tab);
     await tab.getByRole("textbox", { name: /^程式名稱/ }).fill("公文範本庫");
   }
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    dialogTypes.push(dialog.type());
     dialog.accept();
   });
   // It is said until the page is left, which can be at once.
-  const told = other.getByText("您已在另一個視窗或分頁登出").waitFor();
+  const notice = other.getByText("您已在另一個視窗或分頁登出").waitFor();
   await click(page.getByRole("button", { name: "登出" }));
   const question = page.getByRole("alertdialog", { name: "登出並清除自動儲存的內容？" });
   await click(question.getByRole("button", { name: "登出", exact: true }));
   // The provider leads back here.
   await page.waitForURL(({ origin, pathname }) => origin === own.portal.origin && pathname === "/");
   await page.getByText("您已登出。").waitFor();
-  expect(asked).toEqual([]);
+  expect(dialogTypes).toEqual([]);
   expect(await tokenIn(page)).toBe("");
 
   // The other tab stores nothing any more, says so and leaves the form.
-  await told;
+  await notice;
   await other.waitForURL(({ pathname }) => pathname === "/");
   await other.getByText("您已登出。").waitFor();
   const stored = await other.evaluate(() => Object.keys(localStorage));

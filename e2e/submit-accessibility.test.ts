@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Every rule on a wide and light page and on the narrowest and dark one. */
-const isAsked = (width: number, colorScheme: "light" | "dark") =>
+const isTested = (width: number, colorScheme: "light" | "dark") =>
   runsAllTests ||
   (width === 1440 && colorScheme === "light") ||
   (width === 320 && colorScheme === "dark");
@@ -50,7 +50,7 @@ async function inspect(page: Page, name: string, part: "main" | "dialog[open]"):
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
     for (const colorScheme of ["light", "dark"] as const) {
-      if (!isAsked(width, colorScheme)) continue;
+      if (!isTested(width, colorScheme)) continue;
       await page.emulateMedia({ colorScheme });
       // What the header covers at this moment has no contrast that axe could tell.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -69,7 +69,7 @@ function coveredControls(page: Page, bar: string): Promise<string[]> {
     return [...controls]
       .filter((control) => {
         control.focus();
-        const [field, over] = [control, buttons].map((one) => one?.getBoundingClientRect());
+        const [field, over] = [control, buttons].map((element) => element?.getBoundingClientRect());
         return !field || !over || (field.bottom > over.top && field.top < over.bottom);
       })
       .map((control) => control.id);
@@ -82,14 +82,14 @@ const startOf = (label: string) => new RegExp(`^${label.split("{{")[0]}`);
 const languages = [
   {
     lang: "zh-TW",
-    words: zh,
+    texts: zh,
     fields: zhProgram.field,
     step: "前往提交表單",
     signIn: zhContent.provide.signIn,
   },
   {
     lang: "en-US",
-    words: en,
+    texts: en,
     fields: enProgram.field,
     step: "Go to the form",
     signIn: enContent.provide.signIn,
@@ -97,9 +97,9 @@ const languages = [
 ] as const;
 
 /** In `npm test` in English, whose words are longer; the pages are the same in both. */
-const asked = languages.filter(({ lang }) => runsAllTests || lang === "en-US");
+const testedLanguages = languages.filter(({ lang }) => runsAllTests || lang === "en-US");
 
-describe.each(asked)("in $lang", ({ lang, words, fields, step, signIn }) => {
+describe.each(testedLanguages)("in $lang", ({ lang, texts, fields, step, signIn }) => {
   let page: Page;
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   beforeAll(async () => {
@@ -109,21 +109,21 @@ describe.each(asked)("in $lang", ({ lang, words, fields, step, signIn }) => {
   afterAll(async () => page?.context().close());
 
   test("axe finds nothing at the list", async () => {
-    await button(startOf(words.action.viewNamed)).first().waitFor();
+    await button(startOf(texts.action.viewNamed)).first().waitFor();
     await inspect(page, "list", "main");
   });
 
   test("nor at what is read only", async () => {
-    await click(button(startOf(words.action.viewNamed)).first());
+    await click(button(startOf(texts.action.viewNamed)).first());
     await page.getByRole("table").first().waitFor();
     await atRest(page);
     await inspect(page, "detail", "main");
-    await click(button(words.back));
+    await click(button(texts.back));
   });
 
   test("nor at a form full of errors, with files", async () => {
-    await click(button(words.list.create));
-    await page.getByLabel(startOf(words.row.report)).setInputFiles([scanReport("report.pdf")]);
+    await click(button(texts.list.create));
+    await page.getByLabel(startOf(texts.row.report)).setInputFiles([scanReport("report.pdf")]);
     await page
       .getByLabel(startOf(fields.picFiles.label))
       .setInputFiles([
@@ -132,15 +132,15 @@ describe.each(asked)("in $lang", ({ lang, words, fields, step, signIn }) => {
     const tip = page.getByRole("alertdialog").filter({ hasText: "notes.png" });
     await click(tip.getByRole("button", { name: /^(確定|OK)$/ }));
     await tip.waitFor({ state: "hidden" });
-    await click(button(words.form.submit));
+    await click(button(texts.form.submit));
     await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBeGreaterThan(8);
     await inspect(page, "form", "main");
     const save = page
-      .getByRole("region", { name: words.form.actions })
-      .getByRole("button", { name: words.form.save });
+      .getByRole("region", { name: texts.form.actions })
+      .getByRole("button", { name: texts.form.save });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 700 });
-      expect(await coveredControls(page, words.form.actions), `at ${width}`).toEqual([]);
+      expect(await coveredControls(page, texts.form.actions), `at ${width}`).toEqual([]);
       await page.locator("#field-programName").focus();
       expect((await save.boundingBox())?.y, "in view from the first field on").toBeLessThan(700);
     }
@@ -148,16 +148,16 @@ describe.each(asked)("in $lang", ({ lang, words, fields, step, signIn }) => {
   });
 
   test("nor where a publiccode.yml is filled in from", async () => {
-    await click(button(words.form.publiccode));
-    const dialog = page.getByRole("dialog", { name: words.publiccode.title });
+    await click(button(texts.form.publiccode));
+    const dialog = page.getByRole("dialog", { name: texts.publiccode.title });
     await dialog.waitFor();
     await inspect(page, "publiccode source", "dialog[open]");
-    await choose(dialog.getByRole("radio", { name: words.publiccode.ways.text }));
-    await dialog.getByRole("textbox", { name: words.publiccode.content }).fill(invalidPubliccode);
-    await click(dialog.getByRole("button", { name: words.publiccode.read }));
-    await dialog.getByText(words.publiccode.problems).waitFor();
+    await choose(dialog.getByRole("radio", { name: texts.publiccode.ways.text }));
+    await dialog.getByRole("textbox", { name: texts.publiccode.content }).fill(invalidPubliccode);
+    await click(dialog.getByRole("button", { name: texts.publiccode.read }));
+    await dialog.getByText(texts.publiccode.problems).waitFor();
     await inspect(page, "publiccode result", "dialog[open]");
-    await click(dialog.getByRole("button", { name: words.close }));
+    await click(dialog.getByRole("button", { name: texts.close }));
   });
 
   test("nor at the preview", async () => {
@@ -165,31 +165,31 @@ describe.each(asked)("in $lang", ({ lang, words, fields, step, signIn }) => {
       .getByRole("textbox", { name: startOf(fields.programName.label) })
       .first()
       .fill("Room keeper");
-    await click(button(words.form.preview));
+    await click(button(texts.form.preview));
     await page.getByRole("heading", { level: 1, name: /Room keeper/ }).waitFor();
     await inspect(page, "preview", "main");
-    await click(button(words.preview.back));
+    await click(button(texts.preview.back));
   });
 
   test("nor at the question before a form is left, nor at what the list says of it", async () => {
-    await click(button(words.back).last());
+    await click(button(texts.back).last());
     const question = page.getByRole("alertdialog");
     await question.waitFor();
     await inspect(page, "leave question", "dialog[open]");
-    await click(question.getByRole("button", { name: words.leave.yes, exact: true }));
-    await button(startOf(words.kept.discardNamed)).waitFor();
+    await click(question.getByRole("button", { name: texts.leave.yes, exact: true }));
+    await button(startOf(texts.kept.discardNamed)).waitFor();
     await inspect(page, "list with a kept form", "main");
-    await click(button(startOf(words.kept.discardNamed)));
-    await click(question.getByRole("button", { name: words.kept.discard, exact: true }));
-    await button(startOf(words.kept.discardNamed)).waitFor({ state: "hidden" });
+    await click(button(startOf(texts.kept.discardNamed)));
+    await click(question.getByRole("button", { name: texts.kept.discard, exact: true }));
+    await button(startOf(texts.kept.discardNamed)).waitFor({ state: "hidden" });
   });
 
   test("nor at the warning that the session ends", async () => {
     await page.clock.install();
     await page.reload();
-    await button(startOf(words.action.viewNamed)).first().waitFor();
+    await button(startOf(texts.action.viewNamed)).first().waitFor();
     await page.clock.fastForward("28:30");
-    await page.getByRole("alert").getByText(words.session.title).waitFor();
+    await page.getByRole("alert").getByText(texts.session.title).waitFor();
     await inspect(page, "session warning", "main");
   });
 

@@ -19,7 +19,7 @@ import {
   save,
 } from "./support/submit-form.ts";
 
-const words = apiMessages["zh-TW"];
+const messages = apiMessages["zh-TW"];
 const onlineName = "線上表單產生器（示範）";
 
 /** What is saved here is never approved, so that visitors of the shared portal see none of it. */
@@ -51,18 +51,18 @@ const isKept = (page: Page) =>
 test("a session that ends in the middle of the form leads to the sign-in and back to the form", async () => {
   const name = "停車位查詢系統";
   const { page, token } = await formPageOf(browser, origin, "agency-a");
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    dialogTypes.push(dialog.type());
     dialog.accept();
   });
   await openNewForm(page);
   await fillRequired(page, name);
   await askCall(origin, identity.logout, {}, token);
   await save(page, "儲存草稿");
-  await page.getByRole("alertdialog").getByText(words["err.pleaseLogin"]).waitFor();
+  await page.getByRole("alertdialog").getByText(messages["err.pleaseLogin"]).waitFor();
   await page.waitForURL((address) => address.pathname === "/");
-  expect(asked, "nobody is held back").toEqual([]);
+  expect(dialogTypes, "nobody is held back").toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("redirect"))).toBe(formPath.slice(1));
   expect(await page.evaluate(() => localStorage.getItem("authorizationToken"))).toBeNull();
 
@@ -183,8 +183,8 @@ test("a statement on a vulnerability is stored once something is said, and left 
     ["dismiss", true],
     ["accept", false],
   ] as const) {
-    const asked = page.waitForEvent("dialog").then((dialog) => dialog[answer]());
-    await Promise.all([click(page.getByRole("button", { name: "返回清單" }).first()), asked]);
+    const answered = page.waitForEvent("dialog").then((dialog) => dialog[answer]());
+    await Promise.all([click(page.getByRole("button", { name: "返回清單" }).first()), answered]);
     if (staying) expect(await statement.inputValue()).toBe("under_investigation");
   }
   await heading(page, "公共程式管理").waitFor();
@@ -220,8 +220,8 @@ test("who loses the connection stays on the page, and goes on once it is back", 
 
   // A page that was open before, whose data cannot be had now.
   await page.goBack();
-  const said = page.getByRole("alertdialog").filter({ hasText: "無法連線到伺服器" });
-  await click(said.getByRole("button", { name: "確定" }));
+  const notice = page.getByRole("alertdialog").filter({ hasText: "無法連線到伺服器" });
+  await click(notice.getByRole("button", { name: "確定" }));
   await title("無法讀取這個頁面").waitFor();
   await context.setOffline(false);
   await click(page.getByRole("button", { name: "再試一次" }));
@@ -235,8 +235,8 @@ test("who loses the connection stays on the page, and goes on once it is back", 
   await page.waitForURL(({ pathname }) => pathname === "/publicCodes");
 
   // Another search of the page that is open keeps what is listed, whatever leads to it.
-  const found = page.getByRole("status").filter({ hasText: /共 \d+ 個程式/ });
-  const before = await found.innerText();
+  const count = page.getByRole("status").filter({ hasText: /共 \d+ 個程式/ });
+  const before = await count.innerText();
   const filter = page.getByRole("main").getByText("功能類型", { exact: true }).first();
   const choice = page.getByRole("checkbox", { name: /資料呈現/ });
   await context.setOffline(true);
@@ -253,7 +253,7 @@ test("who loses the connection stays on the page, and goes on once it is back", 
   await page.keyboard.type("地圖");
   await page.keyboard.press("Enter");
   await message.waitFor();
-  expect(await found.innerText()).toBe(before);
+  expect(await count.innerText()).toBe(before);
   await context.setOffline(false);
   await click(message.getByRole("button", { name: "再試一次" }));
   await page.waitForURL(({ searchParams }) => searchParams.get("keyword") === "地圖");
@@ -269,9 +269,9 @@ test.runIf(runsAllTests)(sessionEnds, async () => {
   const extension = () =>
     page.waitForResponse((answer) => answer.url().endsWith("/api/getUserInfo"));
   await page.clock.fastForward("28:30");
-  const asked = extension();
+  const renewed = extension();
   await click(warning.getByRole("button", { name: "繼續使用" }));
-  await asked;
+  await renewed;
   await warning.waitFor({ state: "hidden" });
   // The answer counts after the delay that every answer has in the browser.
   await page.clock.fastForward("00:01");
@@ -329,7 +329,7 @@ test("two officers change what is online with a reason each, in one new edition"
   }
   await colleague
     .getByRole("region", { name: "修改原因" })
-    .getByText(words["field.changeReason"], { exact: true })
+    .getByText(messages["field.changeReason"], { exact: true })
     .waitFor();
   await reason.fill("字".repeat(501));
   await colleague.getByText("超過 1 字").first().waitFor();
@@ -339,8 +339,8 @@ test("two officers change what is online with a reason each, in one new edition"
   await open.getByText("暫存中").waitFor();
   const online = rowOf(colleague, onlineName).filter({ hasText: "上架中" });
   await click(online.getByRole("button", { name: /^編輯/ }));
-  const told = colleague.getByRole("alertdialog").filter({ hasText: "已有修改中的版本" });
-  await click(told.getByRole("button", { name: "確定" }));
+  const notice = colleague.getByRole("alertdialog").filter({ hasText: "已有修改中的版本" });
+  await click(notice.getByRole("button", { name: "確定" }));
 
   // The other one is told of the colleague's edition, and keeps what it wrote.
   const { data } = await askCall(

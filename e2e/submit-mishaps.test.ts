@@ -15,7 +15,7 @@ import {
   save,
 } from "./support/submit-form.ts";
 
-const words = apiMessages["zh-TW"];
+const messages = apiMessages["zh-TW"];
 const savePath = "**/api/PublicProgram/savePublicProgramData";
 
 /** What is saved here is never approved, so that visitors of the shared portal see none of it. */
@@ -129,7 +129,7 @@ test("files that were lost or cannot be read are named, and nothing is sent with
   await makeUnreadable(page, "資料夾");
   await pictureField(page).setInputFiles([{ ...picture, name: "資料夾" }, picture]);
   const refused = page.getByRole("alertdialog", { name: "提示" });
-  await refused.getByText(`資料夾：${words["file.unreadable"]}`).waitFor();
+  await refused.getByText(`資料夾：${messages["file.unreadable"]}`).waitFor();
   await click(refused.getByRole("button", { name: "確定" }));
   await refused.waitFor({ state: "hidden" });
   const files = page.getByRole("list", { name: "檔案清單" });
@@ -139,8 +139,8 @@ test("files that were lost or cannot be read are named, and nothing is sent with
   await save(page, "儲存草稿");
   const summary = page.getByRole("group", { name: /個地方需要修正$/ });
   await expectFocus(summary);
-  expect(await summary.innerText()).toContain(words["file.missing"]);
-  expect(await files.innerText()).toContain(words["file.missing"]);
+  expect(await summary.innerText()).toContain(messages["file.missing"]);
+  expect(await files.innerText()).toContain(messages["file.missing"]);
   await click(page.getByRole("button", { name: "移除 首頁.png" }));
   // A list of components that a strict schema dislikes is saved, and says where.
   const components = { bomFormat: "CycloneDX", specVersion: "1.5", components: [{ name: "甲" }] };
@@ -152,10 +152,10 @@ test("files that were lost or cannot be read are named, and nothing is sent with
     },
   ]);
   await save(page, "儲存草稿");
-  const said = page.getByRole("alertdialog", { name: "訊息" });
-  await said.getByText("軟體物料清單已存好").waitFor();
-  await said.getByText("元件「甲」的 type").waitFor();
-  await click(said.getByRole("button", { name: "確定" }));
+  const notice = page.getByRole("alertdialog", { name: "訊息" });
+  await notice.getByText("軟體物料清單已存好").waitFor();
+  await notice.getByText("元件「甲」的 type").waitFor();
+  await click(notice.getByRole("button", { name: "確定" }));
   await rowOf(page, "檔案不見的程式").getByText("暫存中").waitFor();
   await page.context().close();
 });
@@ -163,8 +163,8 @@ test("files that were lost or cannot be read are named, and nothing is sent with
 test("a double click adds one entry, and what is removed comes back with its file", async () => {
   const { page } = await formPageOf(browser, origin, "agency-a");
   await openNewForm(page);
-  const scan = (place: number) => entryOf(page, "弱點掃描結果", place);
-  const tool = (place: number) => scan(place).getByRole("textbox", { name: /^掃描工具/ });
+  const scan = (number: number) => entryOf(page, "弱點掃描結果", number);
+  const tool = (number: number) => scan(number).getByRole("textbox", { name: /^掃描工具/ });
   await tool(1).fill("掃描工具甲");
   await scan(1)
     .getByLabel(/^掃描報告/)

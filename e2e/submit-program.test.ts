@@ -22,7 +22,7 @@ import { type SetUploadSpeed, uploadSpeedOf } from "./support/upload-speed.ts";
 
 const name = "公務車輛調度系統";
 const mebibyte = 1_048_576;
-const words = apiMessages["zh-TW"];
+const messages = apiMessages["zh-TW"];
 
 const own = workerPortal();
 let officer: Page;
@@ -74,15 +74,15 @@ test("an empty form that is submitted says everything that is required, at its f
   for (const label of required) {
     const field = officer.getByRole("textbox", { name: label });
     expect(await field.getAttribute("aria-invalid"), String(label)).toBe("true");
-    expect(await saidOf(field), String(label)).toContain(words["field.required"]);
+    expect(await saidOf(field), String(label)).toContain(messages["field.required"]);
   }
   const types = officer.getByRole("group", { name: /^功能類型/ });
-  expect(await saidOf(types)).toContain(words["field.atLeastOne"]);
+  expect(await saidOf(types)).toContain(messages["field.atLeastOne"]);
   const licence = officer.getByRole("combobox", { name: /^授權條款/ });
-  expect(await saidOf(licence)).toContain(words["field.required"]);
+  expect(await saidOf(licence)).toContain(messages["field.required"]);
   for (const label of [/^電子郵件/, /^電話/]) {
     const field = officer.getByRole("textbox", { name: label });
-    expect(await saidOf(field), String(label)).toContain(words["field.contactWay"]);
+    expect(await saidOf(field), String(label)).toContain(messages["field.contactWay"]);
   }
   await click(summary.getByRole("link", { name: /^聯絡單位/ }));
   await expectFocus(officer.getByRole("textbox", { name: /^聯絡單位/ }));
@@ -104,8 +104,8 @@ test("files are judged when they are chosen", async () => {
   for (const line of refused) await tip.getByText(line, { exact: true }).waitFor();
   await click(tip.getByRole("button", { name: "確定" }));
   await tip.waitFor({ state: "hidden" });
-  const said = officer.getByText(refused.join(" "), { exact: true });
-  expect(await said.innerText()).toBe(refused.join("\n"));
+  const refusal = officer.getByText(refused.join(" "), { exact: true });
+  expect(await refusal.innerText()).toBe(refused.join("\n"));
   expect(await officer.getByRole("list", { name: "檔案清單" }).count()).toBe(0);
   await officer.getByRole("link", { name: /畫面與影片.*選填/ }).waitFor();
 
@@ -113,9 +113,9 @@ test("files are judged when they are chosen", async () => {
   await reports.setInputFiles([scanReport("first.pdf")]);
   await officer.getByText("first.pdf").waitFor();
   await reports.setInputFiles([scanReport("second.pdf")]);
-  await tip.getByText(words["file.onlyOne"]).waitFor();
+  await tip.getByText(messages["file.onlyOne"]).waitFor();
   await click(tip.getByRole("button", { name: "確定" }));
-  await officer.getByText(words["file.onlyOne"], { exact: true }).waitFor();
+  await officer.getByText(messages["file.onlyOne"], { exact: true }).waitFor();
   expect(await officer.getByText("second.pdf").count()).toBe(0);
   await click(officer.getByRole("button", { name: "取消 first.pdf" }));
 });
@@ -184,7 +184,7 @@ test("a save that is called off keeps the form, and goes through when it is done
   const sending = officer.getByRole("alertdialog", { name: "正在上傳並儲存" });
   const bar = sending.getByRole("progressbar", { name: "第二部.mp4 的上傳進度" });
   await expect
-    .poll(() => bar.evaluate((one) => Number(one.getAttribute("value"))))
+    .poll(() => bar.evaluate((element) => Number(element.getAttribute("value"))))
     .toBeGreaterThan(0);
   await click(sending.getByRole("button", { name: "取消儲存" }).last());
   await officer.getByText("已取消，這次的內容尚未儲存。").waitFor();
@@ -238,7 +238,7 @@ test("the draft is submitted and is under review, where it cannot be edited", as
     { programName: name },
     token,
   );
-  expect(list.data.map((one) => one.programStatusCode)).toEqual([1]);
+  expect(list.data.map((program) => program.programStatusCode)).toEqual([1]);
   const programId = list.data[0]?.programId ?? 0;
   const reply = await askCall(
     own.portal.origin,

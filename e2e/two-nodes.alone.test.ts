@@ -27,7 +27,7 @@ const pauseMs = 2_500;
 const behindProxy = { TRUST_PROXY: "1" };
 const crowd = { readers: 2, voters: 2 };
 /** What the crowd has asked for and voted before it goes, however fast the machine is. */
-const enough = { asked: 300, votes: 50 };
+const enough = { requests: 300, votes: 50 };
 /** `FLOOD_SECONDS=180` makes the flood as long as the one that once took the portal down. */
 const floodSeconds = Number(process.env.FLOOD_SECONDS ?? (runsAllTests ? 10 : 3));
 /** A request that ran until this long after a process was gone may have been on that process. */
@@ -110,13 +110,14 @@ const nowhere = {
 };
 
 /** Asks until every node shows what is wanted; fails where one asked after a second does not. */
-async function untilShown(programId: number, wanted: Record<string, boolean>): Promise<void> {
+async function untilShown(programId: number, expected: Record<string, boolean>): Promise<void> {
   const begun = performance.now();
   for (;;) {
     const late = performance.now() - begun;
     const shown = await Promise.all(origins().map((origin) => shownOn(origin, programId)));
-    if (shown.every((one) => Object.keys(wanted).every((key) => one[key] === wanted[key]))) return;
-    if (late > visibleWithinMs) expect(shown).toEqual(origins().map(() => wanted));
+    if (shown.every((state) => Object.keys(expected).every((key) => state[key] === expected[key])))
+      return;
+    if (late > visibleWithinMs) expect(shown).toEqual(origins().map(() => expected));
   }
 }
 
@@ -223,20 +224,22 @@ test(name, { timeout: 300_000 }, async () => {
   if (runsAllTests) await walkInBrowser(origin);
   const { failures, votes } = load;
   await expect
-    .poll(() => load.asked() > enough.asked && votes.length > enough.votes, { timeout: 60_000 })
+    .poll(() => load.requestCount() > enough.requests && votes.length > enough.votes, {
+      timeout: 60_000,
+    })
     .toBe(true);
   await load.end();
 
   const inFlight = ({ from, until }: Failure) =>
     from < goneAt + killBlurMs && until > killedAt && until < upgradeFrom;
-  expect(failures.filter((one) => !inFlight(one))).toEqual([]);
+  expect(failures.filter((failure) => !inFlight(failure))).toEqual([]);
   expect(failures.length).toBeLessThanOrEqual(crowd.readers + crowd.voters);
 
   const lost: typeof votes = [];
   const unchecked = [...votes];
   const check = async () => {
-    for (let one = unchecked.pop(); one !== undefined; one = unchecked.pop())
-      if (!(await isKept(origin, one))) lost.push(one);
+    for (let next = unchecked.pop(); next !== undefined; next = unchecked.pop())
+      if (!(await isKept(origin, next))) lost.push(next);
   };
   await Promise.all(Array.from({ length: 8 }, check));
   expect(lost).toEqual([]);
@@ -249,9 +252,9 @@ test("a flood of empty bodies takes the portal from nobody", {
   const load = await startLoad(origin, { readers: 1, voters: 0 });
   const counts = await floodWithEmptyBodies(origin, floodSeconds * 1_000);
   await load.end();
-  await annotate(`flood: ${JSON.stringify(counts)}; visitor: ${load.asked()} requests`);
+  await annotate(`flood: ${JSON.stringify(counts)}; visitor: ${load.requestCount()} requests`);
   expect(load.failures).toEqual([]);
-  expect(load.asked()).toBeGreaterThan(5);
+  expect(load.requestCount()).toBeGreaterThan(5);
   expect(Object.keys(counts)).toEqual(["200"]);
 });
 
@@ -269,10 +272,10 @@ test("files that the storage does not give take nothing else from visitors", asy
     await answer.arrayBuffer();
     return answer.status;
   };
-  const asked = pictures.slice(0, 4);
-  expect(asked).toHaveLength(4);
+  const requested = pictures.slice(0, 4);
+  expect(requested).toHaveLength(4);
   await s3.stop();
-  for (const picture of asked) {
+  for (const picture of requested) {
     expect(await statusOf(`/files/pcp/${picture}`)).toBe(503);
     expect(await statusOf("/?lang=zh-TW")).toBe(200);
   }

@@ -33,12 +33,12 @@ async function leaves(
   go: () => Promise<unknown> = () => follow(page, "總覽"),
 ): Promise<string> {
   // A click may wait for its answer.
-  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+  const dialogOpened = page.waitForEvent("dialog").then(async (dialog) => {
     await dialog[answer]();
     return dialog.message();
   });
   await go();
-  return asked;
+  return dialogOpened;
 }
 
 /** Goes to another place of the console by its menu. */
@@ -181,9 +181,9 @@ test("a session is extended by writing, and what is written outlives it, by way 
   await page.clock.fastForward("21:00");
   // The page goes on meanwhile.
   await warning.waitFor();
-  const asked = extension();
+  const renewed = extension();
   await click(button(warning, "繼續使用"));
-  await asked;
+  await renewed;
   await warning.waitFor({ state: "hidden" });
   // The answer counts after the delay that every answer has in the browser.
   await page.clock.fastForward("00:01");

@@ -22,8 +22,8 @@ function firstOf(candidates: readonly string[]): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
   for (const program of candidates) {
-    const found = findProgram(program);
-    if (found) return found;
+    const file = findProgram(program);
+    if (file) return file;
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ const exists = (place: string) => existsSync(path.join(projectFolder, place));
 /** What a pattern with one group finds in documents, with the name of the document. */
 function findAll(files: readonly SourceFile[], pattern: RegExp): [file: string, found: string][] {
   return files.flatMap(({ path: file, text }) =>
-    [...text.matchAll(pattern)].map(([, found = ""]): [string, string] => [file, found]),
+    [...text.matchAll(pattern)].map(([, match = ""]): [string, string] => [file, match]),
   );
 }
 

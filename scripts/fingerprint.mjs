@@ -3,16 +3,16 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** All files below the given files and folders for which `wanted` holds, sorted. */
-export function listFiles(roots, wanted) {
-  const found = [];
+export function listFiles(roots, includes) {
+  const files = [];
   const visit = (file) => {
     const stat = statSync(file, { throwIfNoEntry: false });
-    if (!stat || !wanted(file)) return;
+    if (!stat || !includes(file)) return;
     if (stat.isDirectory()) for (const name of readdirSync(file)) visit(path.join(file, name));
-    else if (stat.isFile()) found.push({ file, size: stat.size, changed: stat.mtimeMs });
+    else if (stat.isFile()) files.push({ file, size: stat.size, changed: stat.mtimeMs });
   };
   for (const root of roots) visit(root);
-  return found.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return files.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 function hashOf(parts) {

@@ -37,11 +37,14 @@ function treeMatches(folder, lockText) {
   const record = readText(path.join(folder, "node_modules/.package-lock.json"));
   if (record === undefined) return false;
   const installed = JSON.parse(record).packages;
-  return Object.entries(JSON.parse(lockText).packages).every(([place, wanted]) => {
-    if (place === "" || wanted.link || !place.includes("node_modules/")) return true;
-    const found = installed[place];
-    if (!found) return wanted.optional === true || wanted.devOptional === true;
-    return found.version === wanted.version && found.integrity === wanted.integrity;
+  return Object.entries(JSON.parse(lockText).packages).every(([location, expected]) => {
+    if (location === "" || expected.link || !location.includes("node_modules/")) return true;
+    const installedPackage = installed[location];
+    if (!installedPackage) return expected.optional === true || expected.devOptional === true;
+    return (
+      installedPackage.version === expected.version &&
+      installedPackage.integrity === expected.integrity
+    );
   });
 }
 
@@ -63,11 +66,11 @@ async function runInstall(folder) {
     "--include=optional",
     `--prefix=${place}`,
   ];
-  const { code, words } = await runNpmOutside(["ci", ...flags]);
+  const { code, output } = await runNpmOutside(["ci", ...flags]);
   if (code === 0) return undefined;
   if (code > 128) return "The installation was interrupted.";
-  const known = advice.find(([pattern]) => pattern.test(words));
-  return `The dependencies could not be installed. ${known ? known[1] : "npm's own words stand above."}`;
+  const match = advice.find(([pattern]) => pattern.test(output));
+  return `The dependencies could not be installed. ${match ? match[1] : "npm's own words stand above."}`;
 }
 
 async function installationProblem(folder) {

@@ -19,7 +19,7 @@ interface LockedPackage {
 
 /** Systems may also be named by those that are left out. */
 function fits(systems: Systems = [], system: string): boolean {
-  const named = [systems].flat().filter((one) => !one.startsWith("!"));
+  const named = [systems].flat().filter((system) => !system.startsWith("!"));
   return named.length === 0 || named.includes(system);
 }
 

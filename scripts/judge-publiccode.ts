@@ -88,9 +88,9 @@ function run(folder: string, withProblems: boolean): number {
   console.log(
     `${"file".padEnd(width)}  ${"expected".padEnd(19)}  ${"verdict".padEnd(19)}  problems`,
   );
-  for (const one of judged) {
-    printRow(one, width);
-    if (withProblems) printProblems(one);
+  for (const result of judged) {
+    printRow(result, width);
+    if (withProblems) printProblems(result);
   }
   const compared = judged.filter(({ expected }) => expected !== null);
   const different = compared.filter(({ expected, reading }) => expected !== reading.verdict);

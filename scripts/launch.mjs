@@ -64,8 +64,8 @@ function npmCommand(node, args) {
 }
 
 /** Runs npm until it ends; resolves to its exit code. */
-export function runNpm(words, env = {}) {
-  const { file, args, options } = npmCommand(nodeBinary(), words);
+export function runNpm(command, env = {}) {
+  const { file, args, options } = npmCommand(nodeBinary(), command);
   return run(file, args, { ...options, env: { ...process.env, ...env } });
 }
 
@@ -78,13 +78,13 @@ export async function runNpmOutside(given) {
     process.env.npm_node_execpath ?? process.execPath,
     given,
   );
-  let words = "";
+  let output = "";
   const stdio = ["ignore", "inherit", "pipe"];
   const code = await run(file, args, { ...options, stdio }, (child) => {
     child.stderr.on("data", (chunk) => {
       process.stderr.write(chunk);
-      words += chunk;
+      output += chunk;
     });
   });
-  return { code, words };
+  return { code, output };
 }

@@ -8,14 +8,14 @@ import { isPart, type PartName, parts, standardParts } from "./parts.ts";
 import { thisMachine, writePart } from "./results.ts";
 import { runPart } from "./run-part.ts";
 
-function chosenParts(asked: readonly string[]): PartName[] {
-  if (asked.length === 0) return [...standardParts];
-  const unknown = asked.filter((name) => !isPart(name));
+function chosenParts(names: readonly string[]): PartName[] {
+  if (names.length === 0) return [...standardParts];
+  const unknown = names.filter((name) => !isPart(name));
   if (unknown.length > 0)
     throw new Error(
       `There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`,
     );
-  return asked.filter(isPart);
+  return names.filter(isPart);
 }
 
 /** Builds the web app when its sources have changed since its last build. */

@@ -67,15 +67,15 @@ for (let number = 0; number < connections; number += 1)
 /** Sends clicks at their moments, whether or not those before are answered; how many were answered. */
 async function click(seconds: number): Promise<number> {
   const before = answers;
-  const wanted = perSecond * seconds;
+  const total = perSecond * seconds;
   const begun = performance.now();
-  for (let number = 0; number < wanted; number += 1) {
+  for (let number = 0; number < total; number += 1) {
     const early = begun + (number * 1000) / perSecond - performance.now();
     if (number % atOnce === 0 && early > 0) await delay(early);
     sockets[number % connections]?.write(nextClick());
   }
   const end = performance.now() + patienceMs;
-  while (answers - before < wanted && performance.now() < end) await delay(1);
+  while (answers - before < total && performance.now() < end) await delay(1);
   return answers - before;
 }
 

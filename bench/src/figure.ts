@@ -38,10 +38,10 @@ const rounded = (value: number) =>
 function line(figure: Figure): string {
   const { reference, goal } = figure;
   const beside = reference ? `${reference.name} ${rounded(reference.value)} ${reference.unit}` : "";
-  const wanted = goal ? `${goal.at === "least" ? "≥" : "≤"} ${goal.value}` : "";
+  const goalText = goal ? `${goal.at === "least" ? "≥" : "≤"} ${goal.value}` : "";
   const state = reached(figure);
   const mark = state === null ? "" : state ? "reached" : "NOT REACHED";
-  return `| ${figure.what} | ${rounded(figure.measured)} ${figure.unit} | ${beside} | ${rounded(figure.result)} | ${wanted} | ${mark}${figure.note ? ` (${figure.note})` : ""} |`;
+  return `| ${figure.what} | ${rounded(figure.measured)} ${figure.unit} | ${beside} | ${rounded(figure.result)} | ${goalText} | ${mark}${figure.note ? ` (${figure.note})` : ""} |`;
 }
 
 /** The figures as a Markdown table. */

@@ -13,7 +13,7 @@ export function createPost(origin: string): Post {
   return async (path, body) => {
     const text = JSON.stringify(body);
     const begun = performance.now();
-    const asked = request(origin + path, {
+    const sent = request(origin + path, {
       method: "POST",
       agent,
       headers: {
@@ -23,8 +23,8 @@ export function createPost(origin: string): Post {
         lang: "zh-TW",
       },
     });
-    asked.end(text);
-    const [answer] = await once(asked, "response");
+    sent.end(text);
+    const [answer] = await once(sent, "response");
     answer.resume();
     await once(answer, "end");
     if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}.`);

@@ -89,9 +89,9 @@ export function loadedBy(result: Result): LoadedRequest[] {
 }
 
 /** Works with a headless Chromium with Lighthouse's settings for a mobile device. */
-export async function withAuditor<Found>(
-  work: (auditor: Auditor) => Promise<Found>,
-): Promise<Found> {
+export async function withAuditor<Result>(
+  work: (auditor: Auditor) => Promise<Result>,
+): Promise<Result> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error("No Chromium was found; npm test installs one.");
   const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags, "--headless=new"] });

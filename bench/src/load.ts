@@ -43,9 +43,9 @@ export async function askFor(target: Target, duration: number): Promise<Rate> {
   const requests = nextHost
     ? [
         {
-          setupRequest: (one: autocannon.Request) => ({
-            ...one,
-            headers: { ...one.headers, host: nextHost() },
+          setupRequest: (current: autocannon.Request) => ({
+            ...current,
+            headers: { ...current.headers, host: nextHost() },
           }),
         },
       ]

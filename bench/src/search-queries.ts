@@ -13,20 +13,20 @@ const codesOf = (category: string) =>
 
 /** Mostly words that a large share of the programs hold, since those cost the most. */
 function keyword(random: Random): string {
-  const one = (list: readonly string[]) => list[random.below(list.length)] ?? "";
+  const pick = (list: readonly string[]) => list[random.below(list.length)] ?? "";
   switch (random.below(6)) {
     case 0:
-      return one(kinds);
+      return pick(kinds);
     case 1:
-      return one(qualities);
+      return pick(qualities);
     case 2:
-      return `${one(qualities)} ${one(kinds)}`;
+      return `${pick(qualities)} ${pick(kinds)}`;
     case 3:
-      return one(places);
+      return pick(places);
     case 4:
-      return `${one(places)} ${one(subjects)}`;
+      return `${pick(places)} ${pick(subjects)}`;
     default:
-      return one(subjects);
+      return pick(subjects);
   }
 }
 

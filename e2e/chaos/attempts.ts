@@ -15,7 +15,7 @@ import type { Random } from "./random.ts";
 /** Makes saves that nobody has made before. */
 export interface AttemptMaker {
   /** A save of a new program, or of the entry's edition as it was just read. */
-  make(entry: LedgerEntry, known: ManagedProgram | null): Attempt;
+  make(entry: LedgerEntry, previous: ManagedProgram | null): Attempt;
 }
 
 const mostPictures = 5;
@@ -64,14 +64,14 @@ export async function createAttemptMaker(random: Random, ledger: Ledger): Promis
   };
 
   return {
-    make(entry, known) {
+    make(entry, previous) {
       const nonce = `${++count}`;
-      const kept = (known?.picFiles ?? []).filter(() => random.next() < 0.7).reverse();
+      const kept = (previous?.picFiles ?? []).filter(() => random.next() < 0.7).reverse();
       const uploads = random.next() < 0.5;
       const room = uploads ? Math.min(2, mostPictures - kept.length) : 0;
       const added = Array.from({ length: random.between(0, room) }, () => makeFile("picFiles"));
       const report = uploads && random.next() < 0.7 ? makeFile(uploadPart.scan) : null;
-      const keptReport = known?.vulnerabilityScanContentVos[0]?.scanFile ?? null;
+      const keptReport = previous?.vulnerabilityScanContentVos[0]?.scanFile ?? null;
       const submits = random.next() < 0.1;
       const content: Content = {
         programName: `混亂 ${nonce}`,

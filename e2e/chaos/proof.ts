@@ -55,14 +55,14 @@ async function readEditions(db: Db): Promise<Map<number, StoredEdition>> {
           pictures: namesOf(pictures, row.id),
           reports: namesOf(reports, row.id),
         },
-        audits: Number(audits.find((one) => one.edition === String(row.id))?.count ?? 0),
+        audits: Number(audits.find((audit) => audit.edition === String(row.id))?.count ?? 0),
       },
     ]),
   );
 }
 
-function same(one: Content, other: Content): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function same(first: Content, second: Content): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 /** What is wrong with an edition whose writer has an answer about it; notes an open save that is in it. */
@@ -88,7 +88,9 @@ function judgeUnanswered(
   stored: StoredEdition,
   open: (LedgerEntry & { open: Attempt })[],
 ): string[] {
-  const entry = open.find((one) => one.open.content.programName === stored.content.programName);
+  const entry = open.find(
+    (candidate) => candidate.open.content.programName === stored.content.programName,
+  );
   if (!entry) return [`edition ${stored.id} was asked for by nobody`];
   if (entry.writtenAs !== null) return [`an open save was written twice, as ${stored.id} too`];
   entry.writtenAs = stored.id;
@@ -101,12 +103,12 @@ function judgeEditions(ledger: Ledger, stored: Map<number, StoredEdition>): stri
   const answered = ledger.entries.flatMap((entry) =>
     judgeAnswered(entry, stored.get(entry.state?.programId ?? 0)),
   );
-  const known = new Set(ledger.entries.map((entry) => entry.state?.programId));
+  const answeredIds = new Set(ledger.entries.map((entry) => entry.state?.programId));
   const creating = ledger.entries.filter(
     (entry): entry is LedgerEntry & { open: Attempt } => entry.open !== null && !entry.state,
   );
   const others = [...stored.values()]
-    .filter((edition) => !known.has(edition.id))
+    .filter((edition) => !answeredIds.has(edition.id))
     .flatMap((edition) => judgeUnanswered(edition, creating));
   return [...answered, ...others];
 }

@@ -150,7 +150,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const judge = () =>
     withRemains(remains, async ({ database, storage }) => {
       const proof = await prove({ db: database.db, storage }, ledger, proven);
-      result.problems.push(...proof.problems.map((one) => `after kill ${result.kills}: ${one}`));
+      result.problems.push(
+        ...proof.problems.map((problem) => `after kill ${result.kills}: ${problem}`),
+      );
       result.written += proof.written;
       result.swept += proof.swept.files + proof.swept.objects + proof.swept.unfinished;
     });

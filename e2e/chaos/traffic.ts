@@ -22,7 +22,9 @@ function contentOf(edition: ManagedProgram): Content {
 
 /** Throws where an edition is not as the portal has answered. */
 export function compareRead(entry: LedgerEntry, edition: ManagedProgram): void {
-  const [answered, read] = [entry.content, contentOf(edition)].map((one) => JSON.stringify(one));
+  const [answered, read] = [entry.content, contentOf(edition)].map((content) =>
+    JSON.stringify(content),
+  );
   if (answered !== read || entry.state?.updateTime !== edition.updateTime)
     throw new RefusedError(`an answered save reads otherwise:\n${answered}\n${read}`);
 }
@@ -45,12 +47,12 @@ async function writeOnce(parts: Traffic, own: LedgerEntry[]): Promise<void> {
   const again = first && random.next() < 0.6 ? random.pick([first, ...rest]) : null;
   const entry = again ?? createEntry(ledger);
   if (!again) own.push(entry);
-  let known: ManagedProgram | null = null;
+  let current: ManagedProgram | null = null;
   if (entry.state) {
-    known = await client.read(entry.state.programId);
-    compareRead(entry, known);
+    current = await client.read(entry.state.programId);
+    compareRead(entry, current);
   }
-  entry.open = attempts.make(entry, known);
+  entry.open = attempts.make(entry, current);
   settle(entry, await client.save(entry.open, random.between(0, mostPauseMs)));
 }
 
@@ -66,9 +68,9 @@ export interface Traffic {
  * Throws what the portal should not have answered.
  */
 export async function keepSaving(parts: Traffic, writers: number): Promise<void> {
-  const known = parts.ledger.entries.filter((entry) => entry.state !== null);
+  const savedEntries = parts.ledger.entries.filter((entry) => entry.state !== null);
   const work = async (writer: number): Promise<void> => {
-    const own = known.filter((_entry, index) => index % writers === writer);
+    const own = savedEntries.filter((_entry, index) => index % writers === writer);
     for (;;) {
       try {
         await writeOnce(parts, own);

@@ -22,7 +22,7 @@ interface Place {
   turn: { at: Point; by: number } | null;
 }
 
-type Words = ElementHandle<Element>;
+type TextHandle = ElementHandle<Element>;
 
 const mostTurns = 12;
 const mostLooks = 60;
@@ -58,8 +58,9 @@ function placeOf(element: Element): Place | null {
   };
   // What scrolls around the words: an element of its own, or the page.
   let around = element.parentElement;
-  const scrolls = (one: Element) =>
-    one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY);
+  const scrolls = (candidate: Element) =>
+    candidate.scrollHeight > candidate.clientHeight + 1 &&
+    /auto|scroll/.test(getComputedStyle(candidate).overflowY);
   while (around && around !== document.body && !scrolls(around)) around = around.parentElement;
   const isPage = !around || around === document.body || around === document.documentElement;
   const frame = isPage ? null : around?.getBoundingClientRect();
@@ -74,10 +75,10 @@ function placeOf(element: Element): Place | null {
 }
 
 /** Turns the wheel until the words of a control are seen, as far as it turns; null where nothing is drawn. */
-async function comeTo(page: Page, words: Words): Promise<Place | null> {
+async function comeTo(page: Page, text: TextHandle): Promise<Place | null> {
   let before = Number.NaN;
   for (let turns = 0; ; turns += 1) {
-    const place = await words.evaluate(placeOf);
+    const place = await text.evaluate(placeOf);
     // Where the page is at its end, Playwright tells what covers the words.
     if (!place?.turn || turns === mostTurns) return place;
     const { at, by } = place.turn;
@@ -85,16 +86,16 @@ async function comeTo(page: Page, words: Words): Promise<Place | null> {
     before = by;
     await page.mouse.move(at.x, at.y);
     await page.mouse.wheel(0, by);
-    await settled(words);
+    await settled(text);
   }
 }
 
 /** Waits until an element stands still, as after a turn of the wheel; also in a page without scripts. */
-async function settled(words: Words): Promise<void> {
+async function settled(text: TextHandle): Promise<void> {
   let last = Number.NaN;
   for (let looks = 0, still = 0; looks < mostLooks && still < 2; looks += 1) {
     await delay(25);
-    const top = await words.evaluate((element) => element.getBoundingClientRect().top);
+    const top = await text.evaluate((element) => element.getBoundingClientRect().top);
     still = top === last ? still + 1 : 0;
     last = top;
   }
@@ -104,21 +105,21 @@ async function settled(words: Words): Promise<void> {
  * Does something at the words of a control once they are seen. The control is looked up once, since that
  * costs more than the click; again only where it is not seen yet, or the page has replaced it.
  */
-async function atWords(
+async function onText(
   target: Locator,
-  act: (words: Words, place: Place) => Promise<void>,
+  act: (text: TextHandle, place: Place) => Promise<void>,
 ): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     const control = await target.elementHandle();
-    const words = (await control?.evaluateHandle(carrierOf))?.asElement();
+    const text = (await control?.evaluateHandle(carrierOf))?.asElement();
     try {
-      const place = words && (await comeTo(target.page(), words));
-      if (words && place) return await act(words, place);
+      const place = text && (await comeTo(target.page(), text));
+      if (text && place) return await act(text, place);
       if (Date.now() > giveUpAt) throw new Error(`${target} is not seen.`);
     } catch (error) {
       // It went before it could be clicked, by itself or with its page.
-      const isThere = await words?.evaluate((element) => element.isConnected).catch(() => false);
+      const isThere = await text?.evaluate((element) => element.isConnected).catch(() => false);
       if (isThere || Date.now() > giveUpAt) throw error;
     }
     await delay(betweenLookUpsMs);
@@ -139,22 +140,22 @@ async function apartFromLastClick(page: Page, { x, y }: Point): Promise<void> {
 /** Presses the mouse on the middle of the words of a control, and holds it for a while. */
 export async function click(target: Locator, { heldMs = 0 } = {}): Promise<void> {
   const page = target.page();
-  await atWords(target, async (words, { inside, inWindow }) => {
+  await onText(target, async (text, { inside, inWindow }) => {
     await apartFromLastClick(page, inWindow);
     // Playwright waits until the words stand still, are enabled and are covered by nothing.
-    await words.click({ position: inside, delay: heldMs });
+    await text.click({ position: inside, delay: heldMs });
     lastClicks.set(page, { ...inWindow, at: Date.now() });
   });
 }
 
 /** Does the same twice, as fast as a hand does. */
 export async function doubleClick(target: Locator): Promise<void> {
-  await atWords(target, (words, { inside }) => words.dblclick({ position: inside, delay: 70 }));
+  await onText(target, (text, { inside }) => text.dblclick({ position: inside, delay: 70 }));
 }
 
 /** Touches the middle of the words of a control; its context is one with touch. */
 export async function tap(target: Locator): Promise<void> {
-  await atWords(target, (words, { inside }) => words.tap({ position: inside }));
+  await onText(target, (text, { inside }) => text.tap({ position: inside }));
 }
 
 /** Clicks the words of a check box or a radio button, which is then chosen. */

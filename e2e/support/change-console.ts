@@ -40,7 +40,7 @@ export interface ChangingOperator {
   expectShown(
     path: string,
     texts: Record<Language, readonly string[]>,
-    wanted?: boolean,
+    isExpected?: boolean,
   ): Promise<void>;
 }
 
@@ -90,16 +90,20 @@ export async function signInOperator(origin: string): Promise<ChangingOperator> 
         });
         return reply.parse(await answer.json()).data;
       }),
-    async expectShown(path, texts, wanted = true) {
+    async expectShown(path, texts, isExpected = true) {
       for (const lang of languages) {
         const shown = async () => {
           const html = await page(path, lang);
           return texts[lang].map((text) => html.includes(text));
         };
-        const seen = await askUntilSeen(shown, (found) => found.every((one) => one === wanted));
-        const found = Object.fromEntries(texts[lang].map((text, place) => [text, seen[place]]));
-        const all = Object.fromEntries(texts[lang].map((text) => [text, wanted]));
-        expect(found, `${path} in ${lang}`).toEqual(all);
+        const seen = await askUntilSeen(shown, (states) =>
+          states.every((isShown) => isShown === isExpected),
+        );
+        const stateByText = Object.fromEntries(
+          texts[lang].map((text, index) => [text, seen[index]]),
+        );
+        const all = Object.fromEntries(texts[lang].map((text) => [text, isExpected]));
+        expect(stateByText, `${path} in ${lang}`).toEqual(all);
       }
     },
   };

@@ -12,51 +12,51 @@ import zh from "../../packages/console/messages/zh-TW/console.json" with { type:
 import { click } from "./act.ts";
 import { askCall, tokenOf } from "./ask-call.ts";
 
-type Words = typeof zh;
-type Step = readonly ["button" | "tab", (words: Words) => string];
+type ConsoleTexts = typeof zh;
+type Step = readonly ["button" | "tab", (texts: ConsoleTexts) => string];
 
 /** What opens over a page of the console or swaps a part of it, and what is pressed to see it. */
 export type ConsoleDialog = readonly [path: string, ...steps: Step[]];
 
-const wordsOf: Record<string, Words> = { "zh-TW": zh, "en-US": en };
-const press = (name: (words: Words) => string): Step => ["button", name];
-const turnTo = (name: (words: Words) => string): Step => ["tab", name];
+const wordsOf: Record<string, ConsoleTexts> = { "zh-TW": zh, "en-US": en };
+const press = (name: (texts: ConsoleTexts) => string): Step => ["button", name];
+const turnTo = (name: (texts: ConsoleTexts) => string): Step => ["tab", name];
 
 const dialogs: readonly ConsoleDialog[] = [
-  ["/reviews/:programId", press((words) => words.decision.approve)],
-  ["/programs", press((words) => words.programs.titles.takeOffline)],
-  ["/programs", press((words) => words.programs.titles.setAwards)],
-  ["/people", press((words) => words.people.titles.revoke)],
-  ["/content/agencies", press((words) => words.agencies.add)],
-  ["/content/agencies", press((words) => words.agencies.titles.merge)],
-  ["/content/agencies", press((words) => words.codes.historyNamed)],
-  ["/content/codes", press((words) => words.codes.editNamed)],
-  ["/content/codes", press((words) => words.codes.titles.delete)],
+  ["/reviews/:programId", press((texts) => texts.decision.approve)],
+  ["/programs", press((texts) => texts.programs.titles.takeOffline)],
+  ["/programs", press((texts) => texts.programs.titles.setAwards)],
+  ["/people", press((texts) => texts.people.titles.revoke)],
+  ["/content/agencies", press((texts) => texts.agencies.add)],
+  ["/content/agencies", press((texts) => texts.agencies.titles.merge)],
+  ["/content/agencies", press((texts) => texts.codes.historyNamed)],
+  ["/content/codes", press((texts) => texts.codes.editNamed)],
+  ["/content/codes", press((texts) => texts.codes.titles.delete)],
   [
     "/content/announcement",
-    press((words) => words.codes.historyNamed),
-    press((words) => words.entry.undoNamed),
+    press((texts) => texts.codes.historyNamed),
+    press((texts) => texts.entry.undoNamed),
   ],
-  ["/content/faq/:entryId", press((words) => words.rich.link)],
-  ["/content/faq/:entryId", press((words) => words.entry.remove)],
-  ["/content/faq/:entryId", turnTo((words) => words.entry.preview)],
-  ["/content/faq/:entryId", turnTo((words) => words.entry.history)],
+  ["/content/faq/:entryId", press((texts) => texts.rich.link)],
+  ["/content/faq/:entryId", press((texts) => texts.entry.remove)],
+  ["/content/faq/:entryId", turnTo((texts) => texts.entry.preview)],
+  ["/content/faq/:entryId", turnTo((texts) => texts.entry.history)],
 ];
 
-/** Each asks as one of those does, by the same component with other words. */
+/** Each asks as one of those does, by the same component with other texts. */
 const alike: readonly ConsoleDialog[] = [
-  ["/programs", press((words) => words.programs.titles.cancelOffline)],
-  ["/programs", press((words) => words.programs.titles.putOnline)],
-  ["/programs", press((words) => words.programs.titles.returnForModification)],
-  ["/people?who=all", press((words) => words.people.titles.grant)],
-  ["/people", press((words) => words.people.titles.endSessions)],
-  ["/people/sessions", press((words) => words.people.endSessionOf)],
-  ["/content/agencies", press((words) => words.codes.editNamed)],
-  ["/content/agencies", press((words) => words.agencies.titles.retire)],
-  ["/content/agencies", press((words) => words.agencies.titles.offer)],
-  ["/content/codes", press((words) => words.codes.add)],
-  ["/content/codes", press((words) => words.codes.titles.retire)],
-  ["/content/announcement", press((words) => words.codes.historyNamed)],
+  ["/programs", press((texts) => texts.programs.titles.cancelOffline)],
+  ["/programs", press((texts) => texts.programs.titles.putOnline)],
+  ["/programs", press((texts) => texts.programs.titles.returnForModification)],
+  ["/people?who=all", press((texts) => texts.people.titles.grant)],
+  ["/people", press((texts) => texts.people.titles.endSessions)],
+  ["/people/sessions", press((texts) => texts.people.endSessionOf)],
+  ["/content/agencies", press((texts) => texts.codes.editNamed)],
+  ["/content/agencies", press((texts) => texts.agencies.titles.retire)],
+  ["/content/agencies", press((texts) => texts.agencies.titles.offer)],
+  ["/content/codes", press((texts) => texts.codes.add)],
+  ["/content/codes", press((texts) => texts.codes.titles.retire)],
+  ["/content/announcement", press((texts) => texts.codes.historyNamed)],
 ];
 
 export const consoleDialogs: readonly ConsoleDialog[] = runsAllTests
@@ -73,7 +73,7 @@ export async function prepareDialogs(origin: string): Promise<void> {
     token,
   );
   const [now, later] = programs.data
-    .filter((one) => one.programStatusCode === programStatus.online)
+    .filter((program) => program.programStatusCode === programStatus.online)
     .slice(0, 2)
     .map(({ programId, updateTime }) => ({ programId, updateTime, reason: "換版" }));
   if (!now || !later) throw new Error("Two programs are to be online.");
@@ -96,7 +96,7 @@ export async function prepareDialogs(origin: string): Promise<void> {
 
   const place = { category: "ANNOUNCEMENT", code: "INDEX-MSG" } as const;
   const list = await askCall(origin, codeEditing.listCodeItems, place, token);
-  const announcement = list.data.find((one) => one.code === place.code);
+  const announcement = list.data.find((item) => item.code === place.code);
   if (!announcement) throw new Error("There is no announcement.");
   const saved = { ...announcement, ...place, descriptionZh: "今晚停機。" };
   await askCall(origin, codeEditing.saveCodeItem, saved, token);

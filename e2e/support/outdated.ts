@@ -8,8 +8,8 @@ export const outdatedNotice = (place: Page | Locator) =>
 /** Does what comes after somebody else's change, and closes what is said about it. */
 export async function actTooLate(page: Page, act: Locator): Promise<void> {
   await click(act);
-  const told = page.getByRole("alertdialog").filter({ hasText: "請看過最新內容後再試" });
-  await told.waitFor();
-  await click(told.getByRole("button", { name: "確定", exact: true }));
-  await told.waitFor({ state: "hidden" });
+  const notice = page.getByRole("alertdialog").filter({ hasText: "請看過最新內容後再試" });
+  await notice.waitFor();
+  await click(notice.getByRole("button", { name: "確定", exact: true }));
+  await notice.waitFor({ state: "hidden" });
 }

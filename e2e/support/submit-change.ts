@@ -96,7 +96,12 @@ export async function emptyQueue(origin: string): Promise<void> {
   for (const { programId } of (await askCall(origin, review.listReviews, {}, token)).data) {
     const { data } = await askCall(origin, review.getReview, { programId }, token);
     const { updateTime } = data.edition;
-    const words = { approveDesc: "請修改。", fieldComments: [] };
-    await askCall(origin, review.requestModification, { programId, updateTime, ...words }, token);
+    const comments = { approveDesc: "請修改。", fieldComments: [] };
+    await askCall(
+      origin,
+      review.requestModification,
+      { programId, updateTime, ...comments },
+      token,
+    );
   }
 }

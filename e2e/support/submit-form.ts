@@ -51,10 +51,10 @@ export function rowOf(page: Page, name: string): Locator {
 }
 
 /** The group of an entry of a list of the form, counted from 1. */
-export function entryOf(page: Page, list: string, place: number): Locator {
+export function entryOf(page: Page, list: string, number: number): Locator {
   return page
     .getByRole("group", { name: new RegExp(`^${list}`) })
-    .getByRole("group", { name: `第 ${place} 筆`, exact: true });
+    .getByRole("group", { name: `第 ${number} 筆`, exact: true });
 }
 
 export async function openNewForm(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ export interface Load {
   failures: Failure[];
   /** Votes that were answered. */
   votes: Vote[];
-  asked(): number;
+  requestCount(): number;
   /** Ends everybody after what they are doing. */
   end(): Promise<void>;
 }
@@ -91,7 +91,7 @@ async function vote(origin: string, faqId: number): Promise<Vote> {
 export async function isKept(origin: string, { visitor, faqId }: Vote): Promise<boolean> {
   const answer = await callFaq(origin, visitor, faq.queryFaqVotes, { groupId: "" });
   const { data } = faq.queryFaqVotes.reply.parse(await answer.json());
-  return data.find((one) => one.faqId === faqId)?.liked === true;
+  return data.find((item) => item.faqId === faqId)?.liked === true;
 }
 
 /** Starts visitors on a portal. */
@@ -100,11 +100,11 @@ export async function startLoad(origin: string, { readers, voters }: Crowd): Pro
   const faqIds = questions.data.slice(0, voters).map(({ faqId }) => faqId);
   const failures: Failure[] = [];
   const votes: Vote[] = [];
-  let asked = 0;
+  let requestCount = 0;
   let going = true;
   const watched: Watch = async (what, work) => {
     const from = performance.now();
-    asked += 1;
+    requestCount += 1;
     try {
       return await work();
     } catch (error) {
@@ -134,7 +134,7 @@ export async function startLoad(origin: string, { readers, voters }: Crowd): Pro
   return {
     failures,
     votes,
-    asked: () => asked,
+    requestCount: () => requestCount,
     async end() {
       going = false;
       await Promise.all(loops);

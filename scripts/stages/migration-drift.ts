@@ -10,7 +10,7 @@ const unchanged = "No schema changes";
 const sqlFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith(".sql"));
 
 /** Names the migrations that only the journal or only the folder has: no database would run them. */
-function halfKnown(): string[] {
+function incompleteMigrations(): string[] {
   const { entries } = JSON.parse(readFileSync(path.join(migrations, "meta/_journal.json"), "utf8"));
   const noted = new Set<string>(entries.map(({ tag }: { tag: string }) => `${tag}.sql`));
   return [...noted.symmetricDifference(new Set(sqlFiles(migrations)))];
@@ -18,7 +18,7 @@ function halfKnown(): string[] {
 
 /** Whether the tables in the code are those of the migrations: the generator then adds no file. */
 export async function generatesNothing({ run, temporaryFolder }: StageTools): Promise<boolean> {
-  const half = halfKnown();
+  const half = incompleteMigrations();
   if (half.length > 0) {
     console.error(`In the folder of migrations or in its journal alone: ${half.join(", ")}.`);
     return false;
@@ -34,7 +34,7 @@ export async function generatesNothing({ run, temporaryFolder }: StageTools): Pr
     config,
     `import config from ${JSON.stringify(own)};\nexport default { ...config, out: ${JSON.stringify(out)} };\n`,
   );
-  let words = "";
+  let output = "";
   await run({
     args: [
       path.join(projectFolder, "node_modules/drizzle-kit/bin.cjs"),
@@ -44,14 +44,14 @@ export async function generatesNothing({ run, temporaryFolder }: StageTools): Pr
     ],
     folder: "apps/portal",
     onOutput(text) {
-      words += text;
+      output += text;
     },
   });
   // The exit code says nothing: the generator ends with 0 as well where it would have to ask.
-  const known = sqlFiles(migrations);
-  const added = sqlFiles(copy).filter((name) => !known.includes(name));
-  if (words.includes(unchanged) && added.length === 0) return true;
-  console.error(words);
+  const before = sqlFiles(migrations);
+  const added = sqlFiles(copy).filter((name) => !before.includes(name));
+  if (output.includes(unchanged) && added.length === 0) return true;
+  console.error(output);
   console.error("The tables differ from the migrations: run `npm run generate` and commit it.");
   return false;
 }

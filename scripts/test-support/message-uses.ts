@@ -28,16 +28,16 @@ export function unusedMessages(
   keys: Iterable<string>,
   sources: readonly { text: string }[],
 ): string[] {
-  const found = (pattern: RegExp) =>
+  const matches = (pattern: RegExp) =>
     sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([all, part]) => part ?? all));
-  const named = new Set(found(wholeKey));
-  const words = new Set(found(word));
-  const templates = [...new Set(found(keyWithHoles))]
+  const named = new Set(matches(wholeKey));
+  const keyParts = new Set(matches(word));
+  const templates = [...new Set(matches(keyWithHoles))]
     .filter((template) => hole.test(template))
     .map((template) => template.replaceAll(".", "\\.").split(hole).join("(.+)"))
     .map((pattern) => new RegExp(`^${pattern}$`));
   const isFilled = (fillings: readonly string[]) =>
-    fillings.every((filling) => filling.split(/[./]/).every((part) => words.has(part)));
+    fillings.every((filling) => filling.split(/[./]/).every((part) => keyParts.has(part)));
   const isMade = (key: string) =>
     templates.some((template) => {
       const [matched, ...fillings] = template.exec(key) ?? [];

@@ -17,8 +17,8 @@ const f = await IMPORT("zod/mini");
 `
     .replaceAll("IMPORT", "import")
     .replaceAll("EXPORT", "export");
-  const found = importsOf({ path: "packages/core/api/mail/send-mail.ts", text });
-  expect(found.map(({ file, specifier }) => file ?? specifier)).toEqual([
+  const imports = importsOf({ path: "packages/core/api/mail/send-mail.ts", text });
+  expect(imports.map(({ file, specifier }) => file ?? specifier)).toEqual([
     "packages/core/api/config.ts",
     "packages/core/api/files/files.table.ts",
     "apps/portal/basics/agencies.ts",

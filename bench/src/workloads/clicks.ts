@@ -47,7 +47,7 @@ async function countedClicks({ db }: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-interface Found {
+interface Measured {
   quiet: number[][];
   loud: number[][];
   /** Clicks that were answered in the rounds, and with those before them. */
@@ -59,36 +59,38 @@ interface Found {
 async function alternate(
   target: Pick<ClickTarget, "origin" | "ids" | "network">,
   nextQuery: () => SearchQuery,
-): Promise<Found> {
+): Promise<Measured> {
   const post = createPost(target.origin);
   const clicks = await startClicks({ ...target, perSecond: clicksPerSecond });
   const [, warm] = await Promise.all([
     atRate(post, nextQuery, warmSeconds),
     clicks.click(warmSeconds),
   ]);
-  const found: Found = { quiet: [], loud: [], answered: 0, answeredInAll: warm };
+  const measured: Measured = { quiet: [], loud: [], answered: 0, answeredInAll: warm };
   for (let round = 0; round < rounds; round += 1) {
-    found.quiet.push(await atRate(post, nextQuery, roundSeconds));
+    measured.quiet.push(await atRate(post, nextQuery, roundSeconds));
     const clicking = clicks.click(roundSeconds);
-    found.loud.push(await atRate(post, nextQuery, roundSeconds));
-    found.answered += await clicking;
+    measured.loud.push(await atRate(post, nextQuery, roundSeconds));
+    measured.answered += await clicking;
   }
   await clicks.stop();
-  found.answeredInAll += found.answered;
-  return found;
+  measured.answeredInAll += measured.answered;
+  return measured;
 }
 
-function figure(what: string, found: Found): Figure {
+function figure(what: string, measured: Measured): Figure {
   const p99 = (times: readonly number[]) => quantile(times, 0.99);
-  const rate = found.answered / (rounds * roundSeconds);
+  const rate = measured.answered / (rounds * roundSeconds);
   const enough = rate >= clicksPerSecond * leastShare;
   return {
     what: `${what}, p99 at ${clicksPerSecond} clicks/s`,
-    measured: p99(found.loud.flat()),
+    measured: p99(measured.loud.flat()),
     unit: "ms",
-    reference: { name: "without clicks", value: p99(found.quiet.flat()), unit: "ms" },
+    reference: { name: "without clicks", value: p99(measured.quiet.flat()), unit: "ms" },
     // Rounds side by side, so that a slow minute of the machine is not taken for the clicks.
-    result: median(found.loud.map((times, round) => p99(times) / p99(found.quiet[round] ?? []))),
+    result: median(
+      measured.loud.map((times, round) => p99(times) / p99(measured.quiet[round] ?? [])),
+    ),
     goal: { at: "most", value: ratioGoal },
     note: `${Math.round(rate)} clicks/s answered${enough ? "" : ", too few for this to count"}`,
   };

@@ -83,14 +83,14 @@ async function auditPage(
   const address = `${origin}${path}?lang=zh-TW`;
   const result = await auditor.audit(address, ["accessibility"]);
   assertSignedIn(result, address);
-  const found = score(result, "accessibility");
+  const accessibility = score(result, "accessibility");
   const missed = shortcomings(result, "accessibility");
   return {
     what,
-    measured: found,
+    measured: accessibility,
     unit: "",
     reference: null,
-    result: found,
+    result: accessibility,
     goal: { at: "least", value: goal },
     ...(missed ? { note: missed } : {}),
   };

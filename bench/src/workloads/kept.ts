@@ -83,7 +83,7 @@ async function unchangedBesideRaw({ what, target }: Line, raw: RawReference): Pr
 }
 
 async function linesOf({ origin, pid }: RunningPortal): Promise<{
-  asked: Line[];
+  repeated: Line[];
   unchanged: Line[];
 }> {
   const list = await askCall(origin, catalogue.queryList, {});
@@ -117,7 +117,7 @@ async function linesOf({ origin, pid }: RunningPortal): Promise<{
   ];
   const seen = (what: string, target: Target): Line => ({ what, target, goal: unchangedGoal });
   return {
-    asked: [
+    repeated: [
       ...answers.map(([name, target]) => ({
         what: `${name}, asked before`,
         target,
@@ -141,9 +141,9 @@ export function measureKept(): Promise<Figure[]> {
   return withBench(async ({ portal }) => {
     const raw = await startRawReference();
     try {
-      const { asked, unchanged } = await linesOf(portal);
+      const { repeated, unchanged } = await linesOf(portal);
       const figures: Figure[] = [];
-      for (const line of asked) figures.push(await besideRaw(line, raw));
+      for (const line of repeated) figures.push(await besideRaw(line, raw));
       for (const line of unchanged) figures.push(await unchangedBesideRaw(line, raw));
       return figures;
     } finally {

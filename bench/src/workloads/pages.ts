@@ -22,25 +22,25 @@ async function measurePage({ name, target, address }: NewPage, raw: RawReference
   await raw.setBody(html.byteLength, "text/html; charset=utf-8");
   const rawTarget: Target = { url: raw.url, method: "GET", pid: raw.pid };
   await askFor(target, warmSeconds);
-  const found: { page: Rate; raw: Rate }[] = [];
+  const measurements: { page: Rate; raw: Rate }[] = [];
   for (let round = 0; round < rounds; round += 1)
-    found.push({
+    measurements.push({
       page: await askFor(target, roundSeconds),
       raw: await askFor(rawTarget, roundSeconds),
     });
-  const measured = median(found.map(({ page }) => page.processorMs));
+  const measured = median(measurements.map(({ page }) => page.processorMs));
   return {
     what: `${name} page rendered on the server, new`,
     measured,
     unit: "ms processor time",
     reference: {
       name: "raw",
-      value: median(found.map((round) => round.raw.processorMs)),
+      value: median(measurements.map((round) => round.raw.processorMs)),
       unit: "ms processor time",
     },
     result: measured,
     goal: { at: "most", value: goalsMs[name] },
-    note: `${Math.round(median(found.map(({ page }) => page.perSecond)))} pages/s`,
+    note: `${Math.round(median(measurements.map(({ page }) => page.perSecond)))} pages/s`,
   };
 }
 
@@ -56,9 +56,9 @@ export function measureNewPages(): Promise<Figure[]> {
       ["catalogue", "/publicCodes?lang=zh-TW"],
       ["detail", `/publicCodes/codeDetail?id=${list.data[0]?.programId}&lang=zh-TW`],
     ] as const;
-    let asked = 0;
+    let requestCount = 0;
     // A page is cached for each loopback host that it was asked of.
-    const nextHost = () => `localhost:${1_000 + asked++}`;
+    const nextHost = () => `localhost:${1_000 + requestCount++}`;
     const raw = await startRawReference();
     try {
       const figures: Figure[] = [];

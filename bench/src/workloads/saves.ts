@@ -48,12 +48,12 @@ async function savesPerSecond(
     url: origin,
     connections: clients,
     duration,
-    setupClient: (one) => {
+    setupClient: (connection) => {
       const { path, method, headers, body } = saveRequest(
         tokens[client++ % tokens.length] ?? "",
         processAction,
       );
-      one.setRequests([{ path, method, headers, body }]);
+      connection.setRequests([{ path, method, headers, body }]);
     },
   });
   if (result.errors > 0 || result.non2xx > 0 || result["2xx"] === 0)
@@ -77,24 +77,24 @@ export function measureSaves(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const { what, processAction } of kinds) {
       await savesPerSecond(origin, tokens, processAction, warmSeconds);
-      const found: { saves: Saves; commits: number }[] = [];
+      const measurements: { saves: Saves; commits: number }[] = [];
       for (let round = 0; round < rounds; round += 1)
-        found.push({
+        measurements.push({
           saves: await savesPerSecond(origin, tokens, processAction, roundSeconds),
           commits: await commitsPerSecond(reference, roundSeconds),
         });
       figures.push({
         what: `${what} by ${clients} connections`,
-        measured: median(found.map(({ saves }) => saves.perSecond)),
+        measured: median(measurements.map(({ saves }) => saves.perSecond)),
         unit: "saves/s",
         reference: {
           name: "one-row commits of the same PostgreSQL",
-          value: median(found.map(({ commits }) => commits)),
+          value: median(measurements.map(({ commits }) => commits)),
           unit: "/s",
         },
-        result: median(found.map(({ saves, commits }) => saves.perSecond / commits)),
+        result: median(measurements.map(({ saves, commits }) => saves.perSecond / commits)),
         goal: null,
-        note: `p99 ${Math.round(median(found.map(({ saves }) => saves.p99)))} ms`,
+        note: `p99 ${Math.round(median(measurements.map(({ saves }) => saves.p99)))} ms`,
       });
     }
     return figures;

@@ -147,17 +147,17 @@ async function compareRates(
 ): Promise<Rates> {
   await askPortal(warmSeconds);
   await askRaw(warmSeconds);
-  const found: { portal: number; raw: number }[] = [];
+  const measurements: { portal: number; raw: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const portal = await askPortal(roundSeconds);
     await delay(settleMs);
-    found.push({ portal, raw: await askRaw(roundSeconds) });
+    measurements.push({ portal, raw: await askRaw(roundSeconds) });
     await delay(settleMs);
   }
   return {
-    portal: median(found.map(({ portal }) => portal)),
-    reference: median(found.map(({ raw }) => raw)),
-    ratio: median(found.map(({ portal, raw }) => portal / raw)),
+    portal: median(measurements.map(({ portal }) => portal)),
+    reference: median(measurements.map(({ raw }) => raw)),
+    ratio: median(measurements.map(({ portal, raw }) => portal / raw)),
   };
 }
 

@@ -41,12 +41,12 @@ async function startAndSettle(env: Record<string, string>, dataFolder: string): 
 /** The first start migrates and loads the demo content; the ones after it are what is measured. */
 async function repeated(env: Record<string, string>, dataFolder: string): Promise<Starts> {
   const first = await startAndSettle(env, dataFolder);
-  const found: Start[] = [];
+  const starts: Start[] = [];
   for (let number = 0; number < starts; number += 1)
-    found.push(await startAndSettle(env, dataFolder));
+    starts.push(await startAndSettle(env, dataFolder));
   return {
-    seconds: median(found.map(({ seconds }) => seconds)),
-    memoryMb: median(found.map(({ memoryMb }) => memoryMb)),
+    seconds: median(starts.map(({ seconds }) => seconds)),
+    memoryMb: median(starts.map(({ memoryMb }) => memoryMb)),
     firstMemoryMb: first.memoryMb,
   };
 }

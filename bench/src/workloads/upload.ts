@@ -80,45 +80,47 @@ async function measureOn(
     const video = sampleFile("mp4", fileLimits.totalBytes / 2);
     await delay(settleMs);
     const beforeMb = residentMb(portal.pid);
-    const found: Upload[] = [];
+    const uploads: Upload[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const plainMbPerSecond = await plainWrite(folder, video);
       forgetPeak(portal.pid);
       const seconds = await upload(client, video);
-      found.push({
+      uploads.push({
         beforeMb,
         growthMb: peakMb(portal.pid) - beforeMb,
         mbPerSecond: fileLimits.totalBytes / 1e6 / seconds,
         plainMbPerSecond,
       });
     }
-    return figures(storage, found);
+    return figures(storage, uploads);
   } finally {
     await portal.stop();
   }
 }
 
-function figures(storage: string, found: readonly Upload[]): Figure[] {
-  const most = found.reduce((one, other) => (other.growthMb > one.growthMb ? other : one));
+function figures(storage: string, uploads: readonly Upload[]): Figure[] {
+  const most = uploads.reduce((largest, other) =>
+    other.growthMb > largest.growthMb ? other : largest,
+  );
   return [
     {
       what: `200 MB upload to ${storage}, growth of memory`,
       measured: most.growthMb,
-      unit: `MB, most of ${found.length}`,
+      unit: `MB, most of ${uploads.length}`,
       reference: { name: "held before", value: most.beforeMb, unit: "MB" },
       result: most.growthMb,
       goal: { at: "most", value: growthGoal },
     },
     {
       what: `200 MB upload to ${storage}, rate`,
-      measured: median(found.map(({ mbPerSecond }) => mbPerSecond)),
+      measured: median(uploads.map(({ mbPerSecond }) => mbPerSecond)),
       unit: "MB/s",
       reference: {
         name: "writing a file",
-        value: median(found.map(({ plainMbPerSecond }) => plainMbPerSecond)),
+        value: median(uploads.map(({ plainMbPerSecond }) => plainMbPerSecond)),
         unit: "MB/s",
       },
-      result: median(found.map((one) => one.mbPerSecond / one.plainMbPerSecond)),
+      result: median(uploads.map((upload) => upload.mbPerSecond / upload.plainMbPerSecond)),
       goal: null,
     },
   ];

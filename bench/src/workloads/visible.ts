@@ -26,9 +26,9 @@ async function shows(origin: string, programId: number): Promise<boolean[]> {
   ];
 }
 
-async function untilAll(origin: string, programId: number, wanted: boolean): Promise<void> {
+async function untilAll(origin: string, programId: number, expected: boolean): Promise<void> {
   const giveUpAt = performance.now() + giveUpMs;
-  while ((await shows(origin, programId)).some((one) => one !== wanted)) {
+  while ((await shows(origin, programId)).some((isShown) => isShown !== expected)) {
     if (performance.now() > giveUpAt)
       throw new Error(`a node shows nothing of a change after ${giveUpMs} ms.`);
     await delay(pollMs);
@@ -46,14 +46,14 @@ interface Change {
 async function follow(
   origins: readonly string[],
   programId: number,
-  wanted: boolean,
+  expected: boolean,
   change: () => Promise<{ data: EditionState }>,
 ): Promise<Change> {
   // Every node keeps answers that the change makes wrong.
-  await Promise.all(origins.map((origin) => untilAll(origin, programId, !wanted)));
+  await Promise.all(origins.map((origin) => untilAll(origin, programId, !expected)));
   const begun = performance.now();
   const changed = change().then(({ data }) => ({ data, at: performance.now() - begun }));
-  await Promise.all([changed, ...origins.map((origin) => untilAll(origin, programId, wanted))]);
+  await Promise.all([changed, ...origins.map((origin) => untilAll(origin, programId, expected))]);
   const visible = performance.now() - begun;
   const { data, at } = await changed;
   return { visible, answered: at, state: data };
