@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
-import { recordEvent } from "@public-code/programs/api/events/record-events.ts";
+import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
@@ -89,7 +89,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
     try {
       for (const to of [1, 2])
         await serving.db.transaction((tx) =>
-          recordEvent(tx, { type: "badge.changed", data: { badge: "secure", from: 0, to } }),
+          recordEvents(tx, [{ type: "badge.changed", data: { badge: "secure", from: 0, to } }]),
         );
       const change = sql`update events set at = now() where id = 1`;
       await expect(serving.db.execute(change)).rejects.toThrow();

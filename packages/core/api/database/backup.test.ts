@@ -18,7 +18,7 @@ import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-su
 import { fillPortal } from "@public-code/portal/test-support/fill-portal.ts";
 import { sampleFile } from "@public-code/portal/test-support/sample-files.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
-import { recordEvent } from "@public-code/programs/api/events/record-events.ts";
+import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
@@ -130,7 +130,7 @@ describe("a backup that is restored into an empty portal", () => {
     const later = sql`${events.at} <> (select online_at from editions where id = ${events.editionId})`;
     expect(await restored.db.$count(events, later)).toBe(0);
     await restored.db.transaction((tx) =>
-      recordEvent(tx, { type: "badge.changed", data: { badge: "secure", from: 0, to: 1 } }),
+      recordEvents(tx, [{ type: "badge.changed", data: { badge: "secure", from: 0, to: 1 } }]),
     );
     expect((await verifyEvents(restored.db)).verified).toBe(verified.verified + 1);
   });

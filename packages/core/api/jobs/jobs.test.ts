@@ -7,7 +7,7 @@ import { z } from "zod";
 import { rowsOf } from "../database/database.ts";
 import type { Background } from "../interval.ts";
 import { defineJob, defineWake, handleJob, type JobHandler } from "./define-job.ts";
-import { queueJob, queueJobs } from "./queue-job.ts";
+import { queueJobs } from "./queue-job.ts";
 import { startJobs } from "./start-jobs.ts";
 
 const input = z.object({ word: z.string() });
@@ -59,12 +59,12 @@ test("what a transaction queues runs after it, and never where it is rolled back
   start(handleJob(tell, async ({ word }) => void messages.push(word)));
   await database.db
     .transaction(async (tx) => {
-      await queueJob(tx, tell, { word: "undone" });
+      await queueJobs(tx, tell, [{ input: { word: "undone" } }]);
       throw new Error("undo");
     })
     .catch(() => {});
   await database.db.transaction(async (tx) => {
-    await queueJob(tx, tell, { word: "done" });
+    await queueJobs(tx, tell, [{ input: { word: "done" } }]);
     await delay(100);
     expect(messages).toEqual([]);
   });
@@ -75,8 +75,9 @@ test("what a transaction queues runs after it, and never where it is rolled back
 test("one that waits stands for a second one with its key, one that runs does not", async () => {
   const messages: string[] = [];
   await database.db.transaction(async (tx) => {
-    for (const word of ["a", "b"]) await queueJob(tx, tell, { word }, { singletonKey: "x" });
-    await queueJob(tx, tell, { word: "c" });
+    for (const word of ["a", "b"])
+      await queueJobs(tx, tell, [{ input: { word }, singletonKey: "x" }]);
+    await queueJobs(tx, tell, [{ input: { word: "c" } }]);
   });
   const gate = Promise.withResolvers<void>();
   start(
@@ -86,7 +87,9 @@ test("one that waits stands for a second one with its key, one that runs does no
     }),
   );
   await expect.poll(() => messages.toSorted()).toEqual(["a", "c"]);
-  await database.db.transaction((tx) => queueJob(tx, tell, { word: "d" }, { singletonKey: "x" }));
+  await database.db.transaction((tx) =>
+    queueJobs(tx, tell, [{ input: { word: "d" }, singletonKey: "x" }]),
+  );
   gate.resolve();
   await expect.poll(() => messages.length).toBe(3);
 });
@@ -94,7 +97,9 @@ test("one that waits stands for a second one with its key, one that runs does no
 test("a job is not begun before its moment", async () => {
   const begun: number[] = [];
   const startAfter = new Date(Date.now() + 700);
-  await database.db.transaction((tx) => queueJob(tx, tell, { word: "a" }, { startAfter }));
+  await database.db.transaction((tx) =>
+    queueJobs(tx, tell, [{ input: { word: "a" }, startAfter }]),
+  );
   start(handleJob(tell, async () => void begun.push(Date.now())));
   await expect.poll(() => begun.length).toBe(1);
   expect(begun[0]).toBeGreaterThanOrEqual(startAfter.getTime());
@@ -107,7 +112,7 @@ test.each([
 ])(
   "what fails is tried again, and then lies there with its reason: %s",
   async (reason, handler) => {
-    await database.db.transaction((tx) => queueJob(tx, tell, { word: "a" }));
+    await database.db.transaction((tx) => queueJobs(tx, tell, [{ input: { word: "a" } }]));
     start(handler);
     await expect.poll(stored).toEqual([{ state: "retry", output: { reason }, retries: 0 }]);
     await skipRetryDelay();
@@ -125,7 +130,7 @@ test("effects and the end of a job are one: who has lost it changes nothing", as
   await database.owner.execute(sql`create table if not exists effects (word text)`);
   await database.owner.execute(sql`grant all on effects to public`);
   let tries = 0;
-  await database.db.transaction((tx) => queueJob(tx, tell, { word: "a" }));
+  await database.db.transaction((tx) => queueJobs(tx, tell, [{ input: { word: "a" } }]));
   start(
     handleJob(tell, async ({ word }, { finish, db }) => {
       tries += 1;
@@ -197,7 +202,7 @@ test("a stop begins nothing more and waits for what runs", async () => {
 });
 
 test("what outlasts the stop is aborted, and is tried again", async () => {
-  await database.db.transaction((tx) => queueJob(tx, shout, { word: "a" }));
+  await database.db.transaction((tx) => queueJobs(tx, shout, [{ input: { word: "a" } }]));
   let begun = false;
   const node = startJobs({
     database,

@@ -4,7 +4,7 @@ import type { Db } from "../database/database.ts";
 import type { JobType } from "./define-job.ts";
 import { askInTransaction } from "./job-queue.ts";
 
-export interface QueueOptions {
+interface QueueOptions {
   /** Whom it asks, such as a host: of one group, over all jobs and nodes, one runs at a time. */
   group?: string;
   /** Not before this moment. */
@@ -50,14 +50,4 @@ export async function queueJobs<Input extends object>(
     ...(group ? { group: { id: group } } : {}),
   }));
   await askInTransaction(transaction, (boss) => boss.insert(job.name, rows));
-}
-
-/** Queues one job inside a transaction; see `queueJobs`. */
-export function queueJob<Input extends object>(
-  transaction: Db,
-  job: JobType<Input>,
-  input: Input,
-  options: QueueOptions = {},
-): Promise<void> {
-  return queueJobs(transaction, job, [{ input, ...options }]);
 }

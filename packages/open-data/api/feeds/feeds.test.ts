@@ -9,7 +9,7 @@ import {
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { readXml, type XmlElement } from "@public-code/portal/test-support/strict-xml.ts";
-import { recordEvent } from "@public-code/programs/api/events/record-events.ts";
+import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
@@ -150,34 +150,44 @@ test("a program's feed tells its events in words of both languages", async () =>
   const [familyId = 0] = await addPrograms(db, [{ programName: "事件", programNameEn: "Events" }]);
   await db.transaction(async (tx) => {
     await changeContent(tx);
-    await recordEvent(tx, {
-      type: "evidence.changed",
-      familyId,
-      data: { kind: "licenceFile", from: "notMeasured", to: "good" },
-    });
-    await recordEvent(tx, {
-      type: "badge.changed",
-      familyId,
-      data: { badge: "reused", from: 0, to: 2 },
-    });
-    await recordEvent(tx, {
-      type: "reuse.declared",
-      familyId,
-      agencyCode: "A1",
-      data: { state: 3 },
-    });
-    await recordEvent(tx, {
-      type: "reuse.ended",
-      familyId,
-      agencyCode: "A1",
-      data: { reason: "lapsed" },
-    });
-    await recordEvent(tx, { type: "reuse.confirmed", familyId, data: { state: 1 } });
-    await recordEvent(tx, {
-      type: "program.updated",
-      familyId,
-      data: { awards: [], fields: ["description", "provideDept"], replaces: 1 },
-    });
+    await recordEvents(tx, [
+      {
+        type: "evidence.changed",
+        familyId,
+        data: { kind: "licenceFile", from: "notMeasured", to: "good" },
+      },
+    ]);
+    await recordEvents(tx, [
+      {
+        type: "badge.changed",
+        familyId,
+        data: { badge: "reused", from: 0, to: 2 },
+      },
+    ]);
+    await recordEvents(tx, [
+      {
+        type: "reuse.declared",
+        familyId,
+        agencyCode: "A1",
+        data: { state: 3 },
+      },
+    ]);
+    await recordEvents(tx, [
+      {
+        type: "reuse.ended",
+        familyId,
+        agencyCode: "A1",
+        data: { reason: "lapsed" },
+      },
+    ]);
+    await recordEvents(tx, [{ type: "reuse.confirmed", familyId, data: { state: 1 } }]);
+    await recordEvents(tx, [
+      {
+        type: "program.updated",
+        familyId,
+        data: { awards: [], fields: ["description", "provideDept"], replaces: 1 },
+      },
+    ]);
   });
   await portal.revision.refresh();
   const read = async (lang: string) =>
@@ -412,11 +422,13 @@ test("feeds hold a bounded number of entries", async () => {
   await db.transaction(async (tx) => {
     await changeContent(tx);
     for (let level = 0; level < feedLength + 5; level += 1)
-      await recordEvent(tx, {
-        type: "badge.changed",
-        familyId,
-        data: { badge: "secure", from: level, to: level + 1 },
-      });
+      await recordEvents(tx, [
+        {
+          type: "badge.changed",
+          familyId,
+          data: { badge: "secure", from: level, to: level + 1 },
+        },
+      ]);
   });
   await portal.revision.refresh();
   for (const format of ["atom", "json"])

@@ -2,7 +2,7 @@ import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-su
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { events } from "./events.table.ts";
-import { type NewEvent, recordEvent, recordEvents } from "./record-events.ts";
+import { type NewEvent, recordEvents } from "./record-events.ts";
 import { verifyEvents } from "./verify-events.ts";
 
 let database: TestDatabase;
@@ -96,7 +96,7 @@ describe("the chain of public events", () => {
 
   test("is gone with the transaction that it belongs to, and leaves no gap", async () => {
     const undone = database.db.transaction(async (tx) => {
-      await recordEvent(tx, published(4));
+      await recordEvents(tx, [published(4)]);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

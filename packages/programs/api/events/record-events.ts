@@ -52,8 +52,3 @@ export async function recordEvents(tx: Db, added: readonly NewEvent[]): Promise<
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await tx.insert(events).values(rows.slice(start, start + rowsAtOnce));
 }
-
-/** Adds one public fact; see `recordEvents`. */
-export function recordEvent(tx: Db, event: NewEvent): Promise<void> {
-  return recordEvents(tx, [event]);
-}
