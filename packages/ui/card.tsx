@@ -6,6 +6,8 @@ import type {
 } from "react";
 import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
+import { Icon, type IconDrawing } from "./icon.tsx";
+import { stack } from "./layout.ts";
 import { UiLink, type UiLinkProps } from "./ui-link.tsx";
 
 export type CardProps = ComponentPropsWithoutRef<"article"> & {
@@ -54,6 +56,15 @@ export function CardTitle({ href, level = 3, children, className, ...rest }: Car
   );
 }
 
+/** A large icon above or beside the words of a card, on a soft ground of its colour. */
+export function CardIcon({ as, tone }: { as: IconDrawing; tone?: "accent" | undefined }) {
+  return (
+    <span className={classNames(styles.icon, tone && styles[tone])}>
+      <Icon as={as} size="large" />
+    </span>
+  );
+}
+
 /** Cards in `columns` from the tablet or desktop width on, one below the other on a phone. */
 export function CardGrid({
   columns = 3,
@@ -61,6 +72,6 @@ export function CardGrid({
   ...rest
 }: ComponentPropsWithRef<"ul"> & { columns?: 2 | 3 | 4 | undefined }) {
   return (
-    <ul className={classNames(styles.grid, styles[`columns${columns}`], className)} {...rest} />
+    <ul className={stack(16, styles.grid, styles[`columns${columns}`], className)} {...rest} />
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import styles from "./empty-state.module.css";
-import { cluster } from "./layout.ts";
+import { cluster, stack } from "./layout.ts";
 import { LogoMark } from "./logo-mark.tsx";
 
 export type EmptyStateProps = {
@@ -19,12 +18,12 @@ export type EmptyStateProps = {
 export function EmptyState({ title, children, actions, headingLevel = 2, size }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classNames(styles.box, size && styles[size])}>
+    <div className={stack(size ? 8 : 12, { justify: "center" }, styles.box, size && styles[size])}>
       <LogoMark className={styles.mark} />
       <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {actions !== undefined && (
-        <div className={cluster(12, { justify: "center" }, styles.actions)}>{actions}</div>
+        <div className={cluster(12, { top: 8, justify: "center" })}>{actions}</div>
       )}
     </div>
   );

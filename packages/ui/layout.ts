@@ -9,6 +9,10 @@ interface LayoutOptions {
   across?: Space;
   /** Above everything. */
   top?: Space;
+  /** Below everything. */
+  bottom?: Space;
+  /** Side by side where the page is wide. */
+  columns?: 2;
   align?: "start" | "center" | "end" | "baseline";
   justify?: "start" | "center" | "end" | "between";
 }
@@ -19,10 +23,12 @@ type Layout = (
   ...rest: (LayoutOptions | string | false | undefined)[]
 ) => string | undefined;
 
-function optionNames({ across, top, align, justify }: LayoutOptions) {
+function optionNames({ across, top, bottom, columns, align, justify }: LayoutOptions) {
   return classNames(
     across !== undefined && styles[`across${across}`],
     top !== undefined && styles[`top${top}`],
+    bottom !== undefined && styles[`bottom${bottom}`],
+    columns && styles.columns2,
     align && styles[`align-${align}`],
     justify && styles[`justify-${justify}`],
   );
@@ -36,6 +42,9 @@ function layoutOf(name: string | undefined): Layout {
       ...rest.map((part) => (typeof part === "object" ? optionNames(part) : part)),
     );
 }
+
+/** Stays in sight beside a longer column, where the page is wide. */
+export const pinned: string | undefined = styles.pinned;
 
 /** Children one below the other. */
 export const stack: Layout = layoutOf(styles.stack);

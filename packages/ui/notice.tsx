@@ -25,7 +25,7 @@ export function Notice({ tone = "info", title, children, actions, role, classNam
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children !== undefined && <div>{children}</div>}
-        {actions !== undefined && <div className={cluster(12, styles.actions)}>{actions}</div>}
+        {actions !== undefined && <div className={cluster(12, { top: 12 })}>{actions}</div>}
       </div>
     </div>
   );

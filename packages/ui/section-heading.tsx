@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cluster } from "./layout.ts";
+import { cluster, stack } from "./layout.ts";
 import styles from "./section-heading.module.css";
 
 export type SectionHeadingProps = {
@@ -14,8 +14,8 @@ export type SectionHeadingProps = {
 /** The heading of a page's section, under the edge of a jigsaw piece. */
 export function SectionHeading({ title, id, lead, action }: SectionHeadingProps) {
   return (
-    <div className={cluster(12, { across: 32, align: "end", justify: "between" }, styles.box)}>
-      <div className={styles.words}>
+    <div className={cluster(12, { across: 32, bottom: 24, align: "end", justify: "between" })}>
+      <div className={stack(0)}>
         <svg viewBox="0 0 48 12" aria-hidden="true" className={styles.edge}>
           <path d="M0 11h13M23 11h25" className={styles.line} />
           <circle cx="18" cy="6" r="5" className={styles.knob} />

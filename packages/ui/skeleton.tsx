@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { stack } from "./layout.ts";
 import styles from "./skeleton.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -11,7 +12,7 @@ export function Skeleton({
   lines?: number | undefined;
 }) {
   return (
-    <span className={styles.stack} aria-hidden="true">
+    <span className={stack(12, styles.stack)} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
         <span key={line} className={classNames(styles.bone, styles[shape])} />
@@ -38,7 +39,7 @@ export function SkeletonCards({
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
           key={card}
-          className={styles.card}
+          className={stack(16, { align: "start" }, styles.card)}
           style={{ blockSize: height }}
           aria-hidden="true"
         >

@@ -47,7 +47,7 @@ function Criterion({
               reason: why(reason),
             });
   return (
-    <li className={styles.criterion}>
+    <li className={stack(8, styles.criterion)}>
       <Icon as={met === null ? CircleDashed : met ? Check : X} size="small" />
       <span>
         {t("evidence.badge.level", { level })}
@@ -79,8 +79,8 @@ export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; f
         {t("evidence.badge.title")}
       </h2>
       {evidence.badges.map((badge) => (
-        <details key={badge.name} className={styles.badge}>
-          <summary className={styles.summary}>
+        <details key={badge.name}>
+          <summary className={textStyles.fold}>
             <span>{t(`evidence.badge.${badge.name}`)}</span>{" "}
             <StatusChip tone={badge.level > 0 ? "success" : "neutral"}>
               {describeBadge(badge, { t })}

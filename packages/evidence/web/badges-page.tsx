@@ -3,12 +3,12 @@ import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { badgeLevels, badgeNames } from "#contract/badges.ts";
 import { rulesAt } from "#contract/judge-badges.ts";
-import styles from "./badges-page.module.css";
 
 /** Every rule of the badges that are in force. */
 export default function BadgesPage() {
@@ -17,7 +17,7 @@ export default function BadgesPage() {
   return (
     <>
       <PageHeading pageCode="badges" lead={t("evidence.badge.badgesLead")} />
-      <Container className={styles.page}>
+      <Container className={stack(0, { top: 32, bottom: 32 })}>
         <Prose>
           <p>{t("evidence.badge.rulesSince", { version: rules.version, day: rules.since })}</p>
           {badgeNames.map((name) => (

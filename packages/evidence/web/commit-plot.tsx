@@ -1,5 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ChartFigure } from "@public-code/ui/chart/chart-figure.tsx";
+import { classNames } from "@public-code/ui/class-names.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
 import styles from "./commit-plot.module.css";
 
@@ -21,7 +23,9 @@ export function CommitPlot({ months }: { months: EvidenceValue<"history">["month
   const kind = count === 0 ? "none" : notApart ? "notApart" : bots > 0 ? "withBots" : "peopleOnly";
   return (
     <details className={styles.fold}>
-      <summary className={styles.summary}>{t("evidence.commits.title")}</summary>
+      <summary className={classNames(styles.summary, textStyles.fold)}>
+        {t("evidence.commits.title")}
+      </summary>
       <ChartFigure
         title={t("evidence.commits.title")}
         finding={t(`evidence.commits.${kind}`, { count, bots })}

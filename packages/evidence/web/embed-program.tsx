@@ -2,6 +2,8 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { classNames } from "@public-code/ui/class-names.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { lazy, Suspense, useState } from "react";
 import styles from "./embed-program.module.css";
@@ -29,7 +31,9 @@ export function EmbedProgram(props: EmbedProps) {
         if (event.currentTarget.open) setOpened(true);
       }}
     >
-      <summary className={styles.summary}>{t("evidence.embed.title")}</summary>
+      <summary className={classNames(textStyles.cardTitle, textStyles.fold)}>
+        {t("evidence.embed.title")}
+      </summary>
       {isOpened ? (
         <Suspense fallback={card}>
           <EmbedTexts {...props} />

@@ -52,12 +52,15 @@ export function QuestionSummaries({
           const { question, outcome, confirmedAt } = summary;
           const fact = leadingFact(summary);
           return (
-            <li key={question} className={styles.line}>
+            <li
+              key={question}
+              className={stack(2, { across: 12, top: 8, align: "baseline" }, styles.line)}
+            >
               <UiLink href={`#${question}`} look="plain" className={styles.question}>
                 {t(`evidence.question.${question}`)}
               </UiLink>
               <OutcomeChip outcome={outcome} />
-              <span className={cluster(0, styles.words)}>
+              <span className={cluster(0, { across: 8 }, styles.words)}>
                 {question === "whoElse" && outcome !== "good"
                   ? t(`evidence.whoElse.${cases > 0 ? "named" : "none"}`, { count: cases })
                   : fact

@@ -59,7 +59,9 @@ export function ProgramReuses({ programId, list }: { programId: number; list: Li
       )}
       {folded.length > 0 && (
         <details>
-          <summary className={styles.more}>{t("reuse.more", { count: folded.length })}</summary>
+          <summary className={textStyles.unfold}>
+            {t("reuse.more", { count: folded.length })}
+          </summary>
           <ReuseItems rows={folded} />
           {total > rows.length && <p>{t("reuse.rest", { count: total - rows.length })}</p>}
         </details>

@@ -17,11 +17,13 @@ import { AgencyAnswer } from "@public-code/evidence/web/agency-answer.tsx";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { useLeaveGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { classNames } from "@public-code/ui/class-names.ts";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { type SyntheticEvent, useState } from "react";
 import { z } from "zod";
 import styles from "./program-detail.module.css";
@@ -76,7 +78,7 @@ export function FindingList({
       if (!findings.has(finding.id)) findings.set(finding.id, finding);
   if (findings.size === 0) return null;
   return (
-    <section aria-labelledby="answer-findings" className={stack(12, styles.findings)}>
+    <section aria-labelledby="answer-findings" className={stack(12)}>
       <h2 id="answer-findings">{t("submissions.answer.title")}</h2>
       <p>{t("submissions.answer.text")}</p>
       {[...findings.values()].map((finding) => (
@@ -147,7 +149,7 @@ function FindingForm({
 
   return (
     <details open={isOpen}>
-      <summary>
+      <summary className={classNames(textStyles.unfold, textStyles.wrapped)}>
         {finding.id} · {t(`evidence.severity.${finding.severity}`)} ·{" "}
         {finding.component.replace(/^pkg:/, "")}
         {answer && " · "}

@@ -6,7 +6,6 @@ import { stack } from "@public-code/ui/layout.ts";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import styles from "./load-state.module.css";
 import { ManagerHeading } from "./manager-heading.tsx";
 
 interface LoadStateProps {
@@ -29,7 +28,9 @@ export function LoadState(props: LoadStateProps) {
     <>
       <ManagerHeading />
       <div ref={container} tabIndex={-1} data-focus-target="">
-        <Container className={props.status === "loading" ? stack(24, styles.loading) : undefined}>
+        <Container
+          className={props.status === "loading" ? stack(24, { top: 48, bottom: 48 }) : undefined}
+        >
           <StateContent {...props} />
         </Container>
       </div>

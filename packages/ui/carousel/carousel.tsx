@@ -10,7 +10,7 @@ import {
 } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { cluster } from "../layout.ts";
+import { cluster, row } from "../layout.ts";
 import { useEmbla } from "../use-embla.ts";
 import { useReducedMotion } from "../use-media-query.ts";
 import styles from "./carousel.module.css";
@@ -143,10 +143,10 @@ export function Carousel({
       className={classNames(styles.carousel, className)}
       style={layout}
     >
-      <div className={cluster(12, { across: 24, align: "center", justify: "between" }, styles.bar)}>
+      <div className={cluster(12, { across: 24, bottom: 16, align: "center", justify: "between" })}>
         <div className={styles.heading}>{heading}</div>
         {stops > 1 && (
-          <div className={styles.controls}>
+          <div className={cluster(8, { align: "center" }, styles.controls)}>
             <IconButton
               icon={rolling ? Pause : Play}
               label={rolling ? labels.pause : labels.play}
@@ -156,7 +156,7 @@ export function Carousel({
             <span className={styles.position} aria-hidden="true">
               {selected + 1} / {stops}
             </span>
-            <span className={styles.turns} {...rest}>
+            <span className={row(8, { align: "center" })} {...rest}>
               <IconButton
                 icon={ChevronLeft}
                 label={labels.previous}

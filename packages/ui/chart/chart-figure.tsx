@@ -21,7 +21,6 @@ export type ChartFigureProps = {
   tableLabel: string;
   /** A `BarChart` or `LineChart`. */
   children: ReactNode;
-  className?: string | undefined;
 };
 
 /** A chart with its finding, and its figures as a table. */
@@ -32,12 +31,11 @@ export function ChartFigure({
   table,
   tableLabel,
   children,
-  className,
 }: ChartFigureProps) {
   const Heading = `h${headingLevel}` as const;
   const titleId = useId();
   return (
-    <figure className={stack(20, styles.figure, className)} aria-labelledby={titleId}>
+    <figure className={stack(20, styles.figure)} aria-labelledby={titleId}>
       <figcaption>
         <Heading id={titleId} className={styles.title}>
           {title}

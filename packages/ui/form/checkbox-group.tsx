@@ -1,5 +1,4 @@
-import { classNames } from "../class-names.ts";
-import styles from "./choice.module.css";
+import { cluster, stack } from "../layout.ts";
 import { Choice, type ChoiceOption } from "./choice.tsx";
 import { FieldGroup, type FieldTexts } from "./field.tsx";
 
@@ -31,7 +30,7 @@ export function CheckboxGroup({
   }
   return (
     <FieldGroup {...texts}>
-      <div className={classNames(styles.list, inline && styles.inline)}>
+      <div className={inline ? cluster(4, { across: 24 }) : stack(4)}>
         {options.map((option) => (
           <Choice
             key={option.value}

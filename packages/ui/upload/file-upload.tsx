@@ -83,7 +83,7 @@ export function FileUpload({
       after={
         <>
           {files.length > 0 && (
-            <ul className={stack(8, styles.list)} aria-label={labels.files}>
+            <ul className={stack(8, { top: 8 })} aria-label={labels.files}>
               {files.map((file) => (
                 <UploadRow
                   key={file.key}

@@ -1,6 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { ChartFigure, type ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Download } from "lucide";
 import type { ReactNode } from "react";
 import { csvAddress } from "./chart-data.ts";
@@ -24,19 +25,13 @@ export function DataFigure({
   const { t } = useTranslation();
   if (table.rows.length === 0)
     return (
-      <section className={styles.empty}>
+      <section className={stack(8, { align: "start" }, styles.empty)}>
         <h2>{title}</h2>
         <p>{t("statistics.none")}</p>
       </section>
     );
   return (
-    <ChartFigure
-      title={title}
-      finding={finding}
-      table={table}
-      tableLabel={t("statistics.table")}
-      className={styles.figure}
-    >
+    <ChartFigure title={title} finding={finding} table={table} tableLabel={t("statistics.table")}>
       {children}
       <ButtonLink
         native

@@ -1,9 +1,8 @@
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { KpiTile } from "@public-code/ui/kpi-tile.tsx";
+import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
 import type { Statistics } from "#contract/figures/figures.ts";
 import { daysOrHours, sharePercent } from "./chart-data.ts";
-import styles from "./figure-tiles.module.css";
 
 const totals = ["programs", "agencies", "views", "repositoryClicks", "downloads"] as const;
 
@@ -26,7 +25,7 @@ export function FigureTiles({ figures, months }: FigureTilesProps) {
   const { online, reused } = figures.reuse;
   const { submitted, decided, medianHours, p90Hours } = figures.submissions;
   return (
-    <dl className={styles.tiles}>
+    <KpiTiles>
       <KpiTile
         label={t("statistics.reused.tile")}
         value={t("statistics.reused.percent", { share: sharePercent(reused, online) })}
@@ -51,6 +50,6 @@ export function FigureTiles({ figures, months }: FigureTilesProps) {
           decided: decided.toLocaleString(settings.lang),
         })}
       />
-    </dl>
+    </KpiTiles>
   );
 }

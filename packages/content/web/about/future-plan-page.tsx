@@ -1,15 +1,15 @@
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
+import { Card, CardGrid, CardIcon, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
-import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import type { IconDrawing } from "@public-code/ui/icon.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { BookOpenCheck, Boxes, UsersRound } from "lucide";
 import { useLoaderData } from "react-router";
 import { recentPlans } from "#contract/content.ts";
 import { futurePlanText } from "../texts/future-plan.ts";
-import styles from "./future-plan-page.module.css";
 import { RecentPlans } from "./recent-plans.tsx";
 
 /** In the order of the cards: rules, people, portal. */
@@ -30,17 +30,13 @@ export default function FuturePlanPage() {
   return (
     <>
       <PageHeading pageCode="futurePlan" lead={text.lead} />
-      <Container className={styles.cards}>
+      <Container className={stack(0, { top: 32 })}>
         <CardGrid columns={3}>
           {text.cards.map((card, index) => {
             const icon = icons[index];
             return (
               <Card as="li" key={card.title} padding="large">
-                {icon && (
-                  <span className={styles.mark}>
-                    <Icon as={icon} size="large" />
-                  </span>
-                )}
+                {icon && <CardIcon as={icon} />}
                 <CardTitle level={2}>{card.title}</CardTitle>
                 <p className={textStyles.muted}>{card.text}</p>
               </Card>

@@ -4,8 +4,8 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
-import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
-import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import { Card, CardGrid, CardIcon, CardTitle } from "@public-code/ui/card.tsx";
+import type { IconDrawing } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { StepList } from "@public-code/ui/step-list.tsx";
@@ -100,11 +100,7 @@ function KnowFeatures({ cards }: { cards: readonly TextCard[] }) {
         const icon = icons[index];
         return (
           <Card as="li" key={card.title}>
-            {icon && (
-              <span className={styles.mark}>
-                <Icon as={icon} size="large" />
-              </span>
-            )}
+            {icon && <CardIcon as={icon} tone="accent" />}
             <CardTitle level={3}>{card.title}</CardTitle>
             <p className={textStyles.muted}>{card.text}</p>
           </Card>
@@ -142,7 +138,7 @@ export default function KnowPage() {
     <>
       <PageHeading pageCode="knowCode" lead={text.lead} />
       <PageSection title={text.what.heading}>
-        <div className={styles.what}>
+        <div className={stack(32, { across: 64, align: "center" }, styles.what)}>
           <Prose>
             {text.what.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

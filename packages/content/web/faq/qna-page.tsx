@@ -106,7 +106,7 @@ export default function QnaPage() {
         }
       />
       <FaqLinkedData items={shown} />
-      <Container className={styles.page}>
+      <Container className={stack(32, { across: 48, top: 32, align: "start" }, styles.page)}>
         <div className={stack(24)} data-works-offline>
           <SearchBox
             size="medium"

@@ -7,7 +7,7 @@ import type { FileReference } from "@public-code/programs/contract/program.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
-import { row, stack } from "@public-code/ui/layout.ts";
+import { pinned, row, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { FileDown } from "lucide";
@@ -19,8 +19,8 @@ export function GuideFiles({ files }: { files: readonly FileReference[] }) {
   const { settings } = useRootData();
   const langOf = useLangOf();
   return (
-    <aside aria-labelledby="guide-files" className={styles.files}>
-      <div className={stack(16, styles.box)}>
+    <aside aria-labelledby="guide-files">
+      <div className={stack(16, pinned, styles.box)}>
         <h2 id="guide-files" className={textStyles.blockTitle}>
           {t("content.guide.files")}
         </h2>

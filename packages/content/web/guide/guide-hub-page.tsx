@@ -3,9 +3,9 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { entryName, trailTo } from "@public-code/site/web/frame/menu-tree.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
+import { Card, CardGrid, CardIcon, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
-import { Icon, type IconDrawing } from "@public-code/ui/icon.tsx";
+import type { IconDrawing } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { BadgeCheck, BookOpen, Landmark, Scale } from "lucide";
@@ -25,15 +25,13 @@ export default function GuideHubPage() {
   return (
     <>
       <PageHeading pageCode="codeGuide" lead={t("content.hub.lead")} />
-      <Container className={styles.page}>
+      <Container className={stack(0, { top: 32 })}>
         <CardGrid columns={2}>
           {guidePageCodes.map((pageCode) => {
             const entry = trailTo(menu, pageCode).at(-1);
             return (
               <Card as="li" key={pageCode} padding="large" className={styles.card}>
-                <span className={styles.mark}>
-                  <Icon as={icons[pageCode]} size="large" />
-                </span>
+                <CardIcon as={icons[pageCode]} />
                 <div className={stack(8, { align: "start" })}>
                   <CardTitle level={2} href={addresses[pageCode]}>
                     {entry ? entryName(entry, settings.lang) : pageCode}

@@ -94,7 +94,7 @@ export default function GuidePage() {
           {guide.processes.length > 0 && <GuideFiles files={guide.processes} />}
         </Container>
       ) : (
-        <Container className={styles.missing}>
+        <Container className={stack(0, { top: 48 })}>
           <EmptyState title={t("content.guide.empty.title")} actions={back}>
             <p>{t("content.guide.empty.text")}</p>
           </EmptyState>

@@ -5,7 +5,8 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
-import { stack } from "@public-code/ui/layout.ts";
+import { pinned, stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PartnershipCase } from "#contract/content.ts";
 import styles from "./case-facts.module.css";
@@ -19,7 +20,7 @@ export function CaseFacts({ story }: { story: PartnershipCase["partnershipCase"]
     if (value === "") return;
     const shown =
       key === "source" && isWebAddress(value) ? (
-        <UiLink href={value} newTabLabel={t("frame.external")} className={styles.address}>
+        <UiLink href={value} newTabLabel={t("frame.external")} className={textStyles.wrapped}>
           {value}
         </UiLink>
       ) : (
@@ -33,8 +34,8 @@ export function CaseFacts({ story }: { story: PartnershipCase["partnershipCase"]
   add("source", story.publicProgramRelatr);
   if (facts.length === 0 && story.lastestProgramId === null) return null;
   return (
-    <aside aria-label={t("content.caseDetail.facts")} className={styles.facts}>
-      <div className={stack(20, styles.box)}>
+    <aside aria-label={t("content.caseDetail.facts")}>
+      <div className={stack(20, pinned, styles.box)}>
         {facts.length > 0 && <FactList facts={facts} />}
         {story.lastestProgramId !== null && (
           <ButtonLink href={addresses.program(story.lastestProgramId)} fullWidth>

@@ -25,7 +25,7 @@ function CaseProcess({ steps }: { steps: PartnershipCase["processes"] }) {
         key: `${index} ${step.title}`,
         title: <span lang={langOf(step.title)}>{step.title}</span>,
         children: (
-          <div className={styles.step}>
+          <div className={stack(12, { across: 24, align: "start" }, styles.step)}>
             {step.content !== "" && (
               <p lang={langOf(step.content)} className={textStyles.paragraphs}>
                 {step.content}

@@ -5,6 +5,7 @@ import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { StepList } from "@public-code/ui/step-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";
@@ -20,7 +21,7 @@ export default function CodeSuggestionPage() {
   return (
     <>
       <PageHeading pageCode="codeSuggestion" lead={text.lead} />
-      <Container className={styles.steps}>
+      <Container className={stack(0, { top: 32 })}>
         <StepList
           headingLevel={2}
           steps={text.steps.map((step) => ({
@@ -35,7 +36,7 @@ export default function CodeSuggestionPage() {
           }))}
         />
       </Container>
-      <Container className={styles.parts}>
+      <Container className={stack(32, { across: 64, top: 64, align: "start" }, styles.parts)}>
         <section aria-labelledby="pull-request">
           <SectionHeading id="pull-request" title={text.pullRequest.heading} />
           <RichText blocks={text.pullRequest.blocks} />

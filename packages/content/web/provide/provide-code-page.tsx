@@ -69,7 +69,7 @@ export default function ProvideCodePage() {
         <ProvideSteps steps={text.steps} />
       </Container>
       <PageSection title={text.before.heading}>
-        <ul className={stack(16, { across: 48 }, styles.before)}>
+        <ul className={stack(16, { across: 48, columns: 2 }, styles.before)}>
           {text.before.items.map((item) => (
             <li key={item} className={row(12)}>
               <Icon as={ClipboardCheck} className={styles.icon} />

@@ -43,7 +43,7 @@ export default function ApiDocsPage() {
             label: t(`api-docs.groups.${access}`),
           }))}
         />
-        <div className={styles.groups}>
+        <div className={stack(48)}>
           <p>
             <a href={`${base}/openapi.json`}>{t("api-docs.openapi")}</a>
           </p>
@@ -52,7 +52,7 @@ export default function ApiDocsPage() {
               key={access}
               id={access}
               aria-labelledby={`${access}-heading`}
-              className={styles.group}
+              className={stack(24)}
             >
               <h2 id={`${access}-heading`}>{t(`api-docs.groups.${access}`)}</h2>
               <ul className={styles.list}>

@@ -28,14 +28,14 @@ function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] 
   const { t } = useTranslation();
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby="reuse-questions" className={stack(16, styles.questions)}>
+    <section aria-labelledby="reuse-questions" className={stack(16)}>
       <h3 id="reuse-questions">{t("reuse.questions.title")}</h3>
       <p className={textStyles.wrappedNote}>{t("reuse.questions.note")}</p>
-      <ul className={stack(16, styles.questions)}>
+      <ul className={stack(16)}>
         {questions.map((question) => (
           <li key={question.questionId}>
             <details>
-              <summary>
+              <summary className={textStyles.unfold}>
                 {t("reuse.questions.line", {
                   subject: question.subject,
                   agency: question.askingAgencyName,

@@ -13,7 +13,7 @@ export function CodeSample({ code, label }: { code: string; label?: string }) {
       <pre className={styles.code}>
         <code lang={langOf(code)}>{code}</code>
       </pre>
-      <div className={styles.copy} data-print="hide">
+      <div data-print="hide">
         <CopyButton
           size="small"
           variant="quiet"

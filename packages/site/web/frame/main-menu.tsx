@@ -82,7 +82,6 @@ function MenuGroup({
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from wherever focus is inside.
     <div
       ref={group}
-      className={styles.group}
       onKeyDown={(event) => {
         if (pressedKey(event) !== "Escape" || !isOpen) return;
         onToggle(false);

@@ -47,7 +47,7 @@ export function MobileMenu() {
         <Icon as={Menu} />
       </UiLink>
       <dialog ref={sheet} aria-label={t("frame.menu.label")} className={styles.sheet}>
-        <div className={row(16, { align: "center", justify: "between" }, styles.top)}>
+        <div className={row(16, { bottom: 16, align: "center", justify: "between" })}>
           <AccountLink />
           <IconButton
             icon={X}

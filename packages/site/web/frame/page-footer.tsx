@@ -3,7 +3,7 @@ import type { MenuEntry } from "@public-code/core/contract/site/site.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
-import { cluster } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import { AccessAnchor } from "./access-anchor.tsx";
@@ -14,7 +14,7 @@ import { useServiceInfo } from "./service-info.ts";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.column}>
+    <section>
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
@@ -54,7 +54,7 @@ export function PageFooter() {
     <footer id="footer" className={styles.footer} data-print="hide">
       <Container className={styles.inside}>
         <AccessAnchor area="bottom" target="footer" />
-        <div className={styles.columns}>
+        <div className={stack(32, { top: 16, bottom: 32 }, styles.columns)}>
           {column("about")}
           {column("participate")}
           <Column title={t("frame.footer.openData")}>

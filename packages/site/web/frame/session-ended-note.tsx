@@ -3,9 +3,9 @@ import { forgetSessionEnd, readSessionEnd } from "@public-code/core/web/session-
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { useState } from "react";
-import styles from "./session-ended-note.module.css";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /** Stands on the page that the end of a session leads to, until somebody signs in or has read it. */
@@ -16,7 +16,7 @@ export default function SessionEndedNote() {
   const isSignedOut = session.status === "known" && session.user.userId === null;
   if (end === null || !isSignedOut) return null;
   return (
-    <Container className={styles.note}>
+    <Container className={stack(0, { top: 12, bottom: 12 })}>
       <Notice
         role="status"
         tone="warning"

@@ -12,7 +12,6 @@ import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import styles from "./sign-in-modal.module.css";
 
 /** Why somebody is asked to sign in, by the page that the sign-in leads back to. */
 function reasonOf(page: string): "declare" | "text" | "back" {
@@ -55,7 +54,7 @@ export function SignInModal({ page, open, onClose }: SignInModalProps) {
       <div className={stack(16)}>
         <p>{t(`content.provide.signIn.${reasonOf(page)}`)}</p>
         <Notice title={t("content.provide.signIn.notice.title")}>
-          <ul className={stack(4, styles.list)}>
+          <ul className={stack(4, { bottom: 8 })}>
             {(["what", "why", "kept", "rights"] as const).map((part) => (
               <li key={part}>{t(`content.provide.signIn.notice.${part}`)}</li>
             ))}

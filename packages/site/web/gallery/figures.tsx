@@ -2,8 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
 import { ChartFigure } from "@public-code/ui/chart/chart-figure.tsx";
 import { LineChart } from "@public-code/ui/chart/line-chart.tsx";
-import { KpiTile } from "@public-code/ui/kpi-tile.tsx";
-import { cluster } from "@public-code/ui/layout.ts";
+import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
 import { Sample } from "./sample.tsx";
 
 const months = ["january", "february", "march"] as const;
@@ -34,10 +33,10 @@ export function Figures() {
   return (
     <>
       <Sample name="KpiTile">
-        <dl className={cluster(16, { align: "center" })}>
+        <KpiTiles>
           <KpiTile label={t("gallery.programs")} value="47" />
           <KpiTile label={t("gallery.programs")} value="24" note={t("gallery.finding")} />
-        </dl>
+        </KpiTiles>
       </Sample>
       <Sample name="ChartFigure, BarChart">
         <ChartFigure {...figure}>

@@ -179,5 +179,7 @@ function OpenedForm({
 
 /** The preview has its own column; the form is in the page's. */
 function FormPlace({ isPreview, children }: { isPreview: boolean; children: React.ReactNode }) {
-  return <div className={isPreview ? undefined : stack(24, styles.place)}>{children}</div>;
+  return (
+    <div className={isPreview ? undefined : stack(24, { top: 24 }, styles.place)}>{children}</div>
+  );
 }

@@ -10,7 +10,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { fieldNames, programFields } from "@public-code/programs/contract/program-fields.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { useUnsavedPart } from "@public-code/site/web/frame/use-unsaved-part.ts";
-import { stack } from "@public-code/ui/layout.ts";
+import { pinned, stack } from "@public-code/ui/layout.ts";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { SavedEdition } from "#contract/submissions.ts";
 import { tellOpenEdition } from "../open-edition.ts";
@@ -247,7 +247,7 @@ export function ProgramForm(props: ProgramFormProps) {
             />
           </form>
           <div className={styles.side}>
-            <div className={stack(16, styles.pinned)}>
+            <div className={stack(16, pinned)}>
               <AutosaveNote state={autosave.state} isWhole />
               <FormNav
                 sections={sections}

@@ -96,7 +96,7 @@ export function RowListField({ list }: { list: RowList }) {
       requirement={requirement}
       {...notes}
     >
-      <ol className={stack(16, styles.rows)}>
+      <ol className={stack(16, { bottom: 12 })}>
         {rows.map((row, index) => (
           <li key={row.key}>
             <fieldset className={styles.row}>
@@ -159,7 +159,7 @@ function RowCells({ list, row }: { list: RowList; row: FormRow }) {
   const places: Readonly<Record<string, ColumnPlace>> = rowColumns[list];
   const cells: Readonly<Record<string, string>> = row.cells;
   return (
-    <div className={styles.cells}>
+    <div className={stack(16, { align: "end" }, styles.cells)}>
       {columnsOf(list).map((column) => {
         const place = places[column];
         if (!place) return null;

@@ -167,7 +167,7 @@ export function SendingDialog({
           {newFilesOf(values).map(({ key, file }) => {
             const share = sending?.shares.get(key) ?? 0;
             return (
-              <li key={key} className={styles.file}>
+              <li key={key} className={stack(4, { across: 12 }, styles.file)}>
                 <span className={textStyles.wrapped}>{file.name}</span>
                 <span className={textStyles.noteCount}>
                   {labels.size(file.size)} · {labels.state[share < 1 ? "uploading" : "done"]}

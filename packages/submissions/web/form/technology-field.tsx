@@ -67,7 +67,7 @@ export function TechnologyField() {
               ? t("submissions.codes.none")
               : t("submissions.codes.matches", { amount: shown.length })}
         </p>
-        <div className={styles.options}>
+        <div className={stack(0, { across: 16 }, styles.options)}>
           {options.map((option) => (
             <div key={option.value} hidden={!shown.includes(option)}>
               <Choice

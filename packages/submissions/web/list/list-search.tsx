@@ -2,6 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import { useRef, useState } from "react";
 import { isFiltered, type ListState, statusOf, statusOrder } from "../list-state.ts";
@@ -30,7 +31,7 @@ export function ListSearch({
     <search>
       <form
         aria-label={t("submissions.list.search")}
-        className={styles.form}
+        className={stack(16, { align: "end" }, styles.form)}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch({

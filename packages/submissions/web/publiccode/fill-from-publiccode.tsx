@@ -2,12 +2,12 @@ import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { FileCode } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
-import styles from "./fill-from-publiccode.module.css";
 import { PubliccodeResult } from "./publiccode-result.tsx";
 import { PubliccodeSource } from "./publiccode-source.tsx";
 
@@ -35,7 +35,7 @@ export function FillFromPubliccode() {
   }
 
   return (
-    <div className={styles.opener}>
+    <div className={stack(0, { bottom: 24, justify: "start" })}>
       <Button variant="secondary" size="small" icon={FileCode} onClick={() => setOpen(true)}>
         {t("submissions.form.publiccode")}
       </Button>

@@ -3,12 +3,12 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { useLoaderData } from "react-router";
 import { figures, submissionMonths } from "#contract/figures/figures.ts";
 import { CatalogueFigureList } from "#web/statistics/catalogue-figures.tsx";
 import { FigureTiles } from "#web/statistics/figure-tiles.tsx";
 import { ReuseFigureList } from "#web/statistics/reuse-figures.tsx";
-import styles from "./figures-page.module.css";
 import { SubmissionFigures } from "./submission-figures.tsx";
 import { UseFigures } from "./use-figures.tsx";
 
@@ -29,7 +29,7 @@ export default function FiguresPage() {
         lead={t("console.figures.lead", { time: formatInstant(shown.madeAt) })}
       />
       <FigureTiles figures={shown} months={submissionMonths.console} />
-      <div className={styles.charts}>
+      <div className={stack(24, { align: "start" })}>
         <SubmissionFigures submissions={shown.submissions} />
         <ReuseFigureList reuse={shown.reuse} useByMonth={shown.useByMonth} />
         <CatalogueFigureList figures={shown} />

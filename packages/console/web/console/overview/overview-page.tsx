@@ -8,7 +8,8 @@ import { consolePlaces } from "@public-code/site/web/console/shell/console-place
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import { waitingTime } from "@public-code/submissions/web/console/review/waiting-time.ts";
-import { KpiTile } from "@public-code/ui/kpi-tile.tsx";
+import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
@@ -56,7 +57,7 @@ export default function OverviewPage() {
   return (
     <>
       <ConsoleHeading place="overview" lead={t("console.overview.lead")} />
-      <dl className={styles.tiles}>
+      <KpiTiles>
         <KpiTile label={t("console.overview.waiting")} value={waiting} />
         <KpiTile
           label={t("console.overview.stories")}
@@ -72,17 +73,20 @@ export default function OverviewPage() {
           value={longest ? wordsOf(longest.waitingHours) : t("console.overview.none")}
         />
         <KpiTile label={t("console.overview.programs")} value={programs} />
-      </dl>
+      </KpiTiles>
       {queue.length > 0 && (
-        <section aria-labelledby="queue-title" className={styles.section}>
+        <section aria-labelledby="queue-title" className={stack(16)}>
           <SectionHeading id="queue-title" title={t("console.overview.queue")} />
-          <ul className={styles.queue}>
+          <ul className={stack(0)}>
             {queue.map((row) => (
-              <li key={row.programId} className={styles.waiting}>
+              <li
+                key={row.programId}
+                className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}
+              >
                 <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>
                   {row.programName}
                 </UiLink>
-                <span className={styles.facts}>
+                <span className={cluster(4, { across: 16, align: "baseline" })}>
                   <span>{row.provideDeptName}</span>
                   <span>{t(`console.reviews.kinds.${row.kind}`)}</span>
                   <span>{wordsOf(row.waitingHours)}</span>

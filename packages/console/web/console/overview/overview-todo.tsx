@@ -10,7 +10,9 @@ import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import type { ManagedRow } from "@public-code/submissions/web/console/programs/program-actions.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import { overview, type Todo } from "#contract/overview/overview.ts";
@@ -53,7 +55,7 @@ export function OverviewTodo({
   const ahead = { status: "dated", sort: "offlineDate" };
   const more = (all: { total: number; rows: readonly unknown[] }) =>
     all.total > all.rows.length && (
-      <p className={styles.more}>
+      <p className={textStyles.muted}>
         {t("console.overview.drafts.more", { count: all.total - all.rows.length })}
       </p>
     );
@@ -136,7 +138,7 @@ export function OverviewTodo({
     ),
   ].filter(Boolean);
   return parts.length > 0 ? (
-    <div className={styles.parts}>{parts}</div>
+    <div className={stack(32, { align: "start" }, styles.parts)}>{parts}</div>
   ) : (
     <p>{t("console.overview.nothing")}</p>
   );
@@ -144,7 +146,7 @@ export function OverviewTodo({
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`${id}-title`} className={styles.section}>
+    <section aria-labelledby={`${id}-title`} className={stack(16)}>
       <SectionHeading id={`${id}-title`} title={title} />
       {children}
     </section>
@@ -161,9 +163,9 @@ interface Row {
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <ul className={styles.queue}>
+    <ul className={stack(0)}>
       {rows.map(({ key, href, name, notes }) => (
-        <li key={key} className={styles.waiting}>
+        <li key={key} className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}>
           <UiLink href={href}>{name}</UiLink>
           {notes.map((note) => (
             <span key={note}>{note}</span>
@@ -180,7 +182,7 @@ function FailedMails({ mails }: { mails: Todo["mails"] }) {
   return (
     <Part id="mails" title={t("console.overview.mails.title")}>
       <ActionFailure failure={action.failure} />
-      <p className={styles.waiting}>
+      <p className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}>
         <span>{t("console.overview.mails.givenUp", { count: mails.givenUp })}</span>
         <span>{t("console.overview.mails.delayed", { count: mails.delayed })}</span>
         <Button

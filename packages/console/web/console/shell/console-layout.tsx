@@ -16,6 +16,7 @@ import { SessionWatch } from "@public-code/submissions/web/session-watch.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { useEffect, useRef, useState } from "react";
@@ -42,9 +43,9 @@ export default function ConsoleLayout() {
     return <NotForYou user={session.user} />;
   }
   return (
-    <Container className={styles.layout}>
+    <Container className={stack(24, { across: 32, top: 16 }, styles.layout)}>
       <ConsoleNav />
-      <div className={styles.place}>
+      <div className={stack(24, { align: "start" })}>
         {!isOperator(session.user) && <SessionEnded />}
         <Outlet />
       </div>
@@ -56,7 +57,7 @@ export default function ConsoleLayout() {
 function ConsoleWaiting() {
   const { t } = useTranslation();
   return (
-    <Container className={styles.waiting}>
+    <Container className={stack(24, { top: 32, bottom: 32, align: "start" }, styles.waiting)}>
       <PageTitle title={t("console.title")} path={addresses.console} hidden />
       <VisuallyHidden role="status">{t("frame.loading")}</VisuallyHidden>
       <Skeleton shape="title" />
@@ -70,7 +71,7 @@ function NotForYou({ user }: { user: UserInfo }) {
   const { pathname } = useLocation();
   const signedIn = isSignedIn(user);
   return (
-    <Container className={styles.refused}>
+    <Container className={stack(16, { top: 16 })}>
       <PageTitle title={t("console.title")} path={addresses.console} hidden />
       <ConsoleTrail place="overview" />
       <LoginErrorNotice />

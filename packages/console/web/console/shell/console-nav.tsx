@@ -6,6 +6,7 @@ import {
   places,
 } from "@public-code/site/web/console/shell/console-places.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
+import { cluster, pinned, row } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { useLocation } from "react-router";
@@ -19,14 +20,14 @@ export function ConsoleNav() {
   const current = placeOf(pathname);
   const waiting = useWaitingCount(pathname);
   return (
-    <nav aria-label={t("console.nav.label")} className={styles.nav}>
-      <ul className={styles.list}>
+    <nav aria-label={t("console.nav.label")} className={pinned}>
+      <ul className={cluster(4, styles.list)}>
         {consolePlaceNames.map((name) => (
           <li key={name}>
             <UiLink
               look="plain"
               href={consolePlaces[name]}
-              className={styles.entry}
+              className={row(8, { align: "center" }, styles.entry)}
               aria-current={name === current ? "page" : undefined}
             >
               <Icon as={places[name].icon} size="small" />

@@ -4,10 +4,10 @@ import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
 import { column, DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Plus } from "lucide";
 import { useId } from "react";
-import styles from "./codes-page.module.css";
 
 /** What people searched for without finding anything, each a step away from a row of synonyms. */
 export function MissedSearches({
@@ -21,7 +21,7 @@ export function MissedSearches({
   const id = useId();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.missed}>
+    <section aria-labelledby={id} className={stack(12, { bottom: 32 })}>
       <h2 id={id}>{t("console.codes.missed")}</h2>
       <p>{t("console.codes.missedLead")}</p>
       <DataTable

@@ -10,12 +10,12 @@ import { useFormBase } from "@public-code/site/web/console/action/use-form-base.
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { ContentHeading } from "./content-heading.tsx";
 import type { ContentPlace } from "./content-places.ts";
-import styles from "./order-editor.module.css";
 import { OrderList } from "./order-list.tsx";
 import { inOrder } from "./reorder.ts";
 
@@ -90,7 +90,7 @@ export function OrderEditor<Row>({
         text={t("console.order.outdated")}
       />
       <ActionFailure failure={action.failure} />
-      <div className={styles.buttons}>
+      <div className={cluster(12)}>
         <Button loading={action.busy} loadingLabel={t("frame.loading")} onClick={saveOrder}>
           {t("console.order.save")}
         </Button>

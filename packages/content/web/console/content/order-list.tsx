@@ -1,7 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { classNames } from "@public-code/ui/class-names.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { cluster, row, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, GripVertical } from "lucide";
@@ -68,7 +68,7 @@ export function OrderList<Entry>({
   return (
     <>
       <VisuallyHidden role="status">{message}</VisuallyHidden>
-      <ol ref={list} aria-label={label} className={styles.list}>
+      <ol ref={list} aria-label={label} className={stack(8)}>
         {entries.map((entry, index) => {
           const places = placesFor(index, entries.length);
           const name = nameOf(entry);
@@ -76,7 +76,12 @@ export function OrderList<Entry>({
             <li
               key={keyOf(entry)}
               draggable
-              className={classNames(styles.entry, dragged === index && styles.dragged)}
+              className={row(
+                8,
+                { align: "center" },
+                styles.entry,
+                dragged === index && styles.dragged,
+              )}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = "move";
                 setDragged(index);
@@ -86,11 +91,11 @@ export function OrderList<Entry>({
               onDragEnd={() => setDragged(null)}
             >
               <Icon as={GripVertical} className={styles.grip} />
-              <span className={styles.words}>
-                <span className={styles.name}>{name}</span>
+              <span className={stack(0, styles.words)}>
+                <span className={textStyles.wrapped}>{name}</span>
                 {note && <span className={textStyles.note}>{note(entry)}</span>}
               </span>
-              <span className={styles.buttons}>
+              <span className={cluster(0, { justify: "end" })}>
                 {buttons.map(([which, icon]) => {
                   const to = places[which];
                   return (

@@ -8,6 +8,7 @@ import {
 } from "@public-code/site/web/console/list/columns.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
 import styles from "./version-list.module.css";
 
@@ -40,8 +41,8 @@ export function VersionList({
             (row) => row.actorName || t("console.entry.beforeEdits"),
           ),
           column<SavedVersion>("content", t("console.entry.snapshot"), (row) => (
-            <details className={styles.details}>
-              <summary>{t("console.entry.showSnapshot")}</summary>
+            <details>
+              <summary className={textStyles.unfold}>{t("console.entry.showSnapshot")}</summary>
               <dl className={styles.texts}>
                 {snapshotTexts(row.snapshot).map(({ path, text }) => (
                   <div key={path}>

@@ -14,6 +14,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Tabs } from "@public-code/ui/tabs.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
@@ -219,12 +220,12 @@ function MenuEditor({
             key: "order",
             label: t("console.menu.order"),
             content: (
-              <div className={styles.groups}>
+              <div className={stack(24)}>
                 {parentsOf(entries).map((parent) => {
                   const above = entries.find((entry) => entry.pageCode === parent);
                   const label = above ? nameOf(above) : t("console.menu.top");
                   return (
-                    <section key={parent} className={styles.group}>
+                    <section key={parent} className={stack(12, styles.group)}>
                       <h2>{label}</h2>
                       <OrderList
                         label={label}

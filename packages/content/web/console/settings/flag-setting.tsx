@@ -3,6 +3,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { fieldsOfCode } from "../codes/code-fields.ts";
@@ -20,10 +21,10 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
   const { code, updateTime } = item;
   const next = on ? switchState.off : switchState.on;
   return (
-    <section aria-label={name} className={styles.setting}>
+    <section aria-label={name} className={stack(16, { justify: "start" }, styles.setting)}>
       <h2>{name}</h2>
       <ActionFailure failure={action.failure} />
-      <div className={styles.buttons}>
+      <div className={cluster(12, { align: "center" })}>
         <StatusChip tone={on ? "success" : "neutral"}>
           {t(on ? "console.settings.on" : "console.settings.off")}
         </StatusChip>

@@ -5,13 +5,13 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { allRows } from "../content/all-rows.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { FlagSetting } from "./flag-setting.tsx";
-import styles from "./setting-page.module.css";
 import { settingFormName, TextSetting } from "./text-setting.tsx";
 
 /** The code list that each of these pages edits. */
@@ -53,7 +53,7 @@ function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
   return (
     <>
       <ContentHeading place={place} lead={t(`console.settings.leads.${place}`)} />
-      <div className={styles.list}>
+      <div className={stack(16)}>
         {rows.map((item) => (
           <Setting
             key={item.code}

@@ -11,6 +11,7 @@ import { useForm } from "@public-code/site/web/form/use-form.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
@@ -137,12 +138,18 @@ export function TextSetting({
   }
 
   return (
-    <form ref={form} aria-label={name} noValidate className={styles.setting} onSubmit={save}>
+    <form
+      ref={form}
+      aria-label={name}
+      noValidate
+      className={stack(16, { justify: "start" }, styles.setting)}
+      onSubmit={save}
+    >
       <h2>{name}</h2>
       <KeptNote kept={kept} onDiscard={drop} />
       <OutdatedNotice isOutdated={isOutdated} onReload={drop} />
       <ActionFailure failure={action.failure} />
-      <div className={styles.sides}>
+      <div className={stack(16, { across: 24, columns: 2 }, styles.sides)}>
         <FieldList fields={fields} values={kept.value} errors={errors} onChange={write} />
       </div>
       {isVideo && (
@@ -164,7 +171,7 @@ export function TextSetting({
           }}
         />
       )}
-      <div className={styles.buttons}>
+      <div className={cluster(12, { align: "center" })}>
         <Button type="submit" size="small" loading={action.busy} loadingLabel={t("frame.loading")}>
           {t("console.entry.save")}
         </Button>

@@ -4,11 +4,12 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useState } from "react";
 import { isVideoKey, readVideo, videoDescription } from "#contract/video.ts";
-import styles from "./setting-page.module.css";
 
 /** The address, the stored file and the words of a video in one language, each in a field of its own. */
 export function VideoFields({
@@ -36,7 +37,7 @@ export function VideoFields({
   const file = isVideoKey(stored.reference) ? stored.reference : "";
   const label = (name: string) => t(`console.entry.sides.${side}`, { name });
   return (
-    <div className={styles.video}>
+    <div className={stack(16, { align: "start" }, textStyles.wrapped)}>
       <TextField
         label={label(t("console.settings.video.address"))}
         hint={t("console.settings.video.addressHint")}
@@ -48,7 +49,7 @@ export function VideoFields({
         onChange={(event) => onChange(videoDescription(event.currentTarget.value, text))}
       />
       {file !== "" && (
-        <p className={styles.buttons}>
+        <p className={cluster(12, { align: "center" })}>
           <StatusChip tone="info">{label(t("console.settings.video.stored"))}</StatusChip>
           {file === readVideo(saved).reference && (
             <UiLink href={fileAddress(settings.filesBase, file)} newTabLabel={t("frame.newTab")}>

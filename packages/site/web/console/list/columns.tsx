@@ -2,6 +2,7 @@ import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Translate } from "@public-code/core/web/translation.ts";
 import { Button, type ButtonProps } from "@public-code/ui/button.tsx";
 import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import type { ReactNode } from "react";
 import styles from "./columns.module.css";
 
@@ -40,7 +41,9 @@ export function actionsColumn<Row>(t: Translate, cell: (row: Row) => ReactNode):
     key: "actions",
     header: t("console.columns.actions"),
     hideHeader: true,
-    cell: (row) => <div className={styles.actions}>{cell(row)}</div>,
+    cell: (row) => (
+      <div className={cluster(4, { across: 8, align: "center" }, styles.actions)}>{cell(row)}</div>
+    ),
   };
 }
 

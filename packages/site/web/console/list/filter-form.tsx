@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { row, stack } from "@public-code/ui/layout.ts";
 import type { ReactNode, SubmitEvent } from "react";
 import styles from "./filter-form.module.css";
 import type { ListState } from "./list-state.ts";
@@ -35,11 +36,11 @@ export function FilterForm({
       <form
         key={`${path} ${JSON.stringify(state.values)}`}
         aria-label={label}
-        className={styles.form}
+        className={stack(12, { across: 16, align: "end" }, styles.form)}
         onSubmit={filter}
       >
         {children}
-        <div className={styles.buttons}>
+        <div className={row(8)}>
           <Button type="submit">{t("console.list.search")}</Button>
           {clearHref !== undefined && (
             <ButtonLink variant="quiet" href={clearHref}>

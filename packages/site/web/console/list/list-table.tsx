@@ -3,6 +3,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { DataTable, type DataTableProps } from "@public-code/ui/data-table.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useNavigation } from "react-router";
 import { ListStatus } from "#web/frame/list-status.tsx";
@@ -53,7 +54,7 @@ export function ListTable<Row>({
   const { title, href, action } =
     clearHref === undefined && empty ? { ...overview, ...empty } : noMatch;
   return (
-    <section aria-label={label} aria-busy={busy} className={styles.section}>
+    <section aria-label={label} aria-busy={busy} className={stack(16, styles.section)}>
       <ListStatus terms={[...terms, pageName]} className={textStyles.count}>
         {t("console.list.total", { count: total })}
       </ListStatus>

@@ -1,8 +1,8 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { TitleRow } from "@public-code/ui/title-row.tsx";
 import type { ReactNode } from "react";
 import { PageTitle } from "#web/frame/page-title.tsx";
-import styles from "./console-heading.module.css";
 import { type ConsolePlace, consolePlaces } from "./console-places.ts";
 import { ConsoleTrail } from "./console-trail.tsx";
 
@@ -20,7 +20,7 @@ export function ConsoleHeading({ place, title, eyebrow, lead, actions }: Console
   const { t } = useTranslation();
   const name = title ?? t(`console.nav.${place}`);
   return (
-    <header className={styles.heading}>
+    <header className={stack(12)}>
       <PageTitle
         title={place === "overview" ? t("console.title") : `${name} - ${t("console.title")}`}
         path={consolePlaces[place]}

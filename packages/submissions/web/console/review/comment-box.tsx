@@ -3,6 +3,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { MessageSquarePlus } from "lucide";
 import { useRef } from "react";
 import styles from "./comment-box.module.css";
@@ -27,7 +28,7 @@ export function CommentBox({ path, name, draft, earlier, onChange }: CommentBoxP
   const id = commentId(path);
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.box}>
+    <div className={stack(4, { justify: "start" }, styles.box)}>
       {earlier.map(({ comment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order stays
         <p key={index} className={styles.earlier}>

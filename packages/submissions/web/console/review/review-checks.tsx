@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
@@ -29,8 +30,8 @@ export function ReviewChecks({
 }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="checks-title" className={styles.checks}>
-      <div className={styles.head}>
+    <section aria-labelledby="checks-title" className={stack(12, { align: "start" })}>
+      <div className={cluster(4, { across: 8, align: "center", justify: "between" })}>
         <h2 id="checks-title" className={textStyles.cardTitle}>
           {t("console.checks.title")}
         </h2>
@@ -101,10 +102,10 @@ function Results({ reply }: { reply: ChecksReply }) {
 function CheckList({ checks }: { checks: readonly AutomaticCheck[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.list}>
+    <ul className={stack(12)}>
       {checks.map((check) => (
-        <li key={check.name} className={styles.check}>
-          <span className={styles.head}>
+        <li key={check.name} className={stack(4, styles.check)}>
+          <span className={cluster(4, { across: 8, align: "center", justify: "between" })}>
             <strong>{t(`console.checks.names.${check.name}`)}</strong>
             <StatusChip tone={tones[check.outcome]}>
               {t(`console.checks.outcomes.${check.outcome}`)}

@@ -1,10 +1,10 @@
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
 import { useState } from "react";
 import type { ReviewDetail } from "#contract/review/review.ts";
-import styles from "./review-comparison.module.css";
 import { type Commenting, ReviewFieldList } from "./review-field-list.tsx";
 import { isChanged, onlyChanges, reviewFields } from "./review-fields.ts";
 
@@ -33,7 +33,7 @@ export function ReviewComparison({
   );
   const shown = { since, changed, all: fields }[view];
   return (
-    <section aria-labelledby="comparison-title" className={styles.comparison}>
+    <section aria-labelledby="comparison-title" className={stack(16, { align: "start" })}>
       <h2 id="comparison-title" className={hiddenStyles.hidden}>
         {t("console.review.fieldsView")}
       </h2>

@@ -9,6 +9,7 @@ import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
@@ -126,7 +127,7 @@ export function ReviewDecision({
     <section aria-labelledby="decision-title" className={styles.decision}>
       <div className={styles.scroll}>
         {children}
-        <div className={styles.form}>
+        <div className={stack(12)} data-print="hide">
           <h2 id="decision-title" className={textStyles.cardTitle}>
             {t("console.decision.title")}
           </h2>
@@ -157,7 +158,7 @@ export function ReviewDecision({
           />
           <p>{t("console.decision.comments", { count: comments.length })}</p>
           {comments.length > 0 && (
-            <ul className={styles.comments}>
+            <ul className={stack(8, textStyles.wrapped)}>
               {comments.map((comment) => (
                 <li key={comment.path}>
                   <strong>{nameOf(comment.path)}</strong> {comment.comment}
@@ -198,7 +199,7 @@ function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   return (
-    <div ref={bar} className={styles.actions}>
+    <div ref={bar} className={cluster(8, styles.actions)} data-print="hide">
       {children}
     </div>
   );

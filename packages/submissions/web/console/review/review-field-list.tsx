@@ -3,6 +3,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { useAnswerText } from "@public-code/programs/web/use-answer-text.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { ChangeChip } from "./change-chip.tsx";
 import { CommentBox } from "./comment-box.tsx";
@@ -40,11 +41,11 @@ export function ReviewFieldList({
   const hrefOf = useHref();
   const read = useAnswerText();
   return (
-    <ul className={styles.list}>
+    <ul className={stack(0, styles.list)}>
       {fields.map((field) => (
-        <li key={field.name} className={styles.field}>
+        <li key={field.name} className={stack(8, { across: 24 }, styles.field)}>
           <h3 className={textStyles.strong}>{nameOf(field.path)}</h3>
-          <div className={styles.content}>
+          <div className={stack(8)}>
             {(field.entries === null || field.difference !== null) && (
               <ValueChange
                 value={read(field.name, field.value)}
@@ -88,12 +89,12 @@ function EntryList({
   const { columnOf } = useFieldLabels();
   if (entries.length === 0) return <p className={styles.none}>{t("console.review.noEntries")}</p>;
   return (
-    <ol className={styles.entries}>
+    <ol className={stack(12)}>
       {entries.map((entry) => {
         const gone = entry.difference?.change === "removed";
         return (
-          <li key={`${entry.path} ${gone}`} className={styles.entry}>
-            <div className={styles.entryHead}>
+          <li key={`${entry.path} ${gone}`} className={stack(8, styles.entry)}>
+            <div className={cluster(8, { align: "center" }, styles.entryHead)}>
               <span>
                 {gone
                   ? t("console.review.removedEntry")
@@ -101,10 +102,10 @@ function EntryList({
               </span>
               {entry.difference && <ChangeChip change={entry.difference.change} />}
             </div>
-            {gone && entry.label !== "" && <del className={styles.label}>{entry.label}</del>}
+            {gone && entry.label !== "" && <del className={textStyles.wrapped}>{entry.label}</del>}
             {entry.picture && <ReviewPicture picture={entry.picture} />}
             {entry.columns.length > 0 && (
-              <dl className={styles.columns}>
+              <dl className={stack(8)}>
                 {entry.columns.map((column) => (
                   <div key={column.path} className={styles.column}>
                     <dt>{columnOf(column.column)}</dt>

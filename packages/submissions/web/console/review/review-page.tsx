@@ -18,6 +18,7 @@ import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
@@ -107,8 +108,8 @@ function Review({ loaded }: { loaded: Loaded }) {
   }
 
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={stack(24, { across: 32 }, styles.page)}>
+      <div className={stack(16, styles.head)}>
         <ConsoleHeading
           place="reviews"
           title={edition.programName}

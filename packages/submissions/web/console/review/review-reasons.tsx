@@ -6,6 +6,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useState } from "react";
 import styles from "./review-reasons.module.css";
@@ -31,9 +32,9 @@ export function ReviewReasons({
   }
 
   return (
-    <div className={styles.reasons}>
+    <div className={stack(4)}>
       {reasons.length > 0 && (
-        <div className={styles.choice}>
+        <div className={stack(8, { align: "end" }, styles.choice)}>
           <SelectField
             label={t("console.decision.ready")}
             emptyLabel={t("console.decision.chooseReady")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { FieldDifference } from "#contract/review/review.ts";
@@ -41,9 +42,9 @@ export function ValueChange({
   const { before, after, change } = difference;
   const { start, removed, added, end } = textChange(before, after);
   return (
-    <div className={styles.change}>
+    <div className={stack(8, { justify: "start" })}>
       <ChangeChip change={change} />
-      <dl className={styles.sides}>
+      <dl className={stack(12, { across: 24 }, styles.sides)}>
         {before !== "" && (
           <div className={styles.side}>
             <dt>{t(`console.review.before.${comparedWith}`)}</dt>
