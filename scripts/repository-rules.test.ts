@@ -45,6 +45,9 @@ const machinePath = /(?:^|[\s"'`(=:])\/(?:work|root|home|Users)\/[\w.-]+/g;
 /** A status of an edition compared with, set to or listed as a number: programStatus has its name. */
 const bareStatus =
   /(?<![?&/])\b(?:status|programStatusCode)\b[})]*(?: ?(?:===|!==|==|=|<>|:|\?\?|,) ?| in \(|, \[)[0-4]\b(?![.\d])/gi;
+/** A condition of editions online, or of the day of going offline: visible-programs.ts and read-public.ts have them. */
+const onlineByHand =
+  /\bvisible-edition\b|\beditions\.history\b|\beditions\.status\b[^;]{0,40}?\b(?:programStatus\.online|approvedStatuses)\b|\b[gl]te?\(editions\.terminationDate\b|\bterminationDate\}? ?[<>]|\btermination_(?:date|status)\b/g;
 const rawColour = /:[^;{}]*#[\da-f]{3,8}\b|["'`]#[\da-f]{3,8}["'`]|\b(?:rgba?|hsla?|oklch)\(/gi;
 
 /** Pronouns and participles that say nothing of what they name: `row`, `matches`, `request` do. */
@@ -179,6 +182,28 @@ test("editions are written in one place of the API", () => {
     .filter(({ text }) => /\.(insert|update|delete)\(editions\)/.test(text))
     .map((file) => file.path);
   expect(writers).toEqual(["packages/programs/api/change-edition.ts"]);
+});
+
+test("programs alone asks which of them visitors see", () => {
+  const others = code.filter(
+    ({ path: file }) =>
+      /^(packages|apps\/portal)\//.test(file) &&
+      !file.startsWith("packages/programs/") &&
+      !isTest(file),
+  );
+  const matches = others.flatMap(({ path: file, text }) =>
+    [...text.matchAll(onlineByHand)].map((m) => `${file}:${lineAt(text, m.index)} ${m[0]}`),
+  );
+  expect(matches).toEqual([]);
+  // Who ignores the day of going offline keeps what visitors may see again, or judges it while reading.
+  const ignoring = others
+    .filter(({ text }) => /\b(?:readOnline|listOnlineFamilies)\(/.test(text))
+    .map(({ path: file }) => file);
+  expect(ignoring).toEqual([
+    "packages/catalogue/api/search/searched-program.ts",
+    "packages/content/api/code-editing/code-use.ts",
+    "packages/content/api/code-editing/edit-agencies.ts",
+  ]);
 });
 
 test("statuses of editions are called by their names", () => {

@@ -1,10 +1,8 @@
 import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { FailedMeasurement } from "#contract/measuring.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
@@ -21,22 +19,22 @@ export async function listFailedMeasurements(
   query: FailureQuery,
   { names, lang }: { names: CodeNames; lang: Language },
 ): Promise<Listed<FailedMeasurement>> {
+  const program = visiblePrograms();
   const text = query.search.toLowerCase();
-  const holds = (column: typeof editions.programName | typeof evidence.repository) =>
+  const holds = (column: typeof program.programName | typeof evidence.repository) =>
     sql`position(${text} in lower(${column})) > 0`;
   const condition = and(
     evidence.latest,
     isNotNull(evidence.failure),
-    isVisible(taipeiDay()),
     query.reason === "" ? undefined : eq(evidence.failure, query.reason),
-    text === "" ? undefined : or(holds(editions.programName), holds(evidence.repository)),
+    text === "" ? undefined : or(holds(program.programName), holds(evidence.repository)),
   );
   const failing = db
     .select({
       familyId: evidence.familyId,
-      programId: editions.id,
-      programName: editions.programName,
-      agencyCode: families.agencyCode,
+      programId: program.programId,
+      programName: program.programName,
+      agencyCode: program.agencyCode,
       kind: evidence.kind,
       reason: evidence.failure,
       repository: evidence.repository,
@@ -44,8 +42,7 @@ export async function listFailedMeasurements(
       lastAsked: evidence.failedAt,
     })
     .from(evidence)
-    .innerJoin(editions, eq(editions.familyId, evidence.familyId))
-    .innerJoin(families, eq(families.id, evidence.familyId))
+    .innerJoin(program, eq(program.familyId, evidence.familyId))
     .where(condition);
   const rows = await failing
     .orderBy(desc(evidence.failedAt), desc(evidence.id))

@@ -2,9 +2,8 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { defineJob, defineWake } from "@public-code/core/api/jobs/define-job.ts";
 import { queueJobs } from "@public-code/core/api/jobs/queue-job.ts";
 import { nextTaipeiMidnight, taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { measuredPrograms } from "./evidence.table.ts";
 import { familyRepositories, repositories } from "./repositories/repositories.table.ts";
@@ -151,22 +150,22 @@ export function queueMeasuring(tx: Db, familyId: number, now: Date): Promise<voi
  */
 export async function queueDue(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
+    const program = visiblePrograms(taipeiDay(now));
     const since = new Date(now.getTime() - fullEveryMs);
     const isFresh = or(
       isNull(measuredPrograms.lookedAt),
-      gt(editions.onlineAt, measuredPrograms.lookedAt),
+      gt(program.onlineAt, measuredPrograms.lookedAt),
     );
     const due = await tx
       .select({
-        familyId: editions.familyId,
+        familyId: program.familyId,
         fresh: sql<boolean>`${isFresh}`,
         fullAt: measuredPrograms.fullAt,
       })
-      .from(editions)
-      .innerJoin(families, and(eq(families.id, editions.familyId), eq(families.sample, false)))
-      .leftJoin(measuredPrograms, eq(measuredPrograms.familyId, editions.familyId))
-      .where(and(isVisible(taipeiDay(now)), or(isFresh, lte(measuredPrograms.dueAt, now))))
-      .orderBy(desc(sql`${isFresh}`), asc(editions.familyId))
+      .from(program)
+      .leftJoin(measuredPrograms, eq(measuredPrograms.familyId, program.familyId))
+      .where(and(not(program.sample), or(isFresh, lte(measuredPrograms.dueAt, now))))
+      .orderBy(desc(sql`${isFresh}`), asc(program.familyId))
       .limit(queuedAtOnce);
     const looks = due.map(({ familyId, fresh, fullAt }) => ({
       familyId,

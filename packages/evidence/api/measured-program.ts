@@ -1,11 +1,9 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { editionScans, editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import { listPublic } from "@public-code/programs/api/read-public.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 /** What is measured of a program, as its agency has typed it. */
 export interface MeasuredProgram {
@@ -31,51 +29,34 @@ export function givenAddresses(addresses: readonly string[]): string[] {
   return [...new Set(addresses)].filter((address) => address !== "");
 }
 
-/** The online edition of a family; null where visitors see none. */
+/** What visitors see of a program, as it is measured; null where they do not see it. */
 export async function readMeasuredProgram(
   db: Db,
   familyId: number,
   now: Date,
 ): Promise<MeasuredProgram | null> {
-  const [row] = await db
-    .select({
-      id: editions.id,
-      authorizations: editions.authorizations,
-      authorization: editions.authorization,
-      repositories: editions.repositories,
-      demoUrl: editions.demoUrl,
-      apis: editions.apis,
-      cases: editions.cases,
-      maintenance: editions.maintenanceType,
-      sbomFile: { key: files.key, name: files.originalName },
-      onlineAt: editions.onlineAt,
-      mailbox: sql<boolean>`${agencies.mailbox} <> '' or ${editions.contactEmail} <> ''`,
-    })
-    .from(editions)
-    .innerJoin(families, eq(families.id, editions.familyId))
-    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .leftJoin(files, eq(files.id, editions.sbomFileId))
-    .where(and(eq(editions.familyId, familyId), isVisible(taipeiDay(now))));
-  if (!row) return null;
-  const scans = await db
-    .select({
-      tool: editionScans.scanTool,
-      critical: editionScans.criticalCount,
-      high: editionScans.highCount,
-      medium: editionScans.mediumCount,
-    })
-    .from(editionScans)
-    .where(eq(editionScans.editionId, row.id))
-    .orderBy(editionScans.position);
+  const condition = eq(families.id, familyId);
+  const [document] = await listPublic(db, { now, condition });
+  if (!document) return null;
+  const { agencyCode, repositories, demoUrl, apis, cases, contactEmail, sbom } = document;
+  const [agency] = await db
+    .select({ mailbox: agencies.mailbox })
+    .from(agencies)
+    .where(eq(agencies.code, agencyCode));
   return {
-    licence: licenceIdOf(row),
-    repositories: givenAddresses(row.repositories.map(({ url }) => url)),
-    demoUrl: row.demoUrl,
-    links: givenAddresses([...row.apis, ...row.cases].map(({ url }) => url)),
-    scans,
-    sbomFile: row.sbomFile,
-    mailbox: row.mailbox,
-    maintenance: row.maintenance,
-    onlineAt: row.onlineAt,
+    licence: licenceIdOf(document),
+    repositories: givenAddresses(repositories.map(({ url }) => url)),
+    demoUrl,
+    links: givenAddresses([...apis, ...cases].map(({ url }) => url)),
+    scans: document.scans.map((scan) => ({
+      tool: scan.scanTool,
+      critical: scan.scanCriticalRecord,
+      high: scan.scanHighRecord,
+      medium: scan.scanMediumRecord,
+    })),
+    sbomFile: sbom && { key: sbom.key, name: sbom.name },
+    mailbox: `${agency?.mailbox ?? ""}${contactEmail}` !== "",
+    maintenance: document.maintenanceType,
+    onlineAt: new Date(document.onlineAt),
   };
 }

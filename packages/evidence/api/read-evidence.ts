@@ -1,10 +1,8 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
 import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
+import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { type EvidenceRow, factOf, factsOf, type ProgramEvidence } from "#contract/evidence.ts";
 import { type EvidenceKindName, evidenceKindNames } from "#contract/evidence-kinds.ts";
@@ -145,14 +143,13 @@ export async function* eachFact(
 ): AsyncGenerator<
   (EvidenceRow & { programId: number; firstEditionNo: number; programName: string })[]
 > {
-  const next = (after: number): SQL | undefined =>
-    and(evidence.latest, isVisible(taipeiDay()), gt(evidence.id, after));
+  const program = visiblePrograms();
   for (let last = 0; ; ) {
     const rows = await db
-      .select({ fact: evidence, programId: editions.id, programName: editions.programName })
+      .select({ fact: evidence, programId: program.programId, programName: program.programName })
       .from(evidence)
-      .innerJoin(editions, eq(editions.familyId, evidence.familyId))
-      .where(next(last))
+      .innerJoin(program, eq(program.familyId, evidence.familyId))
+      .where(and(evidence.latest, gt(evidence.id, last)))
       .orderBy(asc(evidence.id))
       .limit(factsAtOnce);
     yield rows.map(({ fact, programId, programName }) => ({

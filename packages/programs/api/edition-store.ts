@@ -3,9 +3,9 @@ import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/databas
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { EditionState } from "#contract/managed-program.ts";
+import { isApproved, isOpen } from "./edition-states.ts";
 import { effectiveStatus } from "./edition-status.ts";
 import { editions, families } from "./programs.table.ts";
-import { isApproved, isOpen } from "./visible-edition.ts";
 
 export type EditionRow = typeof editions.$inferSelect;
 

@@ -9,11 +9,11 @@ import type { FieldComment, ManagedProgram } from "#contract/managed-program.ts"
 import { draftStatuses } from "#contract/program.ts";
 import { editionActions } from "#contract/transitions.ts";
 import type { FileAddress } from "./edition-attachments.ts";
+import { isCurrent } from "./edition-states.ts";
 import { effectiveStatus, terminationSetter } from "./edition-status.ts";
 import type { EditionRow } from "./edition-store.ts";
 import { presentEdition, readWholeEdition } from "./program.presenter.ts";
 import { editions, families } from "./programs.table.ts";
-import { isCurrent } from "./visible-edition.ts";
 
 /** Saves of a draft are work, not decisions. */
 const decisions = editionActions.filter((action) => action !== "save");

@@ -34,7 +34,7 @@ export const visitorTexts = textFields.filter(
 );
 
 /** The first edition of a program that visitors saw went online then; null before events tell of it. */
-const publishedAt = sql<string | null>`(select min(${events.at}) from ${events}
+export const publishedAt = sql<string | null>`(select min(${events.at}) from ${events}
   where ${events.familyId} = ${editions.familyId} and ${events.type} = 'program.published')`;
 
 const columns = {

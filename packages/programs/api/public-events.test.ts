@@ -21,12 +21,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { programEventTypes } from "#contract/events/events.ts";
 import { approvedStatuses, programStatus } from "#contract/program.ts";
 import type { Act } from "./change-edition.ts";
+import { isApproved, isOpen } from "./edition-states.ts";
 import { events } from "./events/events.table.ts";
 import { verifyEvents } from "./events/verify-events.ts";
 import { recordMissedEvents } from "./missed-events.ts";
 import { cancelOffline, takeOffline } from "./offline-actions.ts";
 import { editions, families, statusList } from "./programs.table.ts";
-import { isApproved, isOpen, isVisible } from "./visible-edition.ts";
+import { isVisible } from "./visible-edition.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

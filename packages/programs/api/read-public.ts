@@ -128,8 +128,8 @@ export async function findPublicFamily(
 }
 
 /** How many programs visitors see. */
-export function countPublic(db: Db): Promise<number> {
-  return db.$count(editions, isVisible(taipeiDay()));
+export function countPublic(db: Db, today: string = taipeiDay()): Promise<number> {
+  return db.$count(editions, isVisible(today));
 }
 
 /** The lasting numbers of programs that visitors see, in order, and when each went online. */

@@ -3,6 +3,7 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { gt, type SQL, sql } from "drizzle-orm";
 import { type ProgramEventType, programEventTypes } from "#contract/events/events.ts";
 import { programStatus } from "#contract/program.ts";
+import { isApproved } from "./edition-states.ts";
 import { events } from "./events/events.table.ts";
 import { type NewEvent, recordEvents } from "./events/record-events.ts";
 import { dueMoment } from "./offline-moment.ts";
@@ -10,7 +11,7 @@ import { programChanges } from "./program-changes.table.ts";
 import { editions, families } from "./programs.table.ts";
 import { changedPublicFields } from "./public-fields.ts";
 import { type PublicHistory, readPublicHistories } from "./public-history.ts";
-import { isApproved, isVisible } from "./visible-edition.ts";
+import { isVisible } from "./visible-edition.ts";
 
 const programsAtOnce = 2_000;
 

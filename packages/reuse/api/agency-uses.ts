@@ -4,11 +4,11 @@ import type { Asked, Listed } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AgencyUse } from "#contract/public-reuse.ts";
-import { presentProgram, programColumns } from "./named-program.ts";
+import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
 import { isShown, presentReuse, reuseColumns } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 
@@ -25,6 +25,7 @@ export async function listReusesOfAgency(
     eq(reuses.agencyCode, agencyCode),
     eq(reuses.audience, "everybody"),
     isShown(today),
+    isProgramVisible(reuses.familyId, today),
   );
   const select = () =>
     db
@@ -39,7 +40,7 @@ export async function listReusesOfAgency(
       .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
       .innerJoin(families, eq(families.id, reuses.familyId))
       .innerJoin(providers, eq(providers.code, families.agencyCode))
-      .innerJoin(editions, and(eq(editions.familyId, families.id), isVisible(today)))
+      .innerJoin(editions, lastSeenEdition(families.id))
       .where(shown);
   const rows = await select()
     .orderBy(

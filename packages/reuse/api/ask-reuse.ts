@@ -7,7 +7,7 @@ import type { Asked, Listed } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isFamilyVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { questionsPerDay } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { ReuseQuestion } from "#contract/reuse.ts";
@@ -29,7 +29,7 @@ async function readAskable(tx: Db, reuseId: number, today: string): Promise<Reus
         eq(reuses.id, reuseId),
         isShown(today),
         sql`${reuses.endedAt} is null and ${reuses.offers} <> '{}'`,
-        isFamilyVisible(reuses.familyId, today),
+        isProgramVisible(reuses.familyId, today),
       ),
     );
   if (!row) throw notFound();

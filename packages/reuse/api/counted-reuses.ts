@@ -3,7 +3,7 @@ import { type Db, numberArray, rowsOf } from "@public-code/core/api/database/dat
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
-import { isFamilyVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { reuses } from "./reuse.table.ts";
@@ -24,7 +24,7 @@ export const isUse: SQL = sql`(${reuses.state} = ${using} and ${reuses.audience}
 /** True for those that count: nobody has to confirm them yet, and visitors see their program. */
 function isCounted(today: string): SQL {
   return sql`(${isUse} and ${reuses.expiresOn} > ${today}
-    and ${isFamilyVisible(reuses.familyId, today)})`;
+    and ${isProgramVisible(reuses.familyId, today)})`;
 }
 
 /**

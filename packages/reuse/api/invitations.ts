@@ -6,12 +6,12 @@ import { inLanguage, type Language } from "@public-code/core/contract/language.t
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { and, asc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ReuseInvitation } from "#contract/reuse.ts";
 import type { ReuseAct } from "./declare-reuse.ts";
 import { agenciesAround, agenciesIn, type NamedAgency } from "./matched-names.ts";
-import { presentProgram, programColumns } from "./named-program.ts";
+import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
 import { declinedInvitations, reuses } from "./reuse.table.ts";
 
 /** How many an agency is shown at a time; the next follow once it has answered. */
@@ -36,7 +36,7 @@ async function readNames(db: Db): Promise<NamedAgency[]> {
 /** Online programs of others that hold one of the names, of which the agency has said nothing. */
 function isOpenFor(agencyCode: string, today: string): SQL | undefined {
   return and(
-    isVisible(today),
+    isProgramVisible(families.id, today),
     ne(families.agencyCode, agencyCode),
     sql`not exists (select from ${reuses} where ${reuses.familyId} = ${families.id}
       and ${reuses.agencyCode} = ${agencyCode})`,
@@ -69,8 +69,8 @@ function findNaming(
       nameZh: agencies.nameZh,
       nameEn: agencies.nameEn,
     })
-    .from(editions)
-    .innerJoin(families, eq(families.id, editions.familyId))
+    .from(families)
+    .innerJoin(editions, lastSeenEdition(families.id))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .where(and(isOpenFor(agencyCode, today), mayName, gt(families.id, after)))
     .orderBy(asc(families.id))

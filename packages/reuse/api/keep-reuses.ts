@@ -1,7 +1,7 @@
 import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { isFamilyVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { reminderDays } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { announceReuses, tellReuse } from "./announce-reuse.ts";
@@ -41,7 +41,7 @@ async function takeDue(
  */
 async function remindAgencies(db: Db, now: Date): Promise<void> {
   const today = taipeiDay(now);
-  const isOnline = isFamilyVisible(reuses.familyId, today);
+  const isOnline = isProgramVisible(reuses.familyId, today);
   const isUnreminded = or(
     isNull(reuses.remindedDays),
     ...reminderDays.map((days) =>

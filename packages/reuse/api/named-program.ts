@@ -1,15 +1,13 @@
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { isApproved } from "@public-code/programs/api/edition-states.ts";
 import { effectiveStatus } from "@public-code/programs/api/edition-status.ts";
-import { editions, families, statusList } from "@public-code/programs/api/programs.table.ts";
-import { approvedStatuses, programStatus } from "@public-code/programs/contract/program.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
 /** The edition of a family that visitors see, or have seen last, to join `editions` by. */
 export function lastSeenEdition(familyId: AnyColumn): SQL {
-  return sql`${editions.id} = (select seen.id from ${editions} as seen
-    where seen.family_id = ${familyId} and seen.status in (${statusList(...approvedStatuses)})
-      and not seen.history and not seen.discarded
-    order by seen.status desc, seen.id desc limit 1)`;
+  return sql`(${editions.familyId} = ${familyId} and ${isApproved})`;
 }
 
 /** What names a program, in a query that is joined with its edition, family and agency. */

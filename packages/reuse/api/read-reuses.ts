@@ -5,7 +5,7 @@ import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.t
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { findPublic, findPublicFamily } from "@public-code/programs/api/read-public.ts";
-import { isFamilyVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PublicReuse } from "#contract/public-reuse.ts";
 import type { AgencyReuse } from "#contract/reuse.ts";
@@ -116,7 +116,7 @@ export async function* eachPublicReuse(
   now: Date,
 ): AsyncGenerator<(PublicReuse & { firstEditionNo: number })[]> {
   const today = taipeiDay(now);
-  const isOnline = isFamilyVisible(reuses.familyId, today);
+  const isOnline = isProgramVisible(reuses.familyId, today);
   for (let last = 0; ; ) {
     const rows = await selectReuses(db)
       .where(and(gt(reuses.id, last), eq(reuses.audience, "everybody"), isShown(today), isOnline))

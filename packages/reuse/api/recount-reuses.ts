@@ -9,10 +9,9 @@ import {
 import type { Reading } from "@public-code/evidence/api/record-facts.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
-import { and, inArray, sql } from "drizzle-orm";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
+import { inArray, sql } from "drizzle-orm";
 import { type CountedReuse, countReuses, selectCounted } from "./counted-reuses.ts";
 
 const dayMs = 86_400_000;
@@ -33,11 +32,12 @@ function readCounted(counted: CountedReuse | undefined): Reading {
 }
 
 async function visibleOf(db: Db, familyIds: readonly number[], now: Date): Promise<number[]> {
+  const program = visiblePrograms(taipeiDay(now));
   const rows = await db
-    .select({ familyId: editions.familyId })
-    .from(editions)
-    .where(and(isVisible(taipeiDay(now)), inArray(editions.familyId, [...familyIds])))
-    .orderBy(editions.familyId);
+    .select({ familyId: program.familyId })
+    .from(program)
+    .where(inArray(program.familyId, [...familyIds]))
+    .orderBy(program.familyId);
   return rows.map(({ familyId }) => familyId);
 }
 
@@ -46,22 +46,23 @@ type Wanted = "first" | "changed" | "confirmed";
 
 /** Programs that visitors see whose fact is missing, is another than is counted, or is a day old. */
 function listWanted(db: Db, now: Date): Promise<{ familyId: number; wanted: Wanted }[]> {
+  const program = visiblePrograms(taipeiDay(now));
   const aDayAgo = new Date(now.getTime() - dayMs).toISOString();
   return rowsOf(
     db,
-    sql`select ${editions.familyId} as "familyId", case
+    sql`select ${program.familyId} as "familyId", case
           when ${evidence.id} is null and counted."familyId" is null then 'first'
           when ${evidence.value} is distinct from said.value then 'changed'
           else 'confirmed' end as wanted
-      from ${editions}
+      from ${program}
       left join (${selectCounted(sql`true`, now)}) as counted
-        on counted."familyId" = ${editions.familyId}
+        on counted."familyId" = ${program.familyId}
       cross join lateral (select jsonb_build_object(
         'agencies', coalesce(cardinality(counted.agencies), 0),
         'levels', to_jsonb(coalesce(counted.levels, '{}')))) as said (value)
-      left join ${evidence} on ${evidence.familyId} = ${editions.familyId}
+      left join ${evidence} on ${evidence.familyId} = ${program.familyId}
         and ${evidence.kind} = 'reuses' and ${evidence.repository} = '' and ${evidence.latest}
-      where ${isVisible(taipeiDay(now))} and (${evidence.value} is distinct from said.value
+      where (${evidence.value} is distinct from said.value
         or ${evidence.confirmedAt} < ${aDayAgo}::timestamptz)
       order by 1`,
   );

@@ -4,13 +4,13 @@ import { type Asked, type Listed, pageOf } from "@public-code/core/api/paging.ts
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import {
   effectiveStatus,
   statusName,
   terminationSetter,
 } from "@public-code/programs/api/edition-status.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";

@@ -7,11 +7,10 @@ import type { InputOf } from "@public-code/core/contract/endpoint.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { holdsText } from "@public-code/core/contract/search/search-text.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import {
   type agencies as calls,
   type LevelFilter,
@@ -23,12 +22,12 @@ type AgencyRow = typeof agencies.$inferSelect;
 
 /** Programs of each agency that visitors see; an agency without any is left out. */
 async function countOffered(db: Db, now: Date): Promise<Map<string, number>> {
+  const program = visiblePrograms(taipeiDay(now));
   const rows = await db
-    .select({ code: families.agencyCode, count: sql<number>`count(*)::int` })
-    .from(families)
-    .innerJoin(editions, and(eq(editions.familyId, families.id), isVisible(taipeiDay(now))))
-    .groupBy(families.agencyCode);
-  return new Map(rows.map(({ code, count }) => [code, Number(count)]));
+    .select({ code: program.agencyCode, programs: count() })
+    .from(program)
+    .groupBy(program.agencyCode);
+  return new Map(rows.map(({ code, programs }) => [code, programs]));
 }
 
 /** How many programs each agency offers, and how many of others it uses. */

@@ -3,7 +3,7 @@ import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { programEventTypes } from "@public-code/programs/contract/events/events.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { NamedCount } from "#contract/figures/figures.ts";
@@ -63,11 +63,19 @@ export async function countByMonth(db: Db, now: Date): Promise<{ month: string; 
   return months.slice(-mostMonths);
 }
 
+type Program = ReturnType<typeof visiblePrograms>;
+
 const sources = {
-  byAgency: { category: "code_filter_provide_dept", codes: sql`array[families.agency_code]` },
-  byType: { category: "code_filter_type", codes: sql`editions.types` },
-  byTechnology: { category: "code_filter_tech", codes: sql`editions.teches` },
-  byLicence: { category: "code_filter_authorizations", codes: sql`array[editions.authorizations]` },
+  byAgency: {
+    category: "code_filter_provide_dept",
+    codesOf: ({ agencyCode }: Program) => sql`array[${agencyCode}]`,
+  },
+  byType: { category: "code_filter_type", codesOf: ({ types }: Program) => types },
+  byTechnology: { category: "code_filter_tech", codesOf: ({ teches }: Program) => teches },
+  byLicence: {
+    category: "code_filter_authorizations",
+    codesOf: ({ authorizations }: Program) => sql`array[${authorizations}]`,
+  },
 } as const;
 type Division = keyof typeof sources;
 
@@ -77,12 +85,13 @@ async function countByCode(
   division: Division,
   view: { names: CodeNames; lang: Language; today: string },
 ): Promise<NamedCount[]> {
-  const { category, codes } = sources[division];
+  const { category, codesOf } = sources[division];
+  const program = visiblePrograms(view.today);
   const rows = await rowsOf<{ code: string; count: number }>(
     db,
     sql`select code, count(*)::int as count
-      from editions join families on families.id = editions.family_id, unnest(${codes}) as code
-      where ${isVisible(view.today)} and code <> '' group by 1 order by 2 desc, 1`,
+      from ${program}, unnest(${codesOf(program)}) as code
+      where code <> '' group by 1 order by 2 desc, 1`,
   );
   return rows.map(({ code, count }) => ({
     code,

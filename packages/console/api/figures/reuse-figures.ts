@@ -2,8 +2,7 @@ import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { countPublic } from "@public-code/programs/api/read-public.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { sql } from "drizzle-orm";
 import type { NamedCount, ReuseFigures, ReuseMonth } from "#contract/figures/figures.ts";
@@ -48,7 +47,7 @@ export async function readReuse(
     }),
   );
   return {
-    online: await db.$count(editions, isVisible(view.today)),
+    online: await countPublic(db, view.today),
     reused: counted.size,
     byAgency: byAgency.sort(
       (left, right) => right.count - left.count || (left.code < right.code ? -1 : 1),

@@ -1,6 +1,6 @@
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, sql } from "drizzle-orm";
 import { monthNow, monthOf, monthsBetween } from "./catalogue-figures.ts";

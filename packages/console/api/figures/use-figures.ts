@@ -4,9 +4,9 @@ import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
-import { desc, eq, gt, sql } from "drizzle-orm";
+import { count, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
 import type { ConsoleFigures, UseMonth } from "#contract/figures/figures.ts";
 import { monthNow, monthsBetween, mostMonths } from "./catalogue-figures.ts";
 
@@ -18,11 +18,10 @@ const sumOf = (type: number) =>
 
 /** How much there is, and how much it is used. */
 export async function readTotals(db: Db, today: string): Promise<ConsoleFigures["totals"]> {
-  const [online] = await rowsOf<{ programs: number; agencies: number }>(
-    db,
-    sql`select count(*)::int as programs, count(distinct families.agency_code)::int as agencies
-      from editions join families on families.id = editions.family_id where ${isVisible(today)}`,
-  );
+  const program = visiblePrograms(today);
+  const [online] = await db
+    .select({ programs: count(), agencies: countDistinct(program.agencyCode) })
+    .from(program);
   const [clicks] = await rowsOf<{ views: number; repository: number }>(
     db,
     sql`select ${sumOf(clickType.view)} as views, ${sumOf(clickType.repository)} as repository
@@ -45,6 +44,7 @@ export async function readProgramUse(
   db: Db,
   view: { names: CodeNames; lang: Language; today: string },
 ): Promise<ConsoleFigures["programs"]> {
+  const program = visiblePrograms(view.today);
   const rows = await rowsOf<{
     id: number;
     name: string;
@@ -55,16 +55,15 @@ export async function readProgramUse(
     demo: number;
   }>(
     db,
-    sql`select editions.id, editions.program_name as name, editions.program_name_en as "nameEn",
-        families.agency_code as agency, counts.views, counts.repository, counts.demo
+    sql`select ${program.programId} as id, ${program.programName} as name,
+        ${program.programNameEn} as "nameEn", ${program.agencyCode} as agency, counts.views, counts.repository, counts.demo
       from (
         select family_id, ${sumOf(clickType.view)} as views,
           ${sumOf(clickType.repository)} as repository, ${sumOf(clickType.demo)} as demo
         from family_counts group by family_id
       ) as counts
-      join families on families.id = counts.family_id
-      join editions on editions.family_id = families.id and ${isVisible(view.today)}
-      order by counts.views desc, counts.repository desc, editions.id limit ${longestList}`,
+      join ${program} on ${program.familyId} = counts.family_id
+      order by counts.views desc, counts.repository desc, ${program.programId} limit ${longestList}`,
   );
   return rows.map(({ id, name, nameEn, agency, views, repository, demo }) => ({
     programId: id,

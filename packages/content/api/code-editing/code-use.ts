@@ -1,8 +1,8 @@
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isOnline } from "@public-code/programs/api/visible-edition.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { listOnlineFamilies } from "@public-code/programs/api/visible-programs.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { wordCategories } from "#contract/code-editing/code-editing.ts";
 
@@ -63,10 +63,5 @@ export async function isInUse(db: Db, category: string, code: string): Promise<b
 export async function familiesFoundBy(db: Db, category: string, code: string): Promise<number[]> {
   const bearer = bearers[category];
   if (!bearer?.searched) return [];
-  const rows = await db
-    .select({ id: editions.familyId })
-    .from(editions)
-    .where(and(bearer.bears(code), isOnline))
-    .orderBy(editions.familyId);
-  return rows.map((row) => row.id);
+  return listOnlineFamilies(db, bearer.bears(code));
 }

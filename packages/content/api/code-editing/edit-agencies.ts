@@ -14,9 +14,9 @@ import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-l
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import { isOnline } from "@public-code/programs/api/visible-edition.ts";
+import { listOnlineFamilies } from "@public-code/programs/api/visible-programs.ts";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import {
   type AgencyFields,
@@ -125,14 +125,8 @@ async function writeNames(tx: Db, { code, oid, aliases }: Agency): Promise<void>
 }
 
 /** Online programs of an agency, which are found and ordered by its name. */
-export async function onlineFamiliesOf(tx: Db, code: string): Promise<number[]> {
-  const rows = await tx
-    .select({ id: families.id })
-    .from(families)
-    .innerJoin(editions, and(eq(editions.familyId, families.id), isOnline))
-    .where(eq(families.agencyCode, code))
-    .orderBy(asc(families.id));
-  return rows.map((row) => row.id);
+export function onlineFamiliesOf(tx: Db, code: string): Promise<number[]> {
+  return listOnlineFamilies(tx, eq(families.agencyCode, code));
 }
 
 /** What an agency is known by is what is edited; its programs are found by it. */

@@ -1,6 +1,6 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { isApproved } from "@public-code/programs/api/edition-states.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { isApproved } from "@public-code/programs/api/visible-edition.ts";
 import {
   type RepositoryAddress,
   readRepositoryAddress,

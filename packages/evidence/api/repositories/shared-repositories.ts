@@ -1,7 +1,7 @@
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { sql } from "drizzle-orm";
 import { addressesOf } from "./link-repositories.ts";
@@ -31,6 +31,7 @@ export async function sharedRepositories(
   const { links, familyId, lang, now } = request;
   const addresses = addressesOf(links);
   if (addresses.length === 0) return [];
+  const program = visiblePrograms(taipeiDay(now));
   const rows = await rowsOf<Row>(
     db,
     sql`with names as (
@@ -42,15 +43,14 @@ export async function sharedRepositories(
           join names as own on own.key = asked.key
           join names as all_names on all_names.id = own.id
           join names as other on other.key = all_names.key)
-        select same.key, editions.id as "programId", editions.program_name as "programName",
-          editions.program_name_en as "programNameEn", agencies.name_zh as "nameZh", agencies.name_en as "nameEn"
+        select same.key, ${program.programId} as "programId", ${program.programName} as "programName",
+          ${program.programNameEn} as "programNameEn", agencies.name_zh as "nameZh", agencies.name_en as "nameEn"
         from same
         join family_repositories on family_repositories.repository_id = same.id
-        join families on families.id = family_repositories.family_id
-        join agencies on agencies.code = families.agency_code
-        join editions on editions.family_id = families.id
-        where ${isVisible(taipeiDay(now))} and families.id is distinct from ${familyId}
-        order by editions.id, same.key`,
+        join ${program} on ${program.familyId} = family_repositories.family_id
+        join agencies on agencies.code = ${program.agencyCode}
+        where ${program.familyId} is distinct from ${familyId}
+        order by ${program.programId}, same.key`,
   );
   return rows.map((row) => ({
     url: addresses.find(({ key }) => key === row.key)?.url ?? "",

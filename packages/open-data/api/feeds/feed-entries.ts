@@ -1,13 +1,11 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { feedLength } from "@public-code/core/contract/site/feeds.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import type { EventType } from "@public-code/programs/contract/events/events.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
@@ -93,22 +91,21 @@ export async function listNews(
   since: Date,
   limit: number,
 ): Promise<News[]> {
+  const program = visiblePrograms();
   const rows = await db
     .select({
       at: events.at,
       type: events.type,
       data: events.data,
       ...agencyNames,
-      familyId: editions.familyId,
-      programName: editions.programName,
-      programNameEn: editions.programNameEn,
+      familyId: program.familyId,
+      programName: program.programName,
+      programNameEn: program.programNameEn,
     })
     .from(events)
-    .innerJoin(editions, eq(editions.familyId, events.familyId))
+    .innerJoin(program, eq(program.familyId, events.familyId))
     .leftJoin(agencies, eq(agencies.code, events.agencyCode))
-    .where(
-      and(gte(events.at, since), inArray(events.type, [...feedEvents]), isVisible(taipeiDay())),
-    )
+    .where(and(gte(events.at, since), inArray(events.type, [...feedEvents])))
     .orderBy(desc(events.at), desc(events.id))
     .limit(limit);
   return rows.flatMap(({ at, familyId, programName, programNameEn, ...event }) => {

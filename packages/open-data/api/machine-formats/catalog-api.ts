@@ -1,18 +1,17 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import {
   familyRepositories,
   repositories,
 } from "@public-code/evidence/api/repositories/repositories.table.ts";
-import { events } from "@public-code/programs/api/events/events.table.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { publishedAt } from "@public-code/programs/api/public-document.ts";
 import { listPublic } from "@public-code/programs/api/read-public.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { and, asc, eq, gt, inArray, isNull, lt, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lt, max, type SQL, sql } from "drizzle-orm";
 import { nameIn } from "#api/dataset.ts";
 import { listOnlinePrograms, type OnlineProgram } from "#api/online-programs.ts";
 import { hasPubliccode, publiccodeText } from "#api/publiccode-of.ts";
@@ -25,8 +24,7 @@ import { mailboxOf, webAddressOf } from "./web-addresses.ts";
 /** Programs read at once while a page is filled. */
 const programsAtOnce = 200;
 
-const firstPublication = sql`coalesce((select min(${events.at}) from ${events}
-  where ${events.familyId} = ${editions.familyId} and ${events.type} = 'program.published'), ${editions.onlineAt})`;
+const firstPublication = sql`coalesce(${publishedAt}, ${editions.onlineAt})`;
 
 function isOfRepository(db: Db, url: string): SQL | undefined {
   const address = readRepositoryAddress(url);
@@ -102,18 +100,14 @@ export interface CatalogueSpan {
 }
 
 export async function readSpan(db: Db): Promise<CatalogueSpan> {
+  const program = visiblePrograms();
   const [span] = await db
     .select({
-      first: min(events.at),
-      last: sql<Date | null>`max(${editions.onlineAt})`.mapWith(editions.onlineAt),
-      count: sql`count(distinct ${editions.familyId})`.mapWith(Number),
+      first: sql<Date | null>`min(${program.publishedAt})`.mapWith(editions.onlineAt),
+      last: max(program.onlineAt),
+      count: count(),
     })
-    .from(editions)
-    .leftJoin(
-      events,
-      and(eq(events.familyId, editions.familyId), eq(events.type, "program.published")),
-    )
-    .where(isVisible(taipeiDay()));
+    .from(program);
   return span ?? { first: null, last: null, count: 0 };
 }
 
@@ -143,12 +137,13 @@ export async function listPublishers(
   { params, base }: { params: URLSearchParams; base: string },
 ): Promise<CatalogPage> {
   const { cursor, from, to, all } = query;
-  const first = sql<Date | null>`min(${firstPublication})`.mapWith(editions.onlineAt);
+  const program = visiblePrograms();
+  const published = sql`coalesce(${program.publishedAt}, ${program.onlineAt})`;
+  const first = sql<Date | null>`min(${published})`.mapWith(editions.onlineAt);
   const rows = await db
     .select({ agency: agencies, first })
     .from(agencies)
-    .leftJoin(families, eq(families.agencyCode, agencies.code))
-    .leftJoin(editions, and(eq(editions.familyId, families.id), isVisible(taipeiDay())))
+    .leftJoin(program, eq(program.agencyCode, agencies.code))
     .where(isNull(agencies.mergedInto))
     .groupBy(agencies.code)
     .orderBy(asc(agencies.ordinal));

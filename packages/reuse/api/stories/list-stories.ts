@@ -5,7 +5,7 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
-import { isVisible } from "@public-code/programs/api/visible-edition.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { lastSeenEdition, presentProgram, programColumns } from "#api/named-program.ts";
@@ -17,14 +17,14 @@ import { reuseStories } from "./stories.table.ts";
 /** True for stories that are neither history nor discarded. */
 export const isCurrentStory: SQL = sql`(not ${reuseStories.history} and not ${reuseStories.discarded})`;
 
-/** True for stories that visitors read, in a query joined with `reuses` and the program's `editions`. */
+/** True for stories that visitors read, in a query joined with `reuses`. */
 function isShown(today: string): SQL | undefined {
   return and(
     eq(reuseStories.status, programStatus.online),
     isCurrentStory,
     eq(reuses.audience, "everybody"),
     or(sql`${reuses.endReason} is null`, eq(reuses.endReason, "ended")),
-    isVisible(today),
+    isProgramVisible(reuses.familyId, today),
   );
 }
 

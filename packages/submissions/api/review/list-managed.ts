@@ -5,23 +5,19 @@ import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { isApproved, isOpen } from "@public-code/programs/api/edition-states.ts";
 import {
   effectiveStatus,
   statusName,
   terminationSetter,
 } from "@public-code/programs/api/edition-status.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import {
-  isApproved,
-  isOnline,
-  isOpen,
-  isVisible,
-} from "@public-code/programs/api/visible-edition.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import type {
   ManagedProgramsFilter,
   ManagedRow,
 } from "@public-code/programs/contract/managed-programs.ts";
-import { and, asc, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { inStrokeOrder } from "./stroke-order.ts";
 
 const mostExported = 100_000;
@@ -37,11 +33,11 @@ function conditionOf(query: ManagedQuery): SQL | undefined {
   const holds = (column: typeof editions.programName | typeof editions.caseNo) =>
     sql`position(lower(${query.search}) in lower(${column})) > 0`;
   const agencyHolds = sql`position(lower(${query.search}) in lower(${agencies.nameZh} || ' ' || ${agencies.nameEn})) > 0`;
-  const isDue = and(ne(editions.terminationStatus, ""), lte(editions.terminationDate, today));
+  const isOnline = isProgramVisible(families.id, today);
   const ofStatus = {
-    online: isVisible(today),
-    dated: and(isOnline, gt(editions.terminationDate, today)),
-    offline: or(sql`not ${isOnline}`, isDue),
+    online: isOnline,
+    dated: and(isOnline, ne(editions.terminationStatus, "")),
+    offline: not(isOnline),
   };
   return and(
     isApproved,

@@ -1,7 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
-import { isCurrent } from "@public-code/programs/api/visible-edition.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { ReviewDetail } from "#contract/review/review.ts";

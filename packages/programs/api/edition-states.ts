@@ -1,0 +1,12 @@
+import { type SQL, sql } from "drizzle-orm";
+import { approvedStatuses, openStatuses } from "#contract/program.ts";
+import { editions, statusList } from "./programs.table.ts";
+
+/** True for editions that are neither history nor discarded. */
+export const isCurrent: SQL<boolean> = sql`(not ${editions.history} and not ${editions.discarded})`;
+
+/** True for editions that their agency or the ministry is still working on. */
+export const isOpen: SQL<boolean> = sql`(${editions.status} in (${statusList(...openStatuses)}) and ${isCurrent})`;
+
+/** True for the one edition of a family that visitors see, or have seen last. */
+export const isApproved: SQL<boolean> = sql`(${editions.status} in (${statusList(...approvedStatuses)}) and ${isCurrent})`;
