@@ -17,7 +17,7 @@ import {
   openDataColumns,
 } from "@public-code/programs/contract/program-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { usersOf } from "@public-code/reuse/api/public-users.ts";
+import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { and, gt, inArray, type SQL } from "drizzle-orm";
 
 /** Few enough that hardly any of their rows outlive a collection of the young generation. */

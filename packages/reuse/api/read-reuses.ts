@@ -9,7 +9,7 @@ import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts"
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PublicReuse } from "#contract/public-reuse.ts";
 import type { AgencyReuse } from "#contract/reuse.ts";
-import { usersOf } from "./public-users.ts";
+import { usersOf } from "./counted-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { forgottenOn } from "./reuse-days.ts";
 

@@ -55,7 +55,7 @@ function listWanted(db: Db, now: Date): Promise<{ familyId: number; wanted: Want
           when ${evidence.value} is distinct from said.value then 'changed'
           else 'confirmed' end as wanted
       from ${program}
-      left join (${selectCounted(sql`true`, now)}) as counted
+      left join (${selectCounted(now)}) as counted
         on counted."familyId" = ${program.familyId}
       cross join lateral (select jsonb_build_object(
         'agencies', coalesce(cardinality(counted.agencies), 0),

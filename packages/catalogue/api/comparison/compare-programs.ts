@@ -6,7 +6,7 @@ import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { licenceSummary } from "@public-code/programs/contract/licences/licence-summary.ts";
 import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
-import { usersOf } from "@public-code/reuse/api/public-users.ts";
+import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
 import { formatterOf, type TextFormatter } from "./cell-text.ts";

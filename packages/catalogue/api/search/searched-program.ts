@@ -12,7 +12,7 @@ import type { PublicDocument } from "@public-code/programs/api/public-document.t
 import { type OnlineProgram, readOnline } from "@public-code/programs/api/read-public.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { usersOf } from "@public-code/reuse/api/public-users.ts";
+import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { type SQL, sql } from "drizzle-orm";
 import {
   badgeFilterCodes,
