@@ -1,4 +1,4 @@
-import "@public-code/portal/src/public-parts.ts";
+import "@public-code/portal/src/capabilities.ts";
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { rocYear, startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";

@@ -1,4 +1,5 @@
 // Loads the demo content into a new data folder; see first-start.ts, which starts this.
+import "@public-code/portal/src/capabilities.ts";
 import { isEmptyPortal } from "@public-code/portal/basics/load-basics.ts";
 import { withParts } from "@public-code/portal/src/commands/open-parts.ts";
 import { loadDemo } from "#load-demo.ts";

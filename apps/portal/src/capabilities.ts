@@ -1,4 +1,3 @@
-import "./public-parts.ts";
 import { accounts } from "@public-code/accounts/api/accounts.capability.ts";
 import { catalogue } from "@public-code/catalogue/api/catalogue.capability.ts";
 import { type ConsoleParts, console } from "@public-code/console/api/console.capability.ts";
@@ -12,6 +11,7 @@ import type { Api } from "@public-code/core/api/http/serve.ts";
 import { evidence, type MeasuringParts } from "@public-code/evidence/api/evidence.capability.ts";
 import { openData } from "@public-code/open-data/api/open-data.capability.ts";
 import { programs } from "@public-code/programs/api/programs.capability.ts";
+import { registerPublicParts } from "@public-code/programs/api/public-document.ts";
 import { reuse } from "@public-code/reuse/api/reuse.capability.ts";
 import { site } from "@public-code/site/api/site.capability.ts";
 import { submissions } from "@public-code/submissions/api/submissions.capability.ts";
@@ -30,6 +30,9 @@ export const capabilities: readonly Capability<CallGroups, ConsoleParts, Measuri
   openData,
   console,
 ];
+
+// What visitors see of a program is read and published only by processes that load this list.
+registerPublicParts(capabilities.flatMap(({ publicPart = [] }) => publicPart));
 
 /** Every group of calls by its name. */
 export const endpointGroups: CallGroups = Object.assign(

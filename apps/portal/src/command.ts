@@ -128,6 +128,8 @@ async function run(): Promise<void> {
     case "migrate":
       return withOwnerParts(async ({ config, database }) => {
         await migrateDatabase(database, config);
+        // They bring the parts of the documents; loading them would delay every other command.
+        await import("./capabilities.ts");
         const programs = await recordMissedEvents(database.db);
         if (programs > 0) say(`The events of ${programs} programs are reconstructed.`);
         const documents = await remakeDocuments(database.db);

@@ -1,4 +1,4 @@
-import "#src/public-parts.ts";
+import "#src/capabilities.ts";
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";

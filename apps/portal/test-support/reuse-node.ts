@@ -1,6 +1,6 @@
 // A process that declares reuse, for tests that kill it: node reuse-node.ts <url or folder> <keys> <program>
 
-import "#src/public-parts.ts";
+import "#src/capabilities.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import { openDatabase } from "@public-code/core/api/database/open-database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";

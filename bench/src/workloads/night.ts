@@ -1,4 +1,4 @@
-import "@public-code/portal/src/public-parts.ts";
+import "@public-code/portal/src/capabilities.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { askCall } from "../../../e2e/support/ask-call.ts";

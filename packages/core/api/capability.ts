@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { EndpointGroup } from "#contract/endpoint.ts";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database/database.ts";
@@ -58,6 +59,8 @@ export interface Capability<
   mails?: Record<string, MailKind>;
   /** True where something of it that visitors see refers to a file. */
   isPublicFile?: IsPublicFile;
+  /** What it adds to the document of each program that visitors see, as `programs` defines it. */
+  publicPart?: { name: string; column: SQL };
 }
 
 /** Gives a capability as it is, with the types of its groups and parts. */

@@ -7,6 +7,7 @@ import { evidence as calls } from "#contract/evidence.ts";
 import { measuring } from "#contract/measuring.ts";
 import { registerEvidence } from "./evidence.routes.ts";
 import { type MeasuringTools, measuringHandlers } from "./measure-part.ts";
+import { evidencePart } from "./public-evidence.ts";
 
 /** What programs are measured with. */
 export interface MeasuringParts extends WorkParts {
@@ -17,4 +18,5 @@ export const evidence = defineCapability({
   calls: { evidence: calls, measuring },
   serve: (api, { db }: CapabilityParts) => registerEvidence(api, db),
   jobs: ({ storage, tools }: MeasuringParts) => measuringHandlers({ ...tools, storage }),
+  publicPart: evidencePart,
 });

@@ -10,13 +10,14 @@ import { editions, families } from "./programs.table.ts";
 import { publicPrograms } from "./public-programs.table.ts";
 import { isOnline } from "./visible-edition.ts";
 
-/** What a capability above the programs adds to the document of each of them. */
+/** What a capability above the programs adds to the document of each of them, by `publicPart`. */
 export interface PublicPart<Value> {
   name: string;
   /** Its value by a row of `editions` and of `families`. */
   column: SQL<Value>;
   of(document: PublicDocument): Value;
 }
+type DocumentColumn = Pick<PublicPart<unknown>, "name" | "column">;
 
 export function definePublicPart<Value>(name: string, column: SQL<Value>): PublicPart<Value> {
   // The document was made with the column, whose values are JSON.
@@ -85,7 +86,7 @@ function jsonOf(values: readonly (readonly [string, SQL | AnyColumn])[]): SQL {
 }
 
 /** The document as a column, by rows of `editions` and of `families`. */
-function documentOf(parts: readonly PublicPart<unknown>[]): SQL<PublicDocument> {
+function documentOf(parts: readonly DocumentColumn[]): SQL<PublicDocument> {
   const columnsOfParts = parts.map(({ name, column }) => [name, column] as const);
   return sql`${jsonOf([...Object.entries(columns), ["parts", jsonOf(columnsOfParts)]])}`;
 }
@@ -98,7 +99,7 @@ interface Format {
 let registered: Format | null = null;
 
 /** Names every part of a document, once for a process and before it publishes or reads programs. */
-export function registerPublicParts(parts: readonly PublicPart<unknown>[]): void {
+export function registerPublicParts(parts: readonly DocumentColumn[]): void {
   const document = documentOf(parts);
   const { sql: text } = new PgDialect().sqlToQuery(document);
   registered = { document, number: sql.raw(String(crc32(text) | 0)) };

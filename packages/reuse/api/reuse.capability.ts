@@ -2,6 +2,7 @@ import { defineCapability } from "@public-code/core/api/capability.ts";
 import { minuteMs } from "@public-code/core/api/interval.ts";
 import { reuse as calls } from "#contract/reuse.ts";
 import { stories } from "#contract/stories/stories.ts";
+import { usersPart } from "./counted-reuses.ts";
 import { keepReuses } from "./keep-reuses.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
 import { recountAll } from "./recount-reuses.ts";
@@ -19,4 +20,5 @@ export const reuse = defineCapability({
     { name: "counted reuses", everyMs: 10 * minuteMs, run: (now) => recountAll(db, now) },
   ],
   mails: reuseMails,
+  publicPart: usersPart,
 });

@@ -1,4 +1,3 @@
-import "#src/public-parts.ts";
 import { type Config, readConfig } from "@public-code/core/api/config.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { openDatabase, openOwnerDatabase } from "@public-code/core/api/database/open-database.ts";
