@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/schema.ts",
+  schema: "../../packages/*/api/**/*.table.ts",
   out: "../../packages/core/migrations",
 });

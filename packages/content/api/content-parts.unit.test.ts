@@ -1,5 +1,9 @@
 import { files } from "@public-code/core/api/files/files.table.ts";
-import * as schema from "@public-code/portal/src/schema.ts";
+import {
+  editionPictures,
+  editionScans,
+  editions,
+} from "@public-code/programs/api/programs.table.ts";
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
@@ -56,14 +60,16 @@ test("parts of an entry are changed and named where they stand, and nothing else
 test("every table that names files belongs to the content or to an edition", () => {
   const content = contentFileReferences.map(({ table }) => table);
   // What isEditionFile asks.
-  const { editionPictures, editionScans, editions } = schema;
   const tables: readonly PgTable[] = [...content, editionPictures, editionScans, editions];
-  const naming = Object.values(schema)
+  const modules = import.meta.glob<object>("../../*/api/**/*.table.ts", { eager: true });
+  const naming = Object.values(modules)
+    .flatMap((module): unknown[] => Object.values(module))
     .filter((table) => is(table, PgTable))
     .filter((table) =>
       getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === files),
     );
   expect(content.length).toBeGreaterThan(0);
+  expect(naming).toContain(editions);
   const forgotten = naming.filter((table) => !tables.includes(table));
   expect(forgotten.map((table) => getTableConfig(table).name)).toEqual([]);
 });
