@@ -53,12 +53,13 @@ function pathParameters(endpoint: Endpoint): string[] {
 
 function parameters(endpoint: Endpoint, input: JsonSchema): JsonSchema[] {
   const inPath = pathParameters(endpoint);
+  const required = new Set<unknown>(listOf(input.required));
   const named = Object.entries(properties(input))
     .filter(([name]) => endpoint.method === "GET" || inPath.includes(name))
     .map(([name, schema]) => ({
       name,
       in: inPath.includes(name) ? "path" : "query",
-      required: inPath.includes(name),
+      required: inPath.includes(name) || required.has(name),
       schema,
     }));
   return [
