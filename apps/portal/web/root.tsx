@@ -29,12 +29,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 
-/**
- * Tells zod, before any script loads it, not to try whether it may compile code: the policy of pages
- * forbids that, and browsers report each try.
- */
-const parseWithoutCompiling = "globalThis.__zod_globalConfig={jitless:true};";
-
 const frameCategories = ["CS_INFO", "ANNOUNCEMENT", "prod_switch"];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
@@ -76,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
           dangerouslySetInnerHTML={{
-            __html: parseWithoutCompiling + markEnglishOffer + recordEarlyChoices,
+            __html: markEnglishOffer + recordEarlyChoices,
           }}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
