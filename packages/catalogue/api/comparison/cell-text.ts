@@ -1,32 +1,7 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
-import type { FindingFormatter } from "@public-code/evidence/contract/describe-finding.ts";
 import { isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
-import {
-  type SharedTranslation,
-  sharedTranslation,
-} from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { ComparedCell } from "#contract/comparison/comparison.ts";
-
-const roundTo: Record<Language, Intl.NumberFormat> = {
-  "zh-TW": new Intl.NumberFormat("zh-TW", { maximumFractionDigits: 1 }),
-  "en-US": new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }),
-};
-
-/** Turns facts into texts of a language. */
-export interface TextFormatter extends FindingFormatter {
-  lang: Language;
-  t: SharedTranslation["t"];
-}
-
-export function formatterOf(lang: Language): TextFormatter {
-  return {
-    lang,
-    t: sharedTranslation[lang].t,
-    rounded: (number) => roundTo[lang].format(number),
-    listed: (names) => names.join(listSeparator[lang]),
-  };
-}
 
 /** A cell as one text: the value, where it comes from, and the day it was measured. */
 export function cellText(cell: ComparedCell, { t }: TextFormatter, now: Date): string {

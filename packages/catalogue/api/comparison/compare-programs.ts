@@ -6,10 +6,13 @@ import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { licenceSummary } from "@public-code/programs/contract/licences/licence-summary.ts";
 import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
+import {
+  type TextFormatter,
+  textFormatter,
+} from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
-import { formatterOf, type TextFormatter } from "./cell-text.ts";
 import { comparisonGroupsOf, type KnownProgram } from "./comparison-rows.ts";
 
 /** Null where visitors see no such program. */
@@ -65,7 +68,7 @@ export async function comparePrograms(
   lang: Language,
   now: Date,
 ): Promise<Comparison> {
-  const texts = formatterOf(lang);
+  const texts = textFormatter[lang];
   const reads = await Promise.all(
     ids.map(async (programId) => ({
       programId,

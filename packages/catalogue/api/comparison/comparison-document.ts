@@ -8,8 +8,9 @@ import {
   type TermGroup,
   termGroups,
 } from "@public-code/programs/contract/licences/licence-terms.ts";
+import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
-import { cellText, type TextFormatter } from "./cell-text.ts";
+import { cellText } from "./cell-text.ts";
 
 /** What a document says of itself. */
 export interface Making {

@@ -19,6 +19,7 @@ import {
 import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
+import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { licenceSummary } from "@public-code/programs/contract/licences/licence-summary.ts";
 import {
@@ -31,9 +32,8 @@ import {
   type TextFieldName,
   textFields,
 } from "@public-code/programs/contract/program-fields.ts";
-import { chosenAnswers, isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
+import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { ComparedCell, ComparedGroup, ComparedRow } from "#contract/comparison/comparison.ts";
-import type { TextFormatter } from "./cell-text.ts";
 
 /** What is known of a program that stands in a comparison. */
 export interface KnownProgram {
@@ -61,10 +61,8 @@ const declared = (text: string): ComparedCell => ({
 /** Texts of an agency stand on one line of a table. */
 const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-function textOf(program: Program, name: TextFieldName, { t, listed }: TextFormatter): string {
-  return isChoiceName(name)
-    ? listed(chosenAnswers(name, program[name]).map((answer) => t(`program.choice.${answer}`)))
-    : onOneLine(program[name]);
+function textOf(program: Program, name: TextFieldName, texts: TextFormatter): string {
+  return onOneLine(fieldText(name, program[name], texts));
 }
 
 const names = (joined: string, { listed }: TextFormatter) =>

@@ -8,6 +8,7 @@ import { csvLine, csvStart } from "@public-code/core/contract/csv.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { ClickCounter } from "#api/click-counter.ts";
@@ -18,7 +19,6 @@ import {
   type DocumentFormat,
 } from "#contract/comparison/comparison.ts";
 import { searchRecordDocuments, searchRecords } from "#contract/comparison/search-record.ts";
-import { formatterOf } from "./cell-text.ts";
 import { comparePrograms } from "./compare-programs.ts";
 import { comparisonSheets, type Making } from "./comparison-document.ts";
 import { recordSheets } from "./record-document.ts";
@@ -59,7 +59,7 @@ async function sendDocument(
 /** Comparisons, and records of search; both are read from what visitors see, and nothing is stored. */
 export function registerComparison(api: Api, { catalogue, clicks, uses, config }: Parts) {
   const makingOf = (request: FastifyRequest, lang: Language): Making => ({
-    texts: formatterOf(lang),
+    texts: textFormatter[lang],
     now: new Date(),
     base: `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`,
   });

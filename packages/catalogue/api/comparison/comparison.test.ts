@@ -15,13 +15,13 @@ import { readOds } from "@public-code/portal/test-support/read-ods.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCatalogue } from "#api/catalogue.ts";
 import { useCounts } from "#api/usage/usage.table.ts";
 import { catalogue } from "#contract/catalogue.ts";
 import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
 import { searchRecords } from "#contract/comparison/search-record.ts";
-import { formatterOf } from "./cell-text.ts";
 import { recordSheets } from "./record-document.ts";
 import { recordSearch } from "./search-record.ts";
 
@@ -451,7 +451,7 @@ describe("a record of search", () => {
     const catalogueOf = createCatalogue(database.db, revision);
     const searchRecord = await recordSearch(catalogueOf, question, "zh-TW", now, 2);
     expect([searchRecord.total, searchRecord.programs.length]).toEqual([3, 2]);
-    const making = { texts: formatterOf("zh-TW"), now, base };
+    const making = { texts: textFormatter["zh-TW"], now, base };
     const [, list] = recordSheets(question, { record: searchRecord, comparison: null }, making);
     expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 1 個未列在這份紀錄，請以上述網址檢視。"]);
   });

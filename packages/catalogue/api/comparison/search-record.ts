@@ -1,5 +1,9 @@
 import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  type TextFormatter,
+  textFormatter,
+} from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import { listPrograms } from "#api/list-programs.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
@@ -12,7 +16,6 @@ import {
 } from "#contract/comparison/search-record.ts";
 import { type FilterGroup, filterGroupNames, filterGroups } from "#contract/filter-groups.ts";
 import { fixedOptionName } from "#contract/option-names.ts";
-import { formatterOf, type TextFormatter } from "./cell-text.ts";
 
 /** A value of a filter as the catalogue names it. */
 function filterValue(
@@ -49,7 +52,7 @@ export async function recordSearch(
   most: number = recordedMaximum,
 ): Promise<SearchRecord> {
   const state = stateOfRecord(question);
-  const texts = formatterOf(lang);
+  const texts = textFormatter[lang];
   const query = calls.queryList.input.parse(stateRequest(state));
   const all = { ...query, iDisplayLength: most };
   const { items, total, beyond } = await listPrograms(catalogue, all, lang, now);

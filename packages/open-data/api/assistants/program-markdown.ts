@@ -1,5 +1,5 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import { htmlLanguage, type Language, listSeparator } from "@public-code/core/contract/language.ts";
+import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
@@ -9,11 +9,12 @@ import { evidenceKinds, isCurrent } from "@public-code/evidence/contract/evidenc
 import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
+import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { openDataColumns } from "@public-code/programs/contract/program-fields.ts";
+import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
 import { documentTranslation } from "#api/document-texts.ts";
-
 import {
   formatAddress,
   type MachineFormatName,
@@ -42,16 +43,14 @@ const ownPlaces: readonly string[] = [
 ];
 
 function fieldsOf(program: Program, lang: Language): string[] {
-  const { t, find } = documentTranslation[lang];
-  const choiceText = (value: string) =>
-    value
-      .split(",")
-      .map((part) => find(`program.choice.${part}`) ?? inline(part))
-      .join(listSeparator[lang]);
+  const { t } = documentTranslation[lang];
   return openDataColumns
     .filter((name) => !ownPlaces.includes(name))
     .map((name) =>
-      fact(t(`program.field.${name}.label`), program[name] && choiceText(program[name])),
+      fact(
+        t(`program.field.${name}.label`),
+        inline(fieldText(name, program[name], textFormatter[lang])),
+      ),
     );
 }
 
@@ -64,12 +63,7 @@ function badgesOf({ evidence }: ReadProgram, lang: Language): string {
 
 function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
   const { t } = documentTranslation[lang];
-  const round = new Intl.NumberFormat(htmlLanguage[lang], { maximumFractionDigits: 1 });
-  const finding = describeFinding(row, {
-    t,
-    rounded: (number) => round.format(number),
-    listed: (names) => names.join(listSeparator[lang]),
-  });
+  const finding = describeFinding(row, textFormatter[lang]);
   const { method, url, commit, tool } = row.source;
   const how = [
     method === "declared" ? "" : t("document.markdown.measured", { day: day(row.measuredAt) }),

@@ -1,4 +1,5 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
@@ -35,6 +36,7 @@ export function ManyAwardsModal({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
+  const listed = useFormatList();
   const count = rows.length;
   const offeredFor = ({ change }: ManyAwards) =>
     offeredAwards(change, awards, rows).map(({ code, name }) => ({ value: code, label: name }));
@@ -69,7 +71,7 @@ export function ManyAwardsModal({
       }}
       done={{
         text: t("console.programs.many.done", { count }),
-        name: rows.map((row) => row.programName).join("、"),
+        name: listed(rows.map((row) => row.programName)),
         undo: takeBackAwards(rows),
       }}
       onDone={onDone}
