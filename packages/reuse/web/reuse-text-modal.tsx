@@ -33,7 +33,6 @@ export function ReuseTextModal({
     <FormDialog
       title={t(`reuse.tools.${kind}.named`, { name })}
       confirmLabel={t(`reuse.tools.${kind}.send`)}
-      cancelLabel={t("reuse.tools.cancel")}
       action={{ overPage: true, reload: onDone }}
       form={{
         name: `reuse ${kind} ${reuseId}`,

@@ -6,7 +6,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { Question } from "@public-code/site/web/frame/question.tsx";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
@@ -97,13 +97,14 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
   const { reply } = own;
   const rows = reply?.data ?? [];
   const close = () => setPending(null);
+  function settle(): void {
+    close();
+    own.reload();
+  }
   const act = async (work: Parameters<typeof run>[0], done: string): Promise<void> => {
     // Somebody else may have been faster, so the list is read again in any case.
     if (!(await run(work, done))) own.reload();
-    close();
   };
-  const end = ({ reuseId, updateTime, programName: name }: ManagedReuse) =>
-    act((call) => call(reuse.end, { reuseId, updateTime }), t("reuse.end.done", { name }));
   const actions: ReuseActions = {
     confirm: ({ reuseId, updateTime, programName: name }) =>
       act(
@@ -154,17 +155,22 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         />
       )}
       {pending?.kind === "end" && (
-        <Question
+        <FormDialog
           title={t("reuse.end.named", { name: pending.row.programName })}
-          yes={t("reuse.end.confirm")}
-          no={t("reuse.tools.cancel")}
+          confirmLabel={t("reuse.end.confirm")}
           danger
-          isBusy={busy}
-          onYes={() => end(pending.row)}
-          onNo={close}
+          action={{ overPage: true, reload: settle }}
+          send={(call) =>
+            call(reuse.end, {
+              reuseId: pending.row.reuseId,
+              updateTime: pending.row.updateTime,
+            })
+          }
+          done={t("reuse.end.done", { name: pending.row.programName })}
+          onClose={close}
         >
           <p>{t("reuse.end.text")}</p>
-        </Question>
+        </FormDialog>
       )}
     </ManagedSection>
   );

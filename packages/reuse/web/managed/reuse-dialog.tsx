@@ -34,7 +34,6 @@ export function ReuseDialog({
         row ? t("reuse.form.updateTitle", { name: row.programName }) : t("reuse.form.declareTitle")
       }
       confirmLabel={t(row ? "reuse.form.update" : "reuse.form.declare")}
-      cancelLabel={t("reuse.tools.cancel")}
       action={{ overPage: true, reload: onDone }}
       form={{
         name: row ? `reuse ${row.reuseId}` : `reuse of ${program?.programId ?? ""}`,

@@ -81,6 +81,9 @@ export function FormDialog<Values extends object, Reply>({
     onDone();
   }
 
+  /** What a dialog over a page says of a refusal stands at the fields, where one of them is refused. */
+  const isAtField =
+    options?.overPage && fields.some(({ name, hidden }) => !hidden && name in errors);
   const idOf = (name: string) => `dialog-${name}`;
   const list = (folded: boolean) => (
     <FieldList
@@ -102,7 +105,7 @@ export function FormDialog<Values extends object, Reply>({
       onNo={close}
     >
       <GuardedFields ref={box} isBusy={action.busy} className={stack(gap)}>
-        {!options?.overPage && <ActionFailure failure={action.failure} />}
+        {!isAtField && <ActionFailure failure={action.failure} />}
         <KeptNote kept={kept} base={spec.base ?? ""} onDiscard={kept.discard} />
         {summary && (
           <ErrorSummary

@@ -1,38 +1,20 @@
-import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { callApi } from "@public-code/core/web/api-client.ts";
-import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
-import { notify } from "@public-code/core/web/notices.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { DatePicker } from "@public-code/site/web/frame/date-picker.tsx";
-import { GuardedFields } from "@public-code/site/web/frame/guarded-fields.tsx";
-import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { Question } from "@public-code/site/web/frame/question.tsx";
-import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
-import { useState } from "react";
-import { z } from "zod";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { type Problems, textProblems } from "@public-code/site/web/form/problems.ts";
 import { type ProgramRow, submissions } from "#contract/submissions.ts";
-import type { AgencyAction } from "../row-actions.ts";
-import { terminationOf } from "../row-actions.ts";
-import { dateProblem, type OfflineDays } from "./offline-terms.ts";
+import { type AgencyAction, terminationOf } from "../row-actions.ts";
+import { dateProblem } from "./offline-terms.ts";
 
 const dayMs = 86_400_000;
-const conflictStatus = 409;
-const loginStatus = 401;
 const reasonMaximum = 500;
 
-/** Why and when a program goes offline; without a date at once. */
-const offlineTerms = z.object({
-  reason: z.string(),
-  /** `YYYY-MM-DD`, or ''. */
-  date: z.string(),
-});
-type OfflineTerms = z.output<typeof offlineTerms>;
-type OfflineErrors = { [Term in keyof OfflineTerms]?: string | undefined };
-
-const noTerms: OfflineTerms = { reason: "", date: "" };
+/** Why and when a program goes offline: `YYYY-MM-DD`, or '' for at once. */
+const noTerms = { reason: "", date: "" };
+type OfflineTerms = typeof noTerms;
 
 /** Asks before an action of the list is done, says what it does, and does it. */
 export function ActionDialog({
@@ -48,136 +30,70 @@ export function ActionDialog({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const kept = useKept(`${action} ${row.programId}`, offlineTerms, noTerms, row.updateTime);
-  const { value: terms } = kept;
-  const [errors, setErrors] = useState<OfflineErrors>({});
-  const [isBusy, setBusy] = useState(false);
-  const { lang } = settings;
+  const { lang } = useRootData().settings;
+  const { programId, updateTime, programName: name } = row;
+  const isOffline = action === "takeOffline";
   const first = formatDay(new Date(Date.now() + dayMs).toISOString());
   // A date that can be changed is an operator's, which the agency may only make an earlier one.
-  const last = (action === "takeOffline" && terminationOf(row)) || undefined;
-  const name = row.programName;
+  const last = (isOffline && terminationOf(row)) || undefined;
 
-  async function act(): Promise<void> {
-    const edition = { programId: row.programId, updateTime: row.updateTime };
-    const options = { lang, overlay: "save", quiet: true } as const;
-    if (action !== "takeOffline") {
-      await callApi(submissions[action], edition, options);
-      return;
-    }
-    const { reason, date } = terms;
-    await callApi(
-      submissions.takeOffline,
-      { ...edition, reason, ...(date === "" ? {} : { date: date.replaceAll("-", "") }) },
-      options,
+  function problems({ reason, date }: OfflineTerms): Problems {
+    if (!isOffline) return {};
+    const wrongDate = dateProblem(
+      date,
+      { first, last },
+      {
+        noDay: apiMessage("field.day", lang),
+        notAllowed:
+          last === undefined
+            ? t("submissions.action.dateWrong", { example: first })
+            : t("submissions.action.dateTooLate", { first, last }),
+      },
     );
+    return {
+      ...textProblems({ reason }, { reason: reasonMaximum }, lang),
+      ...(wrongDate === undefined ? {} : { date: wrongDate }),
+    };
   }
-
-  async function confirm(): Promise<void> {
-    if (action === "takeOffline") {
-      const reason = reasonProblem(terms.reason, reasonMaximum, lang);
-      const date = dateProblem(
-        terms.date,
-        { first, last },
-        {
-          noDay: apiMessage("field.day", lang),
-          notAllowed:
-            last === undefined
-              ? t("submissions.action.dateWrong", { example: first })
-              : t("submissions.action.dateTooLate", { first, last }),
-        },
-      );
-      setErrors({ reason, date });
-      if (reason !== undefined || date !== undefined) return;
-    }
-    setBusy(true);
-    try {
-      await act();
-      notify({ kind: "toast", text: t(`submissions.action.${action}.done`, { name }) });
-      kept.forget();
-      onDone();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const at = (path: string) => error.errors.find((problem) => problem.path === path)?.message;
-      const [reason, date] = [at("reason"), at("date")];
-      if (reason !== undefined || date !== undefined) setErrors({ reason, date });
-      else if (error.status !== loginStatus) {
-        notify({ kind: "message", text: error.message });
-        if (error.status === conflictStatus) onDone();
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function close(): void {
-    kept.forget();
-    onClose();
+  function send(call: Call, { reason, date }: OfflineTerms): Promise<unknown> {
+    const edition = { programId, updateTime };
+    if (action !== "takeOffline") return call(submissions[action], edition);
+    const terms = { reason, ...(date === "" ? {} : { date: date.replaceAll("-", "") }) };
+    return call(submissions.takeOffline, { ...edition, ...terms });
   }
 
   return (
-    <Question
+    <FormDialog
       title={t(`submissions.action.${action}.title`)}
-      yes={t(`submissions.action.${action}.confirm`)}
-      no={t("submissions.action.keep")}
-      danger={action === "discard" || action === "takeOffline"}
-      isBusy={isBusy}
-      onYes={confirm}
-      onNo={close}
+      confirmLabel={t(`submissions.action.${action}.confirm`)}
+      cancelLabel={t("submissions.action.keep")}
+      danger={action === "discard" || isOffline}
+      action={{ overPage: true, reload: onDone }}
+      form={{
+        name: isOffline ? `${action} ${programId}` : undefined,
+        start: noTerms,
+        base: updateTime,
+        fields: () => [
+          {
+            ...{ name: "reason", holds: "area", rows: 3, maximum: reasonMaximum, required: true },
+            ...{ label: t("submissions.action.reason"), hidden: !isOffline },
+          },
+          {
+            ...{ name: "date", holds: "day", min: first, max: last, required: false },
+            ...{ label: t("submissions.action.date"), hidden: !isOffline },
+            hint:
+              last === undefined
+                ? t("submissions.action.dateHint")
+                : t("submissions.action.dateHintEarlier", { date: last }),
+          },
+        ],
+        problems,
+      }}
+      send={send}
+      done={t(`submissions.action.${action}.done`, { name })}
+      onClose={onClose}
     >
-      <GuardedFields isBusy={isBusy}>
-        <KeptNote kept={kept} base={row.updateTime} onDiscard={kept.discard} />
-        <p>{t(`submissions.action.${action}.text`, { name, date: terminationOf(row) })}</p>
-        {action === "takeOffline" && (
-          <OfflineFields
-            terms={terms}
-            errors={errors}
-            days={{ first, last }}
-            onChange={(change) => kept.set((now) => ({ ...now, ...change }))}
-          />
-        )}
-      </GuardedFields>
-    </Question>
-  );
-}
-
-function OfflineFields({
-  terms,
-  errors,
-  days,
-  onChange,
-}: {
-  terms: OfflineTerms;
-  errors: OfflineErrors;
-  days: OfflineDays;
-  onChange: (change: Partial<OfflineTerms>) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <ReasonField
-        label={t("submissions.action.reason")}
-        requirement={t("submissions.required")}
-        error={errors.reason}
-        maximum={reasonMaximum}
-        value={terms.reason}
-        onChange={(reason) => onChange({ reason })}
-      />
-      <DatePicker
-        label={t("submissions.action.date")}
-        requirement={t("submissions.optional")}
-        hint={
-          days.last === undefined
-            ? t("submissions.action.dateHint")
-            : t("submissions.action.dateHintEarlier", { date: days.last })
-        }
-        error={errors.date}
-        min={days.first}
-        max={days.last}
-        value={terms.date}
-        onChange={(date) => onChange({ date })}
-      />
-    </>
+      <p>{t(`submissions.action.${action}.text`, { name, date: terminationOf(row) })}</p>
+    </FormDialog>
   );
 }

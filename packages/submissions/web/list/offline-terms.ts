@@ -1,7 +1,7 @@
 import { parseDateText } from "@public-code/ui/date/date-text.ts";
 
 /** The days that may be set, `YYYY-MM-DD`; without a last one every later day. */
-export interface OfflineDays {
+interface OfflineDays {
   first: string;
   last: string | undefined;
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { Question } from "@public-code/site/web/frame/question.tsx";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { useState } from "react";
-import { type AgencyStoryAction, type ManagedStory, stories } from "#contract/stories/stories.ts";
+import { stories } from "#contract/stories/stories.ts";
 import { ManagedSection } from "#web/managed/managed-section.tsx";
 import { StoryDialog } from "./story-dialog.tsx";
 import { type AskedStory, StoryTable } from "./story-table.tsx";
@@ -19,6 +18,11 @@ export function ManagedStories({
   const own = useOwnStories(declared);
   const [pending, setPending] = useState<AskedStory | null>(null);
   const close = () => setPending(null);
+  /** Also where somebody else was faster. */
+  function settle(): void {
+    close();
+    own.reload();
+  }
   return (
     <ManagedSection
       id="stories"
@@ -32,47 +36,24 @@ export function ManagedStories({
         <StoryDialog entry={pending.entry} onClose={close} onDone={own.reload} />
       )}
       {pending && pending.kind !== "form" && (
-        <ActionDialog {...pending} onClose={close} onDone={own.reload} />
+        <FormDialog
+          title={t(`stories.managed.named.${pending.kind}`, { name: pending.story.programName })}
+          confirmLabel={t(`stories.managed.action.${pending.kind}`)}
+          danger={pending.kind !== "withdraw"}
+          action={{ overPage: true, reload: settle }}
+          send={(call) =>
+            call(stories.changeStory, {
+              storyId: pending.story.storyId,
+              updateTime: pending.story.updateTime,
+              action: pending.kind,
+            })
+          }
+          done={t(`stories.managed.done.${pending.kind}`, { name: pending.story.programName })}
+          onClose={close}
+        >
+          <p>{t(`stories.managed.ask.${pending.kind}`)}</p>
+        </FormDialog>
       )}
     </ManagedSection>
-  );
-}
-
-/** Asks before a story is withdrawn, discarded or taken offline. */
-function ActionDialog({
-  kind,
-  story,
-  onClose,
-  onDone,
-}: {
-  kind: AgencyStoryAction;
-  story: ManagedStory;
-  onClose: () => void;
-  onDone: () => void;
-}) {
-  const { t } = useTranslation();
-  const { busy, run } = useAction({ overPage: true, reload: onDone });
-  const { storyId, updateTime, programName: name } = story;
-  async function act(): Promise<void> {
-    const isDone = await run(
-      (call) => call(stories.changeStory, { storyId, updateTime, action: kind }),
-      t(`stories.managed.done.${kind}`, { name }),
-    );
-    // Somebody else may have been faster, so the list is read again in any case.
-    if (!isDone) onDone();
-    onClose();
-  }
-  return (
-    <Question
-      title={t(`stories.managed.named.${kind}`, { name })}
-      yes={t(`stories.managed.action.${kind}`)}
-      no={t("stories.managed.cancel")}
-      danger={kind !== "withdraw"}
-      isBusy={busy}
-      onYes={act}
-      onNo={onClose}
-    >
-      <p>{t(`stories.managed.ask.${kind}`)}</p>
-    </Question>
   );
 }

@@ -58,7 +58,6 @@ export function StoryDialog({
       confirmLabel={t("stories.managed.submit")}
       {...saving("submit")}
       also={{ label: t("stories.managed.saveDraft"), ...saving("") }}
-      cancelLabel={t("stories.managed.cancel")}
       action={{ overPage: true, reload: onDone }}
       form={{
         name: `story ${reuseId}`,
