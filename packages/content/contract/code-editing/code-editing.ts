@@ -40,6 +40,7 @@ const category = z
   .enum(codeCategories)
   .exclude(["code_filter_provide_dept"])
   .describe("A code list");
+export type EditedCategory = z.output<typeof category>;
 /** The code of an item of a list, or of an agency. */
 export const itemCode = text(50).regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/);
 

@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import {
   CellNote,
@@ -56,12 +57,24 @@ export function ReuseTable({
         {row.audience === "agencies" && <CellNote>{t("reuse.audience.agencies")}</CellNote>}
       </>
     )),
-    {
-      key: "actions",
-      header: t("reuse.managed.actions"),
-      hideHeader: true,
-      cell: (row) => <RowActions row={row} actions={actions} />,
-    },
+    actionsColumn(t, (row) => {
+      const name = row.programName;
+      return row.phase === "ended" || row.phase === "removed"
+        ? []
+        : [
+            {
+              label: t("reuse.managed.updateNamed", { name }),
+              text: t("reuse.managed.update"),
+              onClick: () => actions.update(row),
+            },
+            {
+              label: t("reuse.end.named", { name }),
+              text: t("reuse.end.button"),
+              quiet: true,
+              onClick: () => actions.end(row),
+            },
+          ];
+    }),
   ];
   if (total === 0) return <p>{t("reuse.managed.none")}</p>;
   return (
@@ -97,31 +110,5 @@ function Pager({ own }: { own: Pick<ManagedReuses, "page" | "pages" | "goTo"> })
         ))}
       </ButtonRow>
     </nav>
-  );
-}
-
-function RowActions({ row, actions }: { row: ManagedReuse; actions: ReuseActions }) {
-  const { t } = useTranslation();
-  const name = row.programName;
-  if (row.phase === "ended" || row.phase === "removed") return null;
-  return (
-    <ButtonRow>
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={t("reuse.managed.updateNamed", { name })}
-        onClick={() => actions.update(row)}
-      >
-        {t("reuse.managed.update")}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t("reuse.end.named", { name })}
-        onClick={() => actions.end(row)}
-      >
-        {t("reuse.end.button")}
-      </Button>
-    </ButtonRow>
   );
 }

@@ -2,9 +2,8 @@ import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
-import { Button } from "@public-code/ui/button.tsx";
+import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { type Column, column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
-import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ProgramRow } from "#contract/submissions.ts";
 import { EditionStatus } from "../edition-status.tsx";
@@ -40,12 +39,32 @@ export function ProgramTable({
         {terminationOf(row) || t("submissions.list.noTermination")}
       </span>
     )),
-    {
-      key: "actions",
-      header: t("submissions.list.column.actions"),
-      hideHeader: true,
-      cell: (row) => <RowActions row={row} handlers={handlers} />,
-    },
+    actionsColumn(
+      t,
+      (row) => {
+        const name = row.programName;
+        const edit = {
+          label: t("submissions.action.editNamed", { name }),
+          text: t("submissions.action.edit"),
+          onClick: () => handlers.onEdit(row),
+        };
+        return [
+          {
+            label: t("submissions.action.viewNamed", { name }),
+            text: t("submissions.action.view"),
+            onClick: () => handlers.onView(row),
+          },
+          ...(isEditable(row) ? [edit] : []),
+          ...actionsOf(row).map((action) => ({
+            label: t(`submissions.action.${action}.named`, { name }),
+            text: t(`submissions.action.${action}.button`),
+            quiet: true,
+            onClick: () => handlers.onAction(action, row),
+          })),
+        ];
+      },
+      styles.actions,
+    ),
   ];
   return (
     <DataTable
@@ -72,43 +91,5 @@ function ProgramName({ row }: { row: ProgramRow }) {
       {name}
       <p className={textStyles.note}>{t("submissions.list.publiccodeMissing", { fields })}</p>
     </>
-  );
-}
-
-function RowActions({ row, handlers }: { row: ProgramRow; handlers: RowHandlers }) {
-  const { t } = useTranslation();
-  const name = row.programName;
-  return (
-    <div className={cluster(8, styles.actions)}>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={t("submissions.action.viewNamed", { name })}
-        onClick={() => handlers.onView(row)}
-      >
-        {t("submissions.action.view")}
-      </Button>
-      {isEditable(row) && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t("submissions.action.editNamed", { name })}
-          onClick={() => handlers.onEdit(row)}
-        >
-          {t("submissions.action.edit")}
-        </Button>
-      )}
-      {actionsOf(row).map((action) => (
-        <Button
-          key={action}
-          variant="quiet"
-          size="small"
-          aria-label={t(`submissions.action.${action}.named`, { name })}
-          onClick={() => handlers.onAction(action, row)}
-        >
-          {t(`submissions.action.${action}.button`)}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -6,11 +6,7 @@ import { type FailedMeasurement, measuring } from "@public-code/evidence/contrac
 import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { type Action, useAction } from "@public-code/site/web/console/action/use-action.ts";
-import {
-  actionsColumn,
-  instantColumn,
-  RowButton,
-} from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
@@ -97,22 +93,17 @@ function useColumns(action: Action): Column<FailedMeasurement>[] {
       (row) => row.since,
       (row) => t("console.evidence.lastAsked", { at: formatInstant(row.lastAsked) }),
     ),
-    actionsColumn(t, ({ programId, programName, kind }) => (
-      <RowButton
-        label={t("console.evidence.againOf", {
-          name: programName,
-          kind: t(`evidence.kind.${kind}`),
-        })}
-        loading={action.busy}
-        onClick={() =>
+    actionsColumn(t, ({ programId, programName: name, kind }) => [
+      {
+        label: t("console.evidence.againOf", { name, kind: t(`evidence.kind.${kind}`) }),
+        text: t("console.evidence.again"),
+        loading: action.busy,
+        onClick: () =>
           action.run(
             (call) => call(measuring.measureAgain, { programId }),
-            t("console.evidence.done", { name: programName }),
-          )
-        }
-      >
-        {t("console.evidence.again")}
-      </RowButton>
-    )),
+            t("console.evidence.done", { name }),
+          ),
+      },
+    ]),
   ];
 }

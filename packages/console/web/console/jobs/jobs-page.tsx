@@ -4,11 +4,7 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { type Action, useAction } from "@public-code/site/web/console/action/use-action.ts";
-import {
-  actionsColumn,
-  instantColumn,
-  RowButton,
-} from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
@@ -21,9 +17,9 @@ import {
   nameColumn,
   numberColumn,
 } from "@public-code/ui/data-table.tsx";
-import { stack } from "@public-code/ui/layout.ts";
 import { useId } from "react";
 import { useLoaderData } from "react-router";
+import styles from "./jobs-page.module.css";
 import { useJobLabel } from "./use-job-label.ts";
 
 const load = (async ({ call, url }) => {
@@ -45,7 +41,7 @@ export default function JobsPage() {
   return (
     <>
       <ConsoleHeading place="jobs" lead={t("console.jobs.lead")} />
-      <section aria-labelledby={queuesId} className={stack(12, { bottom: 32 })}>
+      <section aria-labelledby={queuesId} className={styles.part}>
         <h2 id={queuesId}>{t("console.jobs.queues")}</h2>
         <DataTable
           caption={t("console.jobs.queues")}
@@ -117,19 +113,17 @@ function useFailureColumns(action: Action): Column<FailedJob>[] {
     column("next", t("console.jobs.next"), ({ nextAttemptAt }) =>
       nextAttemptAt === null ? t("console.jobs.givenUp") : formatInstant(nextAttemptAt),
     ),
-    actionsColumn(t, ({ jobId, name, failedAt }) => (
-      <RowButton
-        label={t("console.jobs.againOf", { name: jobLabel(name), time: formatInstant(failedAt) })}
-        loading={action.busy}
-        onClick={() =>
+    actionsColumn(t, ({ jobId, name, failedAt }) => [
+      {
+        label: t("console.jobs.againOf", { name: jobLabel(name), time: formatInstant(failedAt) }),
+        text: t("console.jobs.again"),
+        loading: action.busy,
+        onClick: () =>
           action.run(
             (call) => call(jobs.runJobAgain, { jobId }),
             t("console.jobs.done", { name: jobLabel(name) }),
-          )
-        }
-      >
-        {t("console.jobs.again")}
-      </RowButton>
-    )),
+          ),
+      },
+    ]),
   ];
 }

@@ -2,7 +2,7 @@ import { type Person, people } from "@public-code/accounts/contract/people/peopl
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { useChangeList } from "@public-code/site/web/console/list/use-change-list.ts";
@@ -90,19 +90,11 @@ function useColumns(onAsk: (person: Person, kind: PersonAction) => void): Column
     ),
     actionsColumn(t, (row) => {
       const kinds: PersonAction[] = [row.operator ? "revoke" : "grant", "endSessions"];
-      return (
-        <>
-          {kinds.map((kind) => (
-            <RowButton
-              key={kind}
-              label={t(`console.people.titles.${kind}`, { name: row.name })}
-              onClick={() => onAsk(row, kind)}
-            >
-              {t(`console.people.buttons.${kind}`)}
-            </RowButton>
-          ))}
-        </>
-      );
+      return kinds.map((kind) => ({
+        label: t(`console.people.titles.${kind}`, { name: row.name }),
+        text: t(`console.people.buttons.${kind}`),
+        onClick: () => onAsk(row, kind),
+      }));
     }),
   ];
 }

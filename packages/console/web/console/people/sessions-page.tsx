@@ -1,11 +1,7 @@
 import { type OpenSession, people } from "@public-code/accounts/contract/people/people.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import {
-  actionsColumn,
-  instantColumn,
-  RowButton,
-} from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { pageOf, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
@@ -49,14 +45,13 @@ export default function SessionsPage() {
             t("console.people.expires"),
             (row) => row.expiresAt,
           ),
-          actionsColumn<OpenSession>(t, (row) => (
-            <RowButton
-              label={t("console.people.endSessionOf", { name: row.userName })}
-              onClick={() => setPending(row)}
-            >
-              {t("console.people.endSession")}
-            </RowButton>
-          )),
+          actionsColumn<OpenSession>(t, (row) => [
+            {
+              label: t("console.people.endSessionOf", { name: row.userName }),
+              text: t("console.people.endSession"),
+              onClick: () => setPending(row),
+            },
+          ]),
         ]}
         empty={{
           title: t("console.people.noSessions"),

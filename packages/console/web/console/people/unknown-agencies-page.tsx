@@ -4,11 +4,7 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import {
-  actionsColumn,
-  instantColumn,
-  RowButton,
-} from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { pageOf, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
@@ -46,20 +42,18 @@ export default function UnknownAgenciesPage() {
           numberColumn<Claim>("count", t("console.people.seen"), (row) => row.seenCount),
           instantColumn<Claim>("first", t("console.people.firstSeen"), (row) => row.firstSeenAt),
           instantColumn<Claim>("last", t("console.people.lastSeen"), (row) => row.lastSeenAt),
-          actionsColumn<Claim>(t, (row) => (
-            <RowButton
-              loading={action.busy}
-              label={t("console.people.forgetNamed", { name: row.claim })}
-              onClick={() =>
+          actionsColumn<Claim>(t, ({ claim }) => [
+            {
+              label: t("console.people.forgetNamed", { name: claim }),
+              text: t("console.people.forget"),
+              loading: action.busy,
+              onClick: () =>
                 action.run(
-                  (call) => call(people.forgetUnknownAgency, { claim: row.claim }),
-                  t("console.people.forgotten", { name: row.claim }),
-                )
-              }
-            >
-              {t("console.people.forget")}
-            </RowButton>
-          )),
+                  (call) => call(people.forgetUnknownAgency, { claim }),
+                  t("console.people.forgotten", { name: claim }),
+                ),
+            },
+          ]),
         ]}
         empty={{
           title: t("console.people.noUnknown"),

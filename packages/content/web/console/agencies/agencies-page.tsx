@@ -1,20 +1,19 @@
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { type Column, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
-import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
-import { ListOrdered, Pencil, Plus } from "lucide";
+import { History, ListOrdered, Pencil, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { agencyEditing, type EditedAgency } from "#contract/code-editing/code-editing.ts";
 import styles from "../codes/codes-page.module.css";
-import { VersionsButton } from "../codes/versions-modal.tsx";
+import { type Versioned, VersionsModal } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { type AgencyAction, AgencyActionModal, agencyActionsFor } from "./agency-action-modal.tsx";
@@ -34,14 +33,20 @@ const load = (async ({ call, url }) => {
 
 export const clientLoader = inConsole(load);
 
-type Asked =
+type Pending =
   | { kind: "edit"; item: EditedAgency | null }
-  | { kind: AgencyAction; item: EditedAgency };
+  | { kind: AgencyAction | "versions"; item: EditedAgency };
+
+const versionsOf = ({ nameZh, code, updateTime }: EditedAgency): Versioned => ({
+  name: nameZh,
+  list: (call, paging) => call(agencyEditing.listAgencyVersions, { code, ...paging }),
+  undo: (call, version) => call(agencyEditing.undoAgency, { code, updateTime, version }),
+});
 
 export default function AgenciesPage() {
   const { t } = useTranslation();
   const { agencies, ...list } = useLoaderData<typeof clientLoader>();
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const close = () => setPending(null);
   return (
     <>
@@ -68,7 +73,10 @@ export default function AgenciesPage() {
         columns={useColumns(setPending)}
       />
       {pending?.kind === "edit" && <AgencyModal item={pending.item} onClose={close} />}
-      {pending && pending.kind !== "edit" && (
+      {pending?.kind === "versions" && (
+        <VersionsModal {...versionsOf(pending.item)} onClose={close} />
+      )}
+      {pending && pending.kind !== "edit" && pending.kind !== "versions" && (
         <AgencyActionModal
           item={pending.item}
           kind={pending.kind}
@@ -80,7 +88,7 @@ export default function AgenciesPage() {
   );
 }
 
-function useColumns(onAsk: (action: Asked) => void): Column<EditedAgency>[] {
+function useColumns(onAsk: (action: Pending) => void): Column<EditedAgency>[] {
   const { t } = useTranslation();
   return [
     nameColumn("name", t("console.codes.nameZh"), (row) => (
@@ -107,37 +115,25 @@ function useColumns(onAsk: (action: Asked) => void): Column<EditedAgency>[] {
         </StatusChip>
       ),
     ),
-    actionsColumn(t, (row) => (
-      <>
-        <IconButton
-          icon={Pencil}
-          size="small"
-          label={t("console.codes.editNamed", { name: row.nameZh })}
-          onClick={() => onAsk({ kind: "edit", item: row })}
-        />
-        <VersionsButton
-          name={row.nameZh}
-          list={(call, paging) =>
-            call(agencyEditing.listAgencyVersions, { code: row.code, ...paging })
-          }
-          undo={(call, version) =>
-            call(agencyEditing.undoAgency, {
-              code: row.code,
-              updateTime: row.updateTime,
-              version,
-            })
-          }
-        />
-        {agencyActionsFor(row).map((kind) => (
-          <RowButton
-            key={kind}
-            label={t(`console.agencies.titles.${kind}`, { name: row.nameZh })}
-            onClick={() => onAsk({ kind, item: row })}
-          >
-            {t(`console.agencies.buttons.${kind}`)}
-          </RowButton>
-        ))}
-      </>
-    )),
+    actionsColumn(t, (row) => {
+      const { nameZh: name } = row;
+      return [
+        {
+          icon: Pencil,
+          label: t("console.codes.editNamed", { name }),
+          onClick: () => onAsk({ kind: "edit", item: row }),
+        },
+        {
+          icon: History,
+          label: t("console.codes.historyNamed", { name }),
+          onClick: () => onAsk({ kind: "versions", item: row }),
+        },
+        ...agencyActionsFor(row).map((kind) => ({
+          label: t(`console.agencies.titles.${kind}`, { name }),
+          text: t(`console.agencies.buttons.${kind}`),
+          onClick: () => onAsk({ kind, item: row }),
+        })),
+      ];
+    }),
   ];
 }

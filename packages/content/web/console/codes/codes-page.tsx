@@ -16,9 +16,8 @@ import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { type Column, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
-import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
-import { ListOrdered, Pencil, Plus } from "lucide";
+import { History, ListOrdered, Pencil, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import {
@@ -28,12 +27,12 @@ import {
 } from "#contract/code-editing/code-editing.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
+import { CodeActionModal, type CodeChange, codeChangesFor } from "./code-action-modal.tsx";
 import { categoryOf, type ListedCategory, listedCategories } from "./code-fields.ts";
 import { CodeModal, type CodeNames, isGrowing } from "./code-modal.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
-import { RetireButtons } from "./retire-buttons.tsx";
 import { synonymCategory, synonymToAdd } from "./synonyms-address.ts";
-import { VersionsButton } from "./versions-modal.tsx";
+import { VersionsModal, versionsOfCode } from "./versions-modal.tsx";
 
 const path = contentPath("codes");
 
@@ -57,17 +56,22 @@ const load = (async ({ call, url }) => {
 
 export const clientLoader = inConsole(load);
 
+type Pending =
+  | { kind: "edit"; item: EditedCode | null; start?: CodeNames }
+  | { kind: "versions"; item: EditedCode }
+  | { kind: CodeChange; item: EditedCode };
+
 export default function CodesPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { state, category, rows, total, missed, word } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<{ item: EditedCode | null; start?: CodeNames } | null>(
-    word === "" ? null : { item: null, start: synonymsOf(word) },
+  const [pending, setPending] = useState<Pending | null>(
+    word === "" ? null : { kind: "edit", item: null, start: synonymsOf(word) },
   );
 
   function close(): void {
-    setEdited(null);
+    setPending(null);
     // The word was dealt with: a reload does not ask for it again.
     if (word !== "") navigate(listAddress(path, state, settings.lang), { replace: true });
   }
@@ -82,7 +86,7 @@ export default function CodesPage() {
         actions={
           <>
             {isGrowing(category) && (
-              <Button icon={Plus} onClick={() => setEdited({ item: null })}>
+              <Button icon={Plus} onClick={() => setPending({ kind: "edit", item: null })}>
                 {t("console.codes.add")}
               </Button>
             )}
@@ -113,7 +117,7 @@ export default function CodesPage() {
       </FilterForm>
       <MissedSearches
         rows={missed}
-        onAdd={(keyword) => setEdited({ item: null, start: synonymsOf(keyword) })}
+        onAdd={(keyword) => setPending({ kind: "edit", item: null, start: synonymsOf(keyword) })}
       />
       <ListTable
         label={t(`console.codes.categories.${category}`)}
@@ -122,12 +126,37 @@ export default function CodesPage() {
         rows={rows}
         rowKey={(row) => row.code}
         total={total}
-        columns={useColumns(category, (item) => setEdited({ item }))}
+        columns={useColumns(category, setPending)}
         clearHref={clearHref}
       />
-      {edited && <CodeModal category={category} {...edited} onClose={close} />}
+      {pending && (
+        <PendingDialog key={pending.kind} category={category} pending={pending} onClose={close} />
+      )}
     </>
   );
+}
+
+function PendingDialog({
+  category,
+  pending,
+  onClose,
+}: {
+  category: ListedCategory;
+  pending: Pending;
+  onClose: () => void;
+}) {
+  switch (pending.kind) {
+    case "edit":
+      return <CodeModal {...pending} category={category} onClose={onClose} />;
+    case "versions":
+      return <VersionsModal {...versionsOfCode(category, pending.item)} onClose={onClose} />;
+    default:
+      return (
+        isGrowing(category) && (
+          <CodeActionModal {...{ category, onClose }} item={pending.item} change={pending.kind} />
+        )
+      );
+  }
 }
 
 /** A row of synonyms to be completed: what is written in Latin letters stands on the English side. */
@@ -138,7 +167,7 @@ function synonymsOf(keyword: string): CodeNames {
 
 function useColumns(
   category: ListedCategory,
-  onEdit: (item: EditedCode) => void,
+  onAsk: (pending: Pending) => void,
 ): Column<EditedCode>[] {
   const { t } = useTranslation();
   return [
@@ -155,30 +184,25 @@ function useColumns(
         {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
       </StatusChip>
     )),
-    actionsColumn(t, (row) => (
-      <>
-        <IconButton
-          icon={Pencil}
-          size="small"
-          label={t("console.codes.editNamed", { name: row.nameZh })}
-          onClick={() => onEdit(row)}
-        />
-        <VersionsButton
-          name={row.nameZh}
-          list={(call, paging) =>
-            call(codeEditing.listCodeVersions, { category, code: row.code, ...paging })
-          }
-          undo={(call, version) =>
-            call(codeEditing.undoCodeItem, {
-              category,
-              code: row.code,
-              updateTime: row.updateTime,
-              version,
-            })
-          }
-        />
-        {isGrowing(category) && <RetireButtons category={category} item={row} />}
-      </>
-    )),
+    actionsColumn(t, (row) => {
+      const { nameZh: name } = row;
+      return [
+        {
+          icon: Pencil,
+          label: t("console.codes.editNamed", { name }),
+          onClick: () => onAsk({ kind: "edit", item: row }),
+        },
+        {
+          icon: History,
+          label: t("console.codes.historyNamed", { name }),
+          onClick: () => onAsk({ kind: "versions", item: row }),
+        },
+        ...(isGrowing(category) ? codeChangesFor(row) : []).map((kind) => ({
+          label: t(`console.codes.titles.${kind}`, { name }),
+          text: t(`console.codes.buttons.${kind}`),
+          onClick: () => onAsk({ kind, item: row }),
+        })),
+      ];
+    }),
   ];
 }

@@ -2,7 +2,7 @@ import type { MissedSearch } from "@public-code/core/contract/search/missed-sear
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { column, DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -38,15 +38,14 @@ export function MissedSearches({
           column<MissedSearch>("lastSeen", t("console.figures.lastSeen"), (row) =>
             formatDay(row.lastSeenAt),
           ),
-          actionsColumn<MissedSearch>(t, (row) => (
-            <RowButton
-              icon={Plus}
-              label={t("console.codes.addSynonymsOf", { name: row.keyword })}
-              onClick={() => onAdd(row.keyword)}
-            >
-              {t("console.codes.addSynonyms")}
-            </RowButton>
-          )),
+          actionsColumn<MissedSearch>(t, ({ keyword }) => [
+            {
+              icon: Plus,
+              label: t("console.codes.addSynonymsOf", { name: keyword }),
+              text: t("console.codes.addSynonyms"),
+              onClick: () => onAdd(keyword),
+            },
+          ]),
         ]}
       />
     </section>

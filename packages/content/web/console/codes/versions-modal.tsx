@@ -7,19 +7,18 @@ import { Button } from "@public-code/ui/button.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { History } from "lucide";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import {
+  codeEditing,
+  type EditedCategory,
+  type EditedCode,
+} from "#contract/code-editing/code-editing.ts";
 import { VersionList } from "../content/version-list.tsx";
 
 const versionsAtOnce = 50;
 
-/** A button that opens the saved states of something. */
-export function VersionsButton({
-  name,
-  list,
-  undo,
-  onUndone,
-}: {
+export interface Versioned {
   name: string;
   list: (
     call: Call,
@@ -28,7 +27,47 @@ export function VersionsButton({
   undo: (call: Call, version: number) => Promise<unknown>;
   /** Called before the page reloads its data. */
   onUndone?: () => void;
-}) {
+}
+
+/** The saved states of a code, under the name that the page has for it. */
+export function versionsOfCode(
+  category: EditedCategory,
+  { code, updateTime, nameZh }: EditedCode,
+  name: string = nameZh,
+): Versioned {
+  return {
+    name,
+    list: (call, paging) => call(codeEditing.listCodeVersions, { category, code, ...paging }),
+    undo: (call, version) =>
+      call(codeEditing.undoCodeItem, { category, code, updateTime, version }),
+  };
+}
+
+/** A button that opens the saved states of something. */
+export function VersionsButton(versioned: Versioned) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={History}
+        size="small"
+        label={t("console.codes.historyNamed", { name: versioned.name })}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <VersionsModal {...versioned} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The saved states of something. */
+export function VersionsModal({
+  name,
+  list,
+  undo,
+  onUndone,
+  onClose,
+}: Versioned & { onClose: () => void }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { revalidate } = useRevalidator();
@@ -48,37 +87,39 @@ export function VersionsButton({
       setTotal(reply.recordsTotal);
     } catch (error) {
       console.error(error);
+      if (shown.length === 0) onClose();
     }
   }
 
-  const title = t("console.codes.historyNamed", { name });
+  const showFirst = useEffectEvent(() => show([]));
+  useEffect(() => {
+    showFirst();
+  }, []);
+
   return (
-    <>
-      <IconButton icon={History} size="small" label={title} onClick={() => show([])} />
-      <Modal
-        open={versions !== null}
-        onClose={() => setVersions(null)}
-        title={title}
-        closeLabel={t("frame.notice.close")}
-        size="large"
-        actions={
-          versions !== null && versions.length < total ? (
-            <Button variant="secondary" onClick={() => show(versions)}>
-              {t("console.codes.olderVersions")}
-            </Button>
-          ) : undefined
-        }
-      >
-        <VersionList
-          versions={versions ?? []}
-          undo={undo}
-          onUndone={() => {
-            setVersions(null);
-            onUndone?.();
-            return revalidate();
-          }}
-        />
-      </Modal>
-    </>
+    <Modal
+      open={versions !== null}
+      onClose={onClose}
+      title={t("console.codes.historyNamed", { name })}
+      closeLabel={t("frame.notice.close")}
+      size="large"
+      actions={
+        versions !== null && versions.length < total ? (
+          <Button variant="secondary" onClick={() => show(versions)}>
+            {t("console.codes.olderVersions")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <VersionList
+        versions={versions ?? []}
+        undo={undo}
+        onUndone={() => {
+          onClose();
+          onUndone?.();
+          return revalidate();
+        }}
+      />
+    </Modal>
   );
 }

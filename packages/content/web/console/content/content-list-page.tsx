@@ -1,11 +1,8 @@
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import {
-  actionsColumn,
-  instantColumn,
-  RowButton,
-} from "@public-code/site/web/console/list/columns.tsx";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { type Action, useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { useChangeList } from "@public-code/site/web/console/list/use-change-list.ts";
@@ -46,6 +43,7 @@ export default function ContentListPage() {
   const path = contentPath(kind);
   const fixed = fixedKinds.includes(kind);
   const go = useChangeList(path, state);
+  const action = useAction();
   return (
     <>
       <ContentHeading
@@ -77,6 +75,7 @@ export default function ContentListPage() {
           ]}
         />
       )}
+      <ActionFailure failure={action.failure} />
       <ConsoleList
         search={{ label: t("console.content.search") }}
         label={t(`content.kinds.${kind}.name`)}
@@ -85,7 +84,7 @@ export default function ContentListPage() {
         rows={rows}
         rowKey={(row) => row.id}
         total={total}
-        columns={useColumns(kind)}
+        columns={useColumns(kind, action)}
         empty={
           removed
             ? {
@@ -104,7 +103,7 @@ export default function ContentListPage() {
   );
 }
 
-function useColumns(kind: ContentKind): Column<ContentRow>[] {
+function useColumns(kind: ContentKind, action: Action): Column<ContentRow>[] {
   const { t } = useTranslation();
   const titleOf = useEntryTitle();
   return [
@@ -120,31 +119,23 @@ function useColumns(kind: ContentKind): Column<ContentRow>[] {
     ),
     column("state", t("console.columns.status"), (row) => <PublicationChip state={row} />),
     instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
-    actionsColumn(t, (row) =>
-      row.removed ? <RestoreButton row={row} name={titleOf(row)} /> : null,
-    ),
+    actionsColumn(t, (row) => {
+      const { id, updateTime } = row;
+      const name = titleOf(row);
+      return row.removed
+        ? [
+            {
+              label: t("console.content.restoreNamed", { name }),
+              text: t("console.content.restore"),
+              loading: action.busy,
+              onClick: () =>
+                action.run(
+                  (call) => call(contentEditing.restoreContent, { kind, id, updateTime }),
+                  t("console.content.restored", { name }),
+                ),
+            },
+          ]
+        : [];
+    }),
   ];
-}
-
-function RestoreButton({ row, name }: { row: ContentRow; name: string }) {
-  const { t } = useTranslation();
-  const action = useAction();
-  const { kind, id, updateTime } = row;
-  return (
-    <>
-      <RowButton
-        loading={action.busy}
-        label={t("console.content.restoreNamed", { name })}
-        onClick={() =>
-          action.run(
-            (call) => call(contentEditing.restoreContent, { kind, id, updateTime }),
-            t("console.content.restored", { name }),
-          )
-        }
-      >
-        {t("console.content.restore")}
-      </RowButton>
-      {action.failure && <p role="alert">{action.failure.message}</p>}
-    </>
-  );
 }

@@ -1,11 +1,7 @@
 import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import {
-  actionsColumn,
-  instantColumn,
-  RowButton,
-} from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import textStyles from "@public-code/ui/text.module.css";
@@ -53,14 +49,13 @@ export function VersionList({
               </dl>
             </details>
           )),
-          actionsColumn<SavedVersion>(t, (row) => (
-            <RowButton
-              label={t("console.entry.undoNamed", { version: row.version })}
-              onClick={() => setPending(row)}
-            >
-              {t("console.entry.undo")}
-            </RowButton>
-          )),
+          actionsColumn<SavedVersion>(t, (row) => [
+            {
+              label: t("console.entry.undoNamed", { version: row.version }),
+              text: t("console.entry.undo"),
+              onClick: () => setPending(row),
+            },
+          ]),
         ]}
         empty={<p>{t("console.entry.noHistory")}</p>}
       />

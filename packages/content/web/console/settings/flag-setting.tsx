@@ -7,7 +7,7 @@ import { cluster, stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { fieldsOfCode } from "../codes/code-fields.ts";
-import { VersionsButton } from "../codes/versions-modal.tsx";
+import { VersionsButton, versionsOfCode } from "../codes/versions-modal.tsx";
 import styles from "./setting-page.module.css";
 
 const category = "prod_switch";
@@ -52,13 +52,7 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
         >
           {t(on ? "console.settings.turnOff" : "console.settings.turnOn")}
         </Button>
-        <VersionsButton
-          name={name}
-          list={(call, paging) => call(codeEditing.listCodeVersions, { category, code, ...paging })}
-          undo={(call, version) =>
-            call(codeEditing.undoCodeItem, { category, code, updateTime, version })
-          }
-        />
+        <VersionsButton {...versionsOfCode(category, item, name)} />
       </div>
     </section>
   );

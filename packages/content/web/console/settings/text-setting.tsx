@@ -18,7 +18,7 @@ import { z } from "zod";
 import { codeEditing, codeFieldsOf, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { pilotVideoCode, withVideo } from "#contract/video.ts";
 import { fieldsOfCode } from "../codes/code-fields.ts";
-import { VersionsButton } from "../codes/versions-modal.tsx";
+import { VersionsButton, versionsOfCode } from "../codes/versions-modal.tsx";
 import { FileField } from "../entry/file-field.tsx";
 import styles from "./setting-page.module.css";
 import {
@@ -175,14 +175,7 @@ export function TextSetting({
         <Button type="submit" size="small" loading={action.busy} loadingLabel={t("frame.loading")}>
           {t("console.entry.save")}
         </Button>
-        <VersionsButton
-          name={name}
-          list={(call, paging) => call(codeEditing.listCodeVersions, { category, code, ...paging })}
-          undo={(call, version) =>
-            call(codeEditing.undoCodeItem, { category, code, updateTime, version })
-          }
-          onUndone={drop}
-        />
+        <VersionsButton {...versionsOfCode(category, item, name)} onUndone={drop} />
       </div>
     </form>
   );

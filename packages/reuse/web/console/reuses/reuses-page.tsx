@@ -2,7 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { actionsColumn, RowButton } from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
@@ -112,25 +112,16 @@ function useColumns(
         </CellNote>
       </>
     )),
-    actionsColumn(t, (row) =>
-      row.phase === "removed" || row.phase === "ended" ? null : (
-        <>
-          {row.objection !== "" && (
-            <RowButton
-              label={t("console.reuses.dismiss.named", { name: row.agencyName })}
-              onClick={() => onAsk("dismiss", row)}
-            >
-              {t("console.reuses.dismiss.button")}
-            </RowButton>
-          )}
-          <RowButton
-            label={t("console.reuses.remove.named", { name: row.agencyName })}
-            onClick={() => onAsk("remove", row)}
-          >
-            {t("console.reuses.remove.button")}
-          </RowButton>
-        </>
-      ),
-    ),
+    actionsColumn(t, (row) => {
+      const isOver = row.phase === "removed" || row.phase === "ended";
+      const kinds = row.objection === "" ? (["remove"] as const) : (["dismiss", "remove"] as const);
+      return isOver
+        ? []
+        : kinds.map((kind) => ({
+            label: t(`console.reuses.${kind}.named`, { name: row.agencyName }),
+            text: t(`console.reuses.${kind}.button`),
+            onClick: () => onAsk(kind, row),
+          }));
+    }),
   ];
 }

@@ -4,11 +4,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { outcomeOf } from "@public-code/programs/contract/transitions.ts";
 import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
-import {
-  actionsColumn,
-  instantColumn,
-  RowButton,
-} from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
@@ -115,18 +111,14 @@ function useColumns(ask: (story: AskedStory) => void): Column<ConsoleStory>[] {
     )),
     instantColumn("submitted", t("console.stories.submitted"), (row) => row.submittedAt ?? ""),
     actionsColumn(t, (story) =>
-      actionsOf(story).map((kind) => (
-        <RowButton
-          key={kind}
-          label={t(`console.stories.named.${kind}`, {
-            name: story.programName,
-            agency: story.agencyName,
-          })}
-          onClick={() => ask({ story, kind })}
-        >
-          {t(`console.stories.action.${kind}`)}
-        </RowButton>
-      )),
+      actionsOf(story).map((kind) => ({
+        label: t(`console.stories.named.${kind}`, {
+          name: story.programName,
+          agency: story.agencyName,
+        }),
+        text: t(`console.stories.action.${kind}`),
+        onClick: () => ask({ story, kind }),
+      })),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { outcomeOf } from "@public-code/programs/contract/transitions.ts";
 import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
-import { Button, ButtonRow } from "@public-code/ui/button.tsx";
+import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import {
   CellNote,
   type Column,
@@ -46,12 +46,27 @@ export function StoryTable({ entries, onAsk }: { entries: readonly StoryEntry[];
         t("stories.managed.none")
       ),
     ),
-    {
-      key: "actions",
-      header: t("stories.managed.actions"),
-      hideHeader: true,
-      cell: (entry) => <RowActions entry={entry} onAsk={onAsk} />,
-    },
+    actionsColumn(t, (entry) => {
+      const { story, programName: name } = entry;
+      const allows = (action: "save" | AgencyStoryAction) =>
+        story === null || outcomeOf(story.programStatusCode, action, "agency") !== null;
+      const writes = story ? "write" : "begin";
+      const writing = {
+        label: t(`stories.managed.named.${writes}`, { name }),
+        text: t(`stories.managed.action.${writes}`),
+        onClick: () => onAsk({ kind: "form", entry }),
+      };
+      const changes = story ? agencyStoryActions.filter(allows) : [];
+      return [
+        ...(allows("save") && !entry.isBeingChanged ? [writing] : []),
+        ...changes.map((kind) => ({
+          label: t(`stories.managed.named.${kind}`, { name }),
+          text: t(`stories.managed.action.${kind}`),
+          quiet: true,
+          onClick: () => story && onAsk({ kind, story }),
+        })),
+      ];
+    }),
   ];
   if (entries.length === 0) return <p>{t("stories.managed.empty")}</p>;
   return (
@@ -62,39 +77,5 @@ export function StoryTable({ entries, onAsk }: { entries: readonly StoryEntry[];
       rows={entries}
       rowKey={({ reuseId, story }) => story?.storyId ?? `use ${reuseId}`}
     />
-  );
-}
-
-function RowActions({ entry, onAsk }: { entry: StoryEntry; onAsk: Ask }) {
-  const { t } = useTranslation();
-  const { story, programName: name } = entry;
-  const allows = (action: "save" | AgencyStoryAction) =>
-    story === null || outcomeOf(story.programStatusCode, action, "agency") !== null;
-  const writes = story ? "write" : "begin";
-  return (
-    <ButtonRow>
-      {allows("save") && !entry.isBeingChanged && (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={t(`stories.managed.named.${writes}`, { name })}
-          onClick={() => onAsk({ kind: "form", entry })}
-        >
-          {t(`stories.managed.action.${writes}`)}
-        </Button>
-      )}
-      {story &&
-        agencyStoryActions.filter(allows).map((kind) => (
-          <Button
-            key={kind}
-            size="small"
-            variant="quiet"
-            aria-label={t(`stories.managed.named.${kind}`, { name })}
-            onClick={() => onAsk({ kind, story })}
-          >
-            {t(`stories.managed.action.${kind}`)}
-          </Button>
-        ))}
-    </ButtonRow>
   );
 }

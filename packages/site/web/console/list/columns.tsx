@@ -1,9 +1,10 @@
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Translate } from "@public-code/core/web/translation.ts";
-import { Button, type ButtonProps } from "@public-code/ui/button.tsx";
+import { Button } from "@public-code/ui/button.tsx";
 import { CellNote, type Column } from "@public-code/ui/data-table.tsx";
+import type { IconDrawing } from "@public-code/ui/icon.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
-import type { ReactNode } from "react";
 import styles from "./columns.module.css";
 
 function Instant({ at }: { at: string }) {
@@ -35,22 +36,60 @@ export function instantColumn<Row>(
   };
 }
 
-/** The last column of a list: what can be done with a row. */
-export function actionsColumn<Row>(t: Translate, cell: (row: Row) => ReactNode): Column<Row> {
+/** What can be done with a row of a list. */
+export interface RowAction {
+  /** Names the row too. */
+  label: string;
+  /** The words of its button; without them it shows its icon alone. */
+  text?: string;
+  icon?: IconDrawing;
+  /** Of less weight than the others. */
+  quiet?: boolean;
+  loading?: boolean;
+  onClick: () => void;
+}
+
+/** The last column of a list: what can be done with each row. */
+export function actionsColumn<Row>(
+  t: Translate,
+  actionsOf: (row: Row) => readonly RowAction[],
+  /** Of a list that has room of its own. */
+  className?: string,
+): Column<Row> {
   return {
     key: "actions",
     header: t("console.columns.actions"),
     hideHeader: true,
-    cell: (row) => (
-      <div className={cluster(4, { across: 8, align: "center" }, styles.actions)}>{cell(row)}</div>
-    ),
+    cell: (row) => <RowActions actions={actionsOf(row)} className={className} />,
   };
 }
 
-/** A button of that column; `label` also names the row. */
-export function RowButton({
-  label,
-  ...button
-}: Pick<ButtonProps, "onClick" | "loading" | "icon" | "children"> & { label: string }) {
-  return <Button size="small" variant="secondary" aria-label={label} {...button} />;
+function RowActions({
+  actions,
+  className,
+}: {
+  actions: readonly RowAction[];
+  className: string | undefined;
+}) {
+  if (actions.length === 0) return null;
+  return (
+    <div className={cluster(4, { across: 8, align: "center" }, styles.actions, className)}>
+      {actions.map(({ label, text, icon, quiet, ...button }) =>
+        icon && text === undefined ? (
+          <IconButton key={label} size="small" {...{ icon, label }} onClick={button.onClick} />
+        ) : (
+          <Button
+            key={label}
+            size="small"
+            variant={quiet ? "quiet" : "secondary"}
+            aria-label={label}
+            icon={icon}
+            {...button}
+          >
+            {text}
+          </Button>
+        ),
+      )}
+    </div>
+  );
 }

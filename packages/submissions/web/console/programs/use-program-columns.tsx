@@ -4,11 +4,7 @@ import { formatDate, useFormatList } from "@public-code/core/web/format-values.t
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { isDated } from "@public-code/programs/contract/transitions.ts";
-import {
-  actionsColumn,
-  instantColumn,
-  RowButton,
-} from "@public-code/site/web/console/list/columns.tsx";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
@@ -84,18 +80,12 @@ export function useProgramColumns(
       (row) => listed(row.awards.map(nameOf)) || t("console.programs.noAwards"),
     ),
     instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
-    actionsColumn(t, (row) => (
-      <>
-        {actionsFor(row).map((kind) => (
-          <RowButton
-            key={kind}
-            label={t(`console.programs.titles.${kind}`, { name: row.programName })}
-            onClick={() => onAsk(row, kind)}
-          >
-            {t(`console.programs.buttons.${kind}`)}
-          </RowButton>
-        ))}
-      </>
-    )),
+    actionsColumn(t, (row) =>
+      actionsFor(row).map((kind) => ({
+        label: t(`console.programs.titles.${kind}`, { name: row.programName }),
+        text: t(`console.programs.buttons.${kind}`),
+        onClick: () => onAsk(row, kind),
+      })),
+    ),
   ];
 }
