@@ -5,10 +5,11 @@ import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { DatePicker } from "../frame/date-picker.tsx";
 import { useCounter } from "../frame/reason-field.tsx";
 import type { AnyField, FieldOption, FieldPlace } from "./field-spec.ts";
-import type { Problems } from "./problems.ts";
+import { type Problems, problemsInside } from "./problems.ts";
 
 /** The fields of a form in their order. */
 export function FieldList({
@@ -25,18 +26,32 @@ export function FieldList({
   idOf?: ((name: string) => string) | undefined;
   onChange: (name: string, value: unknown) => void;
 }) {
-  return fields
-    .filter((field) => !field.hidden)
-    .map((field) => (
+  const rows: AnyField[][] = [];
+  for (const field of fields.filter(({ hidden }) => !hidden)) {
+    const row = field.beside ? rows.at(-1) : undefined;
+    if (row) row.push(field);
+    else rows.push([field]);
+  }
+  return rows.map((row) => {
+    const shown = row.map((field) => (
       <FormField
         key={field.name}
         field={field}
         id={idOf?.(field.name)}
         value={Reflect.get(values, field.name)}
         error={errors[field.name]}
+        errorsInside={problemsInside(errors, field.name)}
         onChange={(value) => onChange(field.name, value)}
       />
     ));
+    return row.length === 1 ? (
+      shown
+    ) : (
+      <div key={row[0]?.name} className={stack(16, { across: 24, columns: 2, align: "start" })}>
+        {shown}
+      </div>
+    );
+  });
 }
 
 const optionsOf = (options: readonly FieldOption<unknown>[]) =>

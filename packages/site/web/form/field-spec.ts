@@ -3,6 +3,7 @@ import type { TextAreaProps } from "@public-code/ui/form/text-area.tsx";
 import type { TextFieldProps } from "@public-code/ui/form/text-field.tsx";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import type { Problems } from "./problems.ts";
 
 export interface FieldOption<Value> {
   value: Value;
@@ -20,6 +21,8 @@ interface FieldTexts {
   hidden?: boolean | undefined;
   /** Stands with what few need. */
   folded?: boolean | undefined;
+  /** Stands beside the field before it, where there is room. */
+  beside?: boolean | undefined;
 }
 
 type Line = { holds: "line"; tidy?: (typed: string) => string } & Pick<
@@ -48,6 +51,8 @@ export interface FieldPlace<Value> {
   id: string | undefined;
   value: Value;
   error: string | undefined;
+  /** What is wrong inside of the value, by the paths there. */
+  errorsInside: Problems;
   // As a method it takes the values of any form, as `render` does.
   onChange(value: Value): void;
 }

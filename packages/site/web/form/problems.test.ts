@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { problemsOf, refusedFields } from "./problems.ts";
+import { problemsInside, problemsOf, refusedFields } from "./problems.ts";
 
 test("of a list the first wrong entry is said at its field", () => {
   const schema = z.object({ name: z.string().min(1), aliases: z.array(z.string().max(2)) });
@@ -19,4 +19,20 @@ test("a refusal is said at its field, wherever in the request that stands", () =
     { path: "updateTime", message: "缺少" },
   ];
   expect(refusedFields(errors, fields)).toEqual({ endTime: "結束須晚於開始", updateTime: "缺少" });
+});
+
+test("what is wrong inside of a value goes by the paths there", () => {
+  const problems = {
+    "rows.0.title.zh": "缺少",
+    "rows.1.day": "沒有這一天",
+    rowsNote: "太長",
+    rows: "太多",
+  };
+  expect(problemsInside(problems, "rows")).toEqual({ "0.title.zh": "缺少", "1.day": "沒有這一天" });
+});
+
+test("a refusal of a text in one language is said at that one", () => {
+  const fields = [{ name: "title.zh" }, { name: "title.en" }];
+  const errors = [{ path: "fields.title.en", message: "太長" }];
+  expect(refusedFields(errors, fields)).toEqual({ "title.en": "太長" });
 });

@@ -21,8 +21,14 @@ export function refusedFields(
   fields: readonly { name: string }[],
 ): Problems {
   const nameOf = (path: string) =>
-    path.split(".").find((part) => fields.some((field) => field.name === part)) ?? path;
+    fields.find(({ name }) => `.${path}.`.includes(`.${name}.`))?.name ?? path;
   return Object.fromEntries(errors.map(({ path, message }) => [nameOf(path), message]));
+}
+
+/** What is wrong inside of the value of a field, by the paths there. */
+export function problemsInside(problems: Problems, name: string): Problems {
+  const inside = Object.entries(problems).filter(([path]) => path.startsWith(`${name}.`));
+  return Object.fromEntries(inside.map(([path, text]) => [path.slice(name.length + 1), text]));
 }
 
 /** What is wrong with texts that have to be there, by the longest that each may be. */

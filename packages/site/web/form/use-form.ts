@@ -4,6 +4,9 @@ import type { Action } from "../console/action/use-action.ts";
 import { type AnyField, type FieldSpec, keptForm } from "./field-spec.ts";
 import { type Problems, refusedFields } from "./problems.ts";
 
+/** Where the names of values are not known here, their fields are any. */
+type FieldsOf<Values> = readonly (string extends keyof Values ? AnyField : FieldSpec<Values>)[];
+
 /** Fields and what is written in them, which this browser keeps until it is sent or given up. */
 export interface FormSpec<Values> {
   /** Under which this browser keeps it; without one it is not kept. */
@@ -12,13 +15,15 @@ export interface FormSpec<Values> {
   /** Tells apart the states of what it changes. */
   base?: string | undefined;
   /** Hidden ones included, so that all values are kept. */
-  fields: (values: Values) => readonly FieldSpec<Values>[];
+  fields: (values: Values) => FieldsOf<Values>;
   /** What is not sent as it is. */
   problems?: (values: Values) => Problems;
 }
 
 export interface Form<Values> {
   kept: Kept<Values>;
+  /** Counts how often the form began anew: what reads its value once is then made again. */
+  round: number;
   fields: readonly AnyField[];
   /** Nothing is called wrong before the first try. */
   errors: Problems;
@@ -30,7 +35,7 @@ export interface Form<Values> {
 }
 
 /** Fields of a form whose values are not known here; each is of one of its values. */
-function asAny<Values>(fields: readonly FieldSpec<Values>[]): readonly AnyField[] {
+function asAny<Values>(fields: FieldsOf<Values>): readonly AnyField[] {
   return fields as unknown as readonly AnyField[];
 }
 
@@ -42,11 +47,20 @@ export function useForm<Values extends object>(
   const [schema] = useState(() => keptForm(asAny(fields(start)), start));
   const kept = useKept(name ?? null, schema, start, base);
   const [attempt, setAttempt] = useState(0);
+  const [round, setRound] = useState(0);
   const problems = findProblems?.(kept.value) ?? {};
   const shown = asAny(fields(kept.value));
   const refused = refusedFields(action.failure?.errors, shown);
   return {
-    kept,
+    kept: {
+      ...kept,
+      discard() {
+        kept.discard();
+        setAttempt(0);
+        setRound(round + 1);
+      },
+    },
+    round,
     fields: shown,
     errors: attempt === 0 ? {} : { ...refused, ...problems },
     attempt,

@@ -1,22 +1,26 @@
 import { translationByLanguage } from "@public-code/portal/web/texts.server.ts";
 import { describe, expect, test } from "vitest";
+import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 import {
   checkDraft,
-  type DraftRow,
   draftOf,
-  emptyRow,
+  type EntryDraft,
   entryFieldName,
-  keptDraft,
+  keptRows,
+  newRow,
+  rowsOf,
   sentFields,
 } from "./entry-draft.ts";
 import { fieldsOf } from "./field-specs.ts";
 
 const { t } = translationByLanguage["zh-TW"];
+const entryOf = (kind: ContentKind, fields: Record<string, unknown>): EntryDraft =>
+  draftOf(kind, { fields, files: [], draft: true, publishedFrom: "" });
 const both = (zh: string, en = "") => ({ zh, en });
 
 describe("the form of an entry", () => {
   test("shows days with their dashes and sends them without", () => {
-    const draft = draftOf("futurePlan", { scheduleDate: "20270301", content: both("上線") });
+    const draft = entryOf("futurePlan", { scheduleDate: "20270301", content: both("上線") });
     expect(draft.scheduleDate).toBe("2027-03-01");
     expect(sentFields("futurePlan", draft)).toEqual({
       scheduleDate: "20270301",
@@ -32,11 +36,11 @@ describe("the form of an entry", () => {
       summaries: [{ title: both("甲"), html: both("<p>乙</p>") }],
       files: [{ fileId: 7, name: both("檔案") }],
     };
-    expect(sentFields("guide", draftOf("guide", fields))).toEqual(fields);
+    expect(sentFields("guide", entryOf("guide", fields))).toEqual(fields);
   });
 
   test("names what is wrong by its path", () => {
-    const draft = draftOf("faq", {});
+    const draft = entryOf("faq", {});
     const checked = checkDraft("faq", draft, "zh-TW");
     expect(checked).toEqual({
       errors: { "question.zh": "此欄位為必填。", "answer.zh": "此欄位為必填。" },
@@ -54,7 +58,7 @@ describe("the form of an entry", () => {
   });
 
   test("says so of a day that does not exist", () => {
-    const draft = { ...draftOf("futurePlan", { content: both("x") }), scheduleDate: "2027-02-30" };
+    const draft = { ...entryOf("futurePlan", { content: both("x") }), scheduleDate: "2027-02-30" };
     expect(checkDraft("futurePlan", draft, "en-US")).toMatchObject({
       errors: { scheduleDate: expect.stringMatching(/^Please enter a day that exists/) },
     });
@@ -62,7 +66,7 @@ describe("the form of an entry", () => {
 
   test("refuses a case that ends before it starts, and addresses without encryption", () => {
     const draft = {
-      ...draftOf("partnershipCase", { caseName: both("案例") }),
+      ...entryOf("partnershipCase", { caseName: both("案例") }),
       startDate: "2027-03-02",
       endDate: "2027-03-01",
       videoUrl: "http://video.example.tw/1",
@@ -81,7 +85,7 @@ describe("the form of an entry", () => {
   });
 
   test("takes a number of a program, or none", () => {
-    const draft = draftOf("partnershipCase", { caseName: both("案例") });
+    const draft = entryOf("partnershipCase", { caseName: both("案例") });
     expect(checkDraft("partnershipCase", draft, "zh-TW")).toMatchObject({
       fields: { programId: null, sample: false, startDate: "" },
     });
@@ -90,21 +94,29 @@ describe("the form of an entry", () => {
     );
   });
 
-  test("comes back from the browser as it was, with keys of this page", () => {
+  test("holds a text by its languages, and says that a new entry is published", () => {
+    expect(draftOf("faq", null)).toEqual({
+      ...{ groupId: "know", "question.zh": "", "question.en": "", "answer.zh": "" },
+      ...{ "answer.en": "", publication: "now", publishedFrom: "", uploads: [] },
+    });
+  });
+
+  test("rows come back from the browser as they were, with keys of this page", () => {
     const row = { name: both("甲"), workContent: both("分析") };
-    const draft = draftOf("partnershipCase", { caseName: both("案例"), members: [row] });
-    const back = keptDraft.parse(JSON.parse(JSON.stringify(draft)));
-    expect(sentFields("partnershipCase", back)).toEqual(sentFields("partnershipCase", draft));
-    expect(back.members).toEqual([{ key: expect.any(String), values: row }]);
-    expect(back.members).not.toEqual(draft.members);
-    expect(keptDraft.safeParse({ caseName: { zh: 1 } }).success).toBe(false);
+    const rows = rowsOf(entryOf("partnershipCase", { members: [row] }), "members");
+    const back = keptRows.parse(JSON.parse(JSON.stringify(rows)));
+    expect(back).toEqual([{ key: expect.any(String), values: rows[0]?.values }]);
+    expect(back).not.toEqual(rows);
+    expect(keptRows.safeParse([{ values: { "name.zh": {} } }]).success).toBe(false);
   });
 
   test("gives every row a key of its own", () => {
     const spec = new Map(fieldsOf("partnershipCase")).get("members");
     if (spec?.holds !== "rows") throw new Error("Members are a list.");
-    const rows: DraftRow[] = [emptyRow(spec), emptyRow(spec)];
+    const rows = [newRow(spec), newRow(spec)];
     expect(rows[0]?.key).not.toBe(rows[1]?.key);
-    expect(rows[0]?.values).toEqual({ name: both(""), workContent: both("") });
+    expect(rows[0]?.values).toEqual({
+      ...{ "name.zh": "", "name.en": "", "workContent.zh": "", "workContent.en": "" },
+    });
   });
 });

@@ -5,45 +5,47 @@ import { formatDate } from "@public-code/core/web/format-values.ts";
 import type { Translate } from "@public-code/core/web/translation.ts";
 import { compactDay } from "@public-code/site/web/console/action/day-text.ts";
 import { z } from "zod";
+import type { ContentFile, ContentItem } from "#contract/content-editing/content-editing.ts";
 import {
-  type BilingualText,
   type ContentFields,
   type ContentKind,
   savedFields,
 } from "#contract/content-editing/content-fields.ts";
 import type { ContentPart } from "#contract/content-editing/content-parts.ts";
 import { type ColumnName, type FieldName, fieldsOf, type RowsSpec } from "./field-specs.ts";
+import { type Publication, publicationOf } from "./publication.ts";
 
-/** A value as it stands in the form: days and ids are typed text. */
-export type DraftValue = string | boolean | number | null | BilingualText;
+type DraftValue = string | boolean | number | null;
 /** A row of a list; its key stays when rows before it go. */
 export interface DraftRow {
   key: string;
-  values: Readonly<Record<string, DraftValue>>;
+  values: DraftValues;
 }
+/** Values by the names of their controls, a text by one for each language: `title.zh`. Days and ids are typed text. */
+type DraftValues = Readonly<Record<string, DraftValue | readonly DraftRow[]>>;
 
-const draftValue = z.union([
-  z.string(),
-  z.boolean(),
-  z.number(),
-  z.null(),
-  z.object({ zh: z.string(), en: z.string() }),
-]);
-/** A form as this browser keeps it. */
-export const keptDraft = z.record(
-  z.string(),
-  z.union([
-    draftValue,
-    z.array(
-      // The key of a row is of the page that it is on.
-      z
-        .object({ values: z.record(z.string(), draftValue) })
-        .transform(({ values }): DraftRow => ({ key: newKey(), values })),
-    ),
-  ]),
+/** The whole form of an entry. */
+export type EntryDraft = Readonly<Record<string, unknown>> &
+  Publication & {
+    /** Stored files that the entry had or got; texts name their pictures. */
+    uploads: readonly ContentFile[];
+  };
+
+/** What the form of an entry begins with. */
+type DraftedEntry = Pick<ContentItem, "files" | "draft" | "publishedFrom"> & {
+  fields: Readonly<Record<string, unknown>>;
+};
+
+type Parts = readonly (readonly [name: string, part: ContentPart | RowsSpec])[];
+
+/** Rows of a list as this browser keeps them; the key of a row is of the page that it is on. */
+export const keptRows: z.ZodType<readonly DraftRow[]> = z.array(
+  z
+    .object({
+      values: z.record(z.string(), z.union([z.string(), z.boolean(), z.number(), z.null()])),
+    })
+    .transform(({ values }) => ({ key: newKey(), values })),
 );
-
-export type EntryDraft = Readonly<Record<string, DraftValue | readonly DraftRow[]>>;
 
 let lastKey = 0;
 function newKey(): string {
@@ -51,94 +53,103 @@ function newKey(): string {
   return `row${lastKey}`;
 }
 
-function emptyValue(spec: ContentPart): DraftValue {
-  switch (spec.holds) {
+export const sides = ["zh", "en"] as const;
+
+/** The values of the controls of a field; those of an empty one where `value` is undefined. */
+function draftValues(
+  name: string,
+  part: ContentPart | RowsSpec,
+  value: unknown,
+): [string, DraftValue | readonly DraftRow[]][] {
+  switch (part.holds) {
     case "line":
     case "area":
     case "richText":
-      return { zh: "", en: "" };
+      return sides.map((side) => [`${name}.${side}`, Object(value)[side] ?? ""]);
+    case "rows":
+      return [[name, Array.isArray(value) ? value.map((row) => newRow(part, row)) : []]];
+    case "day":
+      return [[name, formatDate(String(value ?? ""))]];
     case "group":
-      return "know";
+      return [[name, String(value ?? "know")]];
     case "flag":
-      return false;
+      return [[name, value === true]];
     case "file":
-      return null;
+      return [[name, typeof value === "number" ? value : null]];
     default:
-      return "";
+      return [[name, String(value ?? "")]];
   }
 }
 
-/** A value of the contract as it is edited. */
-function editedValue(spec: ContentPart, value: unknown): DraftValue {
-  if (value === undefined) return emptyValue(spec);
-  if (spec.holds === "day") return formatDate(String(value));
-  if (spec.holds === "program") return value === null ? "" : String(value);
-  // The contract's values of the other specs are draft values already.
-  return value as DraftValue;
+function valuesOfParts(parts: Parts, fields: Readonly<Record<string, unknown>>): DraftValues {
+  return Object.fromEntries(parts.flatMap(([name, part]) => draftValues(name, part, fields[name])));
 }
 
-/** An empty row of a list. */
-export function emptyRow(spec: RowsSpec): DraftRow {
-  const entries = spec.columns.map(([name, column]) => [name, emptyValue(column)]);
-  return { key: newKey(), values: Object.fromEntries(entries) };
+/** A row of a list, an empty one without values. */
+export function newRow(spec: RowsSpec, row: Readonly<Record<string, unknown>> = {}): DraftRow {
+  return { key: newKey(), values: valuesOfParts(spec.columns, row) };
 }
 
-/** A form with the fields of an entry, or an empty one. */
-export function draftOf(kind: ContentKind, fields: Readonly<Record<string, unknown>>): EntryDraft {
-  const entries = fieldsOf(kind).map(([name, spec]) => {
-    const value = fields[name];
-    if (spec.holds !== "rows") return [name, editedValue(spec, value)];
-    const rows = Array.isArray(value) ? value : [];
-    return [
-      name,
-      rows.map(
-        (row: Record<string, unknown>): DraftRow => ({
-          key: newKey(),
-          values: Object.fromEntries(
-            spec.columns.map(([column, columnPart]) => [
-              column,
-              editedValue(columnPart, row[column]),
-            ]),
-          ),
-        }),
-      ),
-    ];
+/** A form with the fields of an entry and when visitors see it, or an empty one. */
+export function draftOf(kind: ContentKind, item: DraftedEntry | null): EntryDraft {
+  return {
+    ...valuesOfParts(fieldsOf(kind), item?.fields ?? {}),
+    ...(item
+      ? publicationOf(item, Date.now())
+      : { publication: "now" as const, publishedFrom: "" }),
+    uploads: item?.files ?? [],
+  };
+}
+
+function sentParts(
+  parts: Parts,
+  draft: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const textOf = (name: string) => String(draft[name] ?? "").trim();
+  const sent = parts.map(([name, part]) => {
+    switch (part.holds) {
+      case "line":
+      case "area":
+      case "richText":
+        return [name, { zh: textOf(`${name}.zh`), en: textOf(`${name}.en`) }];
+      case "rows":
+        return [name, rowsOf(draft, name).map((row) => sentParts(part.columns, row.values))];
+      case "day":
+        return [name, compactDay(textOf(name)) ?? textOf(name)];
+      case "program":
+        return [name, textOf(name) || null];
+      case "group":
+      case "address":
+        return [name, textOf(name)];
+      default:
+        return [name, draft[name]];
+    }
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(sent);
 }
 
-function sentValue(spec: ContentPart, value: DraftValue): unknown {
-  const typed = typeof value === "string" ? value.trim() : value;
-  if (spec.holds === "day") return compactDay(String(typed)) ?? typed;
-  if (spec.holds === "program") return typed === "" ? null : typed;
-  return typed;
+/** The rows of a list of a form. */
+export function rowsOf(
+  draft: Readonly<Record<string, unknown>>,
+  name: string,
+): readonly DraftRow[] {
+  const rows = draft[name];
+  // Only lists hold arrays.
+  return Array.isArray(rows) ? (rows as readonly DraftRow[]) : [];
 }
 
 /** What a form sends, before its rules are checked. */
-export function sentFields(kind: ContentKind, draft: EntryDraft): Record<string, unknown> {
-  const entries = fieldsOf(kind).map(([name, spec]) => {
-    const value = draft[name];
-    if (spec.holds !== "rows") return [name, sentValue(spec, (value ?? null) as DraftValue)];
-    const rows = Array.isArray(value) ? (value as readonly DraftRow[]) : [];
-    return [
-      name,
-      rows.map((row) =>
-        Object.fromEntries(
-          spec.columns.map(([column, columnPart]) => [
-            column,
-            sentValue(columnPart, row.values[column] ?? null),
-          ]),
-        ),
-      ),
-    ];
-  });
-  return Object.fromEntries(entries);
+export function sentFields(
+  kind: ContentKind,
+  draft: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return sentParts(fieldsOf(kind), draft);
 }
 
 /** The fields of a form that keeps its rules, or what is wrong by path, such as `summaries.0.title.zh`. */
 export function checkDraft<Kind extends ContentKind>(
   kind: Kind,
-  draft: EntryDraft,
+  draft: Readonly<Record<string, unknown>>,
   lang: Language,
 ): { fields: ContentFields[Kind] } | { errors: Record<string, string> } {
   const result = savedFields[kind].safeParse(sentFields(kind, draft), { reportInput: true });
@@ -160,7 +171,7 @@ export function checkDraft<Kind extends ContentKind>(
 /** The label of the control at a path of the form: its field, and for lists which row of it. */
 export function entryFieldName(t: Translate, path: string): string {
   const parts = path.split(".");
-  const side = (["zh", "en"] as const).find((candidate) => candidate === parts.at(-1));
+  const side = sides.find((candidate) => candidate === parts.at(-1));
   const [field, place, column] = side ? parts.slice(0, -1) : parts;
   if (field === "publishedFrom") return t("console.entry.publishedFrom");
   // Paths are made of the names of fields and of columns.

@@ -1,10 +1,10 @@
-import { useKept, useKeptBases } from "@public-code/accounts/web/use-kept.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
-import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { lastChange, useKeptFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { ListPager } from "@public-code/site/web/console/list/list-pager.tsx";
 import {
   listAddress,
@@ -14,34 +14,27 @@ import {
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { type Form, useForm } from "@public-code/site/web/form/use-form.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
 import { Trash2 } from "lucide";
 import { useState } from "react";
 import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
-import { z } from "zod";
-import { contentEditing, contentFile } from "#contract/content-editing/content-editing.ts";
+import { type ContentSave, contentEditing } from "#contract/content-editing/content-editing.ts";
 import { entryAddress, fixedKinds } from "#contract/content-editing/content-fields.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
 import { useEntryTitle } from "../content/use-entry-title.ts";
 import { VersionList } from "../content/version-list.tsx";
-import { draftOf, type EntryDraft, keptDraft } from "./entry-draft.ts";
+import { checkDraft, draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
-import { keptPublication, publicationOf } from "./publication.ts";
+import { sentPublication } from "./publication.ts";
+import { useEntryFields } from "./use-entry-fields.tsx";
 
 const newEntry = "new";
-
-/** The whole form as this browser keeps it. */
-const keptEntry = z.object({
-  draft: keptDraft,
-  files: z.array(contentFile).readonly(),
-  publication: keptPublication,
-});
-type KeptEntry = Omit<z.output<typeof keptEntry>, "draft"> & { draft: EntryDraft };
 
 const load = (async ({ call, params, url }) => {
   const { kind, entryId } = params;
@@ -69,11 +62,8 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 function Entry({ loaded }: { loaded: Loaded }) {
   const { kind, item } = loaded;
-  const name = `entry ${kind} ${item?.id ?? newEntry}`;
-  const keptBase = useKeptBases([name]).get(name);
-  const [touched, setTouched] = useState(keptBase !== undefined);
-  const begun = item && keptBase !== undefined ? { ...item, updateTime: keptBase } : item;
-  const { base, isOutdated } = useFormBase(item, touched, lastChange, begun);
+  const name = `content ${kind} ${item?.id ?? newEntry}`;
+  const { base, isOutdated, setTouched, release } = useKeptFormBase(name, item);
   return (
     <EntryEditor
       formName={name}
@@ -81,8 +71,8 @@ function Entry({ loaded }: { loaded: Loaded }) {
       key={base?.updateTime}
       loaded={loaded}
       item={base}
-      touched={touched}
       onTouched={setTouched}
+      release={release}
       isOutdated={isOutdated}
     />
   );
@@ -92,8 +82,8 @@ function EntryEditor({
   formName,
   loaded,
   item,
-  touched,
   onTouched,
+  release,
   isOutdated,
 }: {
   /** Under which this browser keeps the form. */
@@ -102,8 +92,9 @@ function EntryEditor({
   /** The state of the entry that the form was begun with; null for a new one. */
   item: Loaded["item"];
   /** Whether something is written that is not saved; false lets the form follow what is loaded. */
-  touched: boolean;
   onTouched: (touched: boolean) => void;
+  /** Lets the page be left once it is saved. */
+  release: () => void;
   isOutdated: boolean;
 }) {
   const { t } = useTranslation();
@@ -111,22 +102,49 @@ function EntryEditor({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { kind, state, versions, total } = loaded;
-  const kept = useKept<KeptEntry>(
-    formName,
-    keptEntry,
-    () => ({
-      draft: draftOf(kind, item?.fields ?? {}),
-      files: item?.files ?? [],
-      publication: item ? publicationOf(item, Date.now()) : { way: "now" },
-    }),
-    lastChange(item),
+  const action = useAction();
+  const [start] = useState(() => draftOf(kind, item));
+  const form: Form<EntryDraft> = useForm<EntryDraft>(
+    {
+      ...{ name: formName, start, base: lastChange(item) },
+      fields: useEntryFields(kind, (file) =>
+        form.kept.set((now) => ({ ...now, uploads: [...now.uploads, file] })),
+      ),
+      problems: (draft) => {
+        const checked = checkDraft(kind, draft, settings.lang);
+        const published = sentPublication(draft, item, Date.now());
+        return {
+          ...("errors" in checked ? checked.errors : {}),
+          ...(published ? {} : { publishedFrom: t("console.entry.momentWrong") }),
+        };
+      },
+    },
+    action,
   );
-  const { draft, files, publication } = kept.value;
-  const change = (part: (now: KeptEntry) => Partial<KeptEntry>) =>
-    kept.set((now) => ({ ...now, ...part(now) }));
+  const { kept } = form;
   function drop(): void {
     kept.discard();
     onTouched(false);
+  }
+  async function save(): Promise<void> {
+    const checked = checkDraft(kind, kept.value, settings.lang);
+    const published = sentPublication(kept.value, item, Date.now());
+    if (!form.begin() || "errors" in checked || published === null) return;
+    // The fields were checked by the schema of this very kind.
+    const request = {
+      ...{ kind, id: item?.id ?? null, updateTime: item?.updateTime ?? "" },
+      ...published,
+      fields: checked.fields,
+    } as ContentSave;
+    await action.run(
+      (call) => call(contentEditing.saveContent, request),
+      t("console.entry.saved"),
+      () => {
+        release();
+        kept.forget();
+        return navigate(pageAddress(contentPath(kind), settings.lang));
+      },
+    );
   }
   const [view, setView] = useState("form");
   const [removing, setRemoving] = useState(false);
@@ -169,17 +187,12 @@ function EntryEditor({
             label: t("console.entry.form"),
             content: (
               <EntryForm
-                kind={kind}
-                item={item}
-                draft={draft}
-                setDraft={(next) => change((now) => ({ draft: next(now.draft) }))}
-                files={files}
-                addFile={(file) => change((now) => ({ files: [...now.files, file] }))}
-                publication={publication}
-                setPublication={(next) => change(() => ({ publication: next }))}
-                touched={touched}
-                onTouched={() => onTouched(true)}
-                onSaved={kept.forget}
+                {...{ kind, form, action }}
+                onChange={(field, value) => {
+                  onTouched(true);
+                  form.change(field, value);
+                }}
+                onSave={save}
               />
             ),
           },
@@ -187,7 +200,7 @@ function EntryEditor({
             key: "preview",
             label: t("console.entry.preview"),
             // What it shows is the draft of when it is opened.
-            content: view === "preview" && <EntryPreview kind={kind} draft={draft} />,
+            content: view === "preview" && <EntryPreview kind={kind} draft={kept.value} />,
           },
           ...(item
             ? [

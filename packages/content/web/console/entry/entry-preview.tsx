@@ -7,9 +7,9 @@ import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { contentEditing } from "#contract/content-editing/content-editing.ts";
+import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 import type { ContentPart } from "#contract/content-editing/content-parts.ts";
-import type { DraftRow, DraftValue } from "./entry-draft.ts";
-import type { EntryEditing } from "./entry-form.tsx";
+import { type EntryDraft, rowsOf } from "./entry-draft.ts";
 import styles from "./entry-preview.module.css";
 import { fieldsOf } from "./field-specs.ts";
 
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** The texts of the form as a page will show them, sanitised by the server. */
-export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft">) {
+export function EntryPreview({ kind, draft }: { kind: ContentKind; draft: EntryDraft }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const [side, setSide] = useState<Side>(settings.lang === "en-US" ? "en" : "zh");
@@ -31,21 +31,17 @@ export function EntryPreview({ kind, draft }: Pick<EntryEditing, "kind" | "draft
     setSide(next);
     setFailed("");
     const call = browserCall({ lang: settings.lang, quiet: true });
-    const textOf = (value: DraftValue) =>
-      typeof value === "object" && value !== null ? value[next] || value.zh : "";
+    const textOf = (values: Readonly<Record<string, unknown>>, name: string) =>
+      String(values[`${name}.${next}`] || values[`${name}.zh`] || "");
     const parts = fieldsOf(kind).flatMap(([name, spec]) => {
       const label = t(`content.fields.${name}`);
-      const value = draft[name] ?? null;
-      if (spec.holds !== "rows")
-        // Only lists hold rows.
-        return [{ key: name, label, spec, text: textOf(value as DraftValue) }];
-      const rows = Array.isArray(value) ? (value as readonly DraftRow[]) : [];
-      return rows.flatMap((row, index) =>
+      if (spec.holds !== "rows") return [{ key: name, label, spec, text: textOf(draft, name) }];
+      return rowsOf(draft, name).flatMap((row, index) =>
         spec.columns.map(([column, columnPart]) => ({
           key: `${name}.${row.key}.${column}`,
           label: t("console.entry.row", { name: label, place: index + 1 }),
           spec: columnPart,
-          text: textOf(row.values[column] ?? null),
+          text: textOf(row.values, column),
         })),
       );
     });

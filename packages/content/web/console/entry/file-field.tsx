@@ -7,12 +7,12 @@ import { formatSize, useFormatList } from "@public-code/core/web/format-values.t
 import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FieldPlace } from "@public-code/site/web/form/field-spec.ts";
 import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { FileUpload, type UploadFile } from "@public-code/ui/upload/file-upload.tsx";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { ContentFile } from "#contract/content-editing/content-editing.ts";
 import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
-import { type DraftValue, entryFieldId } from "./entry-draft.ts";
 import { sendFile } from "./send-file.ts";
 
 const types = { document: documentTypes, image: imageTypes, video: videoTypes } as const;
@@ -35,29 +35,24 @@ function reasonOf(error: unknown): string | undefined {
   return wrong?.message ?? (error instanceof Error ? error.message : undefined);
 }
 
-/** What every field of an entry takes. */
-export interface EntryFieldProps {
-  /** Dotted place in the form. */
-  path: string;
-  name: string;
-  value: DraftValue;
-  files: readonly ContentFile[];
-  errors: Readonly<Record<string, string>>;
-  onChange: (value: DraftValue) => void;
-  onFile: (file: ContentFile) => void;
-}
-
-/** One stored file: sent at once, named by the entry when it is saved. */
+/** One stored file: sent at once, named by its id when what it belongs to is saved. */
 export function FileField({
   fileKind,
-  path,
+  id,
   name,
   value,
   files,
-  errors,
+  error,
   onChange,
   onFile,
-}: EntryFieldProps & { fileKind: ContentFileKind }) {
+}: Pick<FieldPlace<number | null>, "id" | "value" | "error" | "onChange"> & {
+  fileKind: ContentFileKind;
+  name: string;
+  files: readonly ContentFile[];
+  onFile: (file: ContentFile) => void;
+}) {
+  const madeId = useId();
+  const controlId = id ?? madeId;
   const { t } = useTranslation();
   const listed = useFormatList();
   const { settings } = useRootData();
@@ -68,7 +63,7 @@ export function FileField({
   const endings = Object.values(types[fileKind]).flat();
 
   const removed = useRemoved<number>((fileId) => {
-    document.getElementById(entryFieldId(path))?.focus();
+    document.getElementById(controlId)?.focus();
     onChange(fileId);
   });
 
@@ -107,9 +102,9 @@ export function FileField({
     : [];
   return (
     <FileUpload
-      id={entryFieldId(path)}
+      id={controlId}
       label={name}
-      error={refused || errors[path]}
+      error={refused || error}
       accept={endings.map((ending) => `.${ending}`).join(",")}
       limits={t("console.entry.fileLimits", {
         types: listed(endings),
@@ -123,7 +118,7 @@ export function FileField({
       onRemove={() => {
         setRefused("");
         if (upload) removed.keep(upload.fileId, 0, upload.fileOriName);
-        document.getElementById(entryFieldId(path))?.focus();
+        document.getElementById(controlId)?.focus();
         onChange(null);
       }}
       labels={{

@@ -6,12 +6,12 @@ import {
   type ManagedRow,
   managedPrograms,
 } from "@public-code/programs/contract/managed-programs.ts";
+import type { FieldPlace } from "@public-code/site/web/form/field-spec.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import controls from "@public-code/ui/form/control.module.css";
 import { Field } from "@public-code/ui/form/field.tsx";
 import { SuggestCombobox, type Suggestion } from "@public-code/ui/suggest-combobox.tsx";
 import { useEffect, useRef, useState } from "react";
-import { entryFieldId } from "./entry-draft.ts";
 import styles from "./program-field.module.css";
 
 const suggestions = 8;
@@ -21,21 +21,14 @@ function suggestionOf(row: ManagedRow): Suggestion {
   return { key: String(row.firstEditionNo), text: row.programName, note: row.provideDeptName };
 }
 
-/** A program that was or is online, found by its name, agency or case number. */
+/** The number of a program that was or is online, '' for none, found by its name, agency or case number. */
 export function ProgramField({
-  path,
+  id = "",
   name,
   value,
   error,
   onChange,
-}: {
-  path: string;
-  name: string;
-  /** The number of the program as text; '' for none. */
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
+}: FieldPlace<string> & { name: string }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const [items, setItems] = useState<readonly Suggestion[]>([]);
@@ -83,12 +76,7 @@ export function ProgramField({
 
   if (value !== "")
     return (
-      <Field
-        id={entryFieldId(path)}
-        label={name}
-        requirement={t("console.list.optional")}
-        error={error}
-      >
+      <Field id={id} label={name} requirement={t("console.list.optional")} error={error}>
         {(control) => (
           <div className={styles.chosen}>
             <output {...control}>
@@ -105,7 +93,7 @@ export function ProgramField({
     );
   return (
     <Field
-      id={entryFieldId(path)}
+      id={id}
       label={name}
       requirement={t("console.list.optional")}
       hint={t("console.entry.hints.program")}
@@ -114,7 +102,7 @@ export function ProgramField({
       {({ "aria-required": _required, ...control }) => (
         <SuggestCombobox
           {...control}
-          name={path}
+          name={id}
           className={controls.control}
           autoComplete="off"
           groups={[{ key: "programs", items }]}

@@ -1,20 +1,12 @@
-import { z } from "zod";
-
 const taipeiOffsetMs = 8 * 3_600_000;
 
 /** Who sees an entry: nobody yet, visitors now, or visitors from a moment on. */
-export type Publication =
-  | { way: "draft" }
-  | { way: "now" }
-  /** `at` is typed as `YYYY-MM-DD HH:mm:ss` in Taipei. */
-  | { way: "date"; at: string };
-
-/** The same as this browser keeps it. */
-export const keptPublication: z.ZodType<Publication> = z.discriminatedUnion("way", [
-  z.object({ way: z.literal("draft") }),
-  z.object({ way: z.literal("now") }),
-  z.object({ way: z.literal("date"), at: z.string() }),
-]);
+export const publicationWays = ["draft", "now", "date"] as const;
+export interface Publication {
+  publication: (typeof publicationWays)[number];
+  /** Typed as `YYYY-MM-DD HH:mm:ss` in Taipei; '' without a date. */
+  publishedFrom: string;
+}
 
 /** `YYYY-MM-DD HH:mm:ss` in Taipei of an ISO instant; '' for none. */
 export function typedMoment(iso: string): string {
@@ -37,9 +29,10 @@ export function publicationOf(
   entry: { draft: boolean; publishedFrom: string },
   now: number,
 ): Publication {
-  if (entry.draft) return { way: "draft" };
-  const from = Date.parse(entry.publishedFrom);
-  return from > now ? { way: "date", at: typedMoment(entry.publishedFrom) } : { way: "now" };
+  if (entry.draft) return { publication: "draft", publishedFrom: "" };
+  return Date.parse(entry.publishedFrom) > now
+    ? { publication: "date", publishedFrom: typedMoment(entry.publishedFrom) }
+    : { publication: "now", publishedFrom: "" };
 }
 
 /**
@@ -47,11 +40,11 @@ export function publicationOf(
  * Null where the typed moment is none.
  */
 export function sentPublication(
-  publication: Publication,
+  { publication, publishedFrom }: Publication,
   before: { draft: boolean; publishedFrom: string } | null,
   now: number,
 ): { draft: boolean; publishedFrom: string } | null {
-  switch (publication.way) {
+  switch (publication) {
     case "draft":
       return { draft: true, publishedFrom: "" };
     case "now": {
@@ -59,7 +52,7 @@ export function sentPublication(
       return { draft: false, publishedFrom: seen ? before.publishedFrom : "" };
     }
     case "date": {
-      const at = momentOf(publication.at);
+      const at = momentOf(publishedFrom);
       return at === null ? null : { draft: false, publishedFrom: at };
     }
   }

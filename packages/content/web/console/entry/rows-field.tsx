@@ -1,4 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { FieldList } from "@public-code/site/web/form/field-list.tsx";
+import type { AnyField, FieldPlace } from "@public-code/site/web/form/field-spec.ts";
+import { problemsInside } from "@public-code/site/web/form/problems.ts";
 import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
@@ -6,40 +9,34 @@ import { IconButton } from "@public-code/ui/icon-button.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide";
 import { useRef } from "react";
-import type { ContentFile } from "#contract/content-editing/content-editing.ts";
 import { moveEntry } from "../content/reorder.ts";
-import { type DraftRow, type DraftValue, emptyRow, entryFieldId } from "./entry-draft.ts";
-import type { RowsSpec } from "./field-specs.ts";
+import type { DraftRow } from "./entry-draft.ts";
 import styles from "./rows-field.module.css";
-import { ValueField } from "./value-field.tsx";
 
 /** A list inside an entry: rows that can be added, moved and taken away. */
 export function RowsField({
-  spec,
-  path,
+  id,
   name,
-  rows,
-  files,
-  errors,
+  columns,
+  value: rows,
+  error,
+  errorsInside,
+  newRow,
   onChange,
-  onFile,
-}: {
-  spec: RowsSpec;
-  path: string;
+}: FieldPlace<readonly DraftRow[]> & {
   name: string;
-  rows: readonly DraftRow[];
-  files: readonly ContentFile[];
-  errors: Readonly<Record<string, string>>;
-  onChange: (rows: readonly DraftRow[]) => void;
-  onFile: (file: ContentFile) => void;
+  columns: readonly AnyField[];
+  newRow: () => DraftRow;
 }) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const set = (key: string, column: string, value: DraftValue) =>
+  const set = (key: string, column: string, value: unknown) =>
     onChange(
       rows.map((row) =>
-        row.key === key ? { ...row, values: { ...row.values, [column]: value } } : row,
+        row.key === key
+          ? ({ ...row, values: { ...row.values, [column]: value } } as DraftRow)
+          : row,
       ),
     );
   /** Focus goes along once the page has taken the change in. */
@@ -68,12 +65,12 @@ export function RowsField({
     thenFocus(() => adder.current);
   }
   function add(): void {
-    onChange([...rows, emptyRow(spec)]);
+    onChange([...rows, newRow()]);
     thenFocusRow(rows.length);
   }
 
   return (
-    <FieldGroup id={entryFieldId(path)} label={name} error={errors[path]}>
+    <FieldGroup id={id} label={name} error={error}>
       <div ref={list} className={styles.list}>
         {rows.map((row, index) => {
           const title = t("console.entry.row", { name, place: index + 1 });
@@ -107,19 +104,13 @@ export function RowsField({
                   />
                 </span>
               </div>
-              {spec.columns.map(([column, value]) => (
-                <ValueField
-                  key={column}
-                  spec={value}
-                  path={`${path}.${index}.${column}`}
-                  name={t(`content.columns.${column}`)}
-                  value={row.values[column] ?? null}
-                  files={files}
-                  errors={errors}
-                  onChange={(changed) => set(row.key, column, changed)}
-                  onFile={onFile}
-                />
-              ))}
+              <FieldList
+                fields={columns}
+                values={row.values}
+                errors={problemsInside(errorsInside, String(index))}
+                idOf={(column) => `${id}-${index}-${column.replaceAll(".", "-")}`}
+                onChange={(column, value) => set(row.key, column, value)}
+              />
             </div>
           );
         })}

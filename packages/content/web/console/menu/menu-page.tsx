@@ -1,4 +1,4 @@
-import { useKept, useKeptBases } from "@public-code/accounts/web/use-kept.ts";
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -6,10 +6,9 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
+import { useKeptFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
@@ -48,12 +47,8 @@ export const clientLoader = inConsole(load);
 
 export default function MenuPage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const keptBase = useKeptBases([formName]).get(formName);
-  const [touched, setTouched] = useState(keptBase !== undefined);
   const [view, setView] = useState("names");
-  const begun = keptBase === undefined ? loaded : { ...loaded, updateTime: keptBase };
-  const { base, isOutdated } = useFormBase(loaded, touched, lastChange, begun);
-  useKeptGuard(touched);
+  const { base, isOutdated, setTouched } = useKeptFormBase(formName, loaded);
   return (
     <MenuEditor
       // A saved state is another form.

@@ -1,12 +1,9 @@
-import { useKeptBases } from "@public-code/accounts/web/use-kept.ts";
 import { isFlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { lastChange, useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
+import { useKeptFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
 import { stack } from "@public-code/ui/layout.ts";
-import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { allRows } from "../content/all-rows.ts";
@@ -44,52 +41,20 @@ export default function SettingPage() {
 
 function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
   const { t } = useTranslation();
-  const keptBases = useKeptBases(rows.map(({ code }) => settingFormName(code)));
-  const baseOf = (code: string) => keptBases.get(settingFormName(code));
-  const [touched, setTouched] = useState<readonly string[]>(() =>
-    rows.map(({ code }) => code).filter((code) => baseOf(code) !== undefined),
-  );
-  useKeptGuard(touched.length > 0);
   return (
     <>
       <ContentHeading place={place} lead={t(`console.settings.leads.${place}`)} />
       <div className={stack(16)}>
         {rows.map((item) => (
-          <Setting
-            key={item.code}
-            category={category}
-            item={item}
-            keptBase={baseOf(item.code)}
-            touched={touched.includes(item.code)}
-            onTouched={(now) =>
-              setTouched((codes) => {
-                const others = codes.filter((code) => code !== item.code);
-                return now ? [...others, item.code] : others;
-              })
-            }
-          />
+          <Setting key={item.code} category={category} item={item} />
         ))}
       </div>
     </>
   );
 }
 
-function Setting({
-  category,
-  item,
-  keptBase,
-  touched,
-  onTouched,
-}: {
-  category: (typeof categories)[Place];
-  item: EditedCode;
-  /** The state of it of which this browser has kept a form. */
-  keptBase: string | undefined;
-  touched: boolean;
-  onTouched: (touched: boolean) => void;
-}) {
-  const begun = keptBase === undefined ? item : { ...item, updateTime: keptBase };
-  const { base, isOutdated } = useFormBase(item, touched, lastChange, begun);
+function Setting({ category, item }: { category: (typeof categories)[Place]; item: EditedCode }) {
+  const { base, isOutdated, setTouched } = useKeptFormBase(settingFormName(item.code), item);
   if (isFlagCode(item.code)) return <FlagSetting flag={item.code} item={item} />;
   return (
     <TextSetting
@@ -99,7 +64,7 @@ function Setting({
       item={base}
       // Customer service shows names; an announcement and an address are what their description says.
       part={category === "CS_INFO" ? "name" : "description"}
-      onTouched={onTouched}
+      onTouched={setTouched}
       isOutdated={isOutdated}
     />
   );

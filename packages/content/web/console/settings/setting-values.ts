@@ -54,6 +54,7 @@ export function announcementFields(t: Translate, hidden: boolean): FieldSpec<Set
       ...({ name, hidden, holds: "day", kind: "datetime", required: false } as const),
       label: t(`console.settings.announcement.${name}`),
       hint: t("console.settings.announcement.hint"),
+      beside: name === "endTime",
     })),
   ];
 }

@@ -65,6 +65,7 @@ export function TextSetting({
       label: t(`console.entry.sides.${side}`, { name }),
       lang: htmlLanguage[side === "zh" ? "zh-TW" : "en-US"],
       hidden: of !== part,
+      beside: side === "en",
     };
     if (!isVideo) return { ...common, holds: "area", rows: 2, required: false };
     return {
@@ -81,7 +82,7 @@ export function TextSetting({
       ),
     };
   }
-  const { kept, fields, errors, attempt, change, begin } = useForm<SettingValues>(
+  const { kept, round, fields, errors, attempt, change, begin } = useForm<SettingValues>(
     {
       name: settingFormName(code),
       start: settingValues(item),
@@ -149,17 +150,23 @@ export function TextSetting({
       <KeptNote kept={kept} onDiscard={drop} />
       <OutdatedNotice isOutdated={isOutdated} onReload={drop} />
       <ActionFailure failure={action.failure} />
-      <div className={stack(16, { across: 24, columns: 2 }, styles.sides)}>
-        <FieldList fields={fields} values={kept.value} errors={errors} onChange={write} />
+      <div className={stack(16, styles.fields)}>
+        <FieldList
+          key={round}
+          fields={fields}
+          values={kept.value}
+          errors={errors}
+          onChange={write}
+        />
       </div>
       {isVideo && (
         <FileField
           fileKind="video"
-          path={code}
+          id={`setting-${code}`}
           name={t("console.settings.videoFile")}
           value={null}
           files={[]}
-          errors={{}}
+          error={undefined}
           onChange={() => {}}
           onFile={({ key }) => {
             onTouched(true);

@@ -1,4 +1,6 @@
+import { useKeptBases } from "@public-code/accounts/web/use-kept.ts";
 import { useState } from "react";
+import { useKeptGuard } from "../../frame/use-leave-guard.ts";
 
 /** What a form was begun with, beside what somebody has made of it since. */
 export interface FormBase<Loaded> {
@@ -7,6 +9,14 @@ export interface FormBase<Loaded> {
   isOutdated: boolean;
   /** Goes on with what is loaded where what is written outlives it. */
   loadNewest: () => void;
+}
+
+/** What a form was begun with that this browser keeps. */
+export interface KeptFormBase<Loaded> extends Omit<FormBase<Loaded>, "loadNewest"> {
+  /** Says whether something is written that is not saved; false lets the form follow what is loaded. */
+  setTouched: (touched: boolean) => void;
+  /** Lets the page be left without a question. */
+  release: () => void;
 }
 
 /** Most of what is edited tells its states apart by the moment of its last change. */
@@ -31,4 +41,16 @@ export function useFormBase<Loaded>(
   if (touched) return { base, isOutdated: stateOf(base) !== stateOf(loaded), loadNewest };
   if (base !== loaded) setBase(loaded);
   return { base: loaded, isOutdated: false, loadNewest };
+}
+
+/** The same of a form that this browser keeps under a name; the page is left after a question only. */
+export function useKeptFormBase<Loaded extends { updateTime: string } | null>(
+  name: string,
+  loaded: Loaded,
+): KeptFormBase<Loaded> {
+  const keptBase = useKeptBases([name]).get(name);
+  const [touched, setTouched] = useState(keptBase !== undefined);
+  const begun = loaded && keptBase !== undefined ? { ...loaded, updateTime: keptBase } : loaded;
+  const { base, isOutdated } = useFormBase(loaded, touched, lastChange, begun);
+  return { base, isOutdated, setTouched, release: useKeptGuard(touched) };
 }
