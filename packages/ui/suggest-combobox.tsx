@@ -11,7 +11,7 @@ export type { Suggestion, SuggestionGroup } from "./suggestion-list.tsx";
 
 export type SuggestComboboxProps = Omit<
   ComponentPropsWithRef<"input">,
-  "type" | "value" | "onChange" | "role" | "ref"
+  "type" | "value" | "onChange" | "role" | "ref" | "className"
 > & {
   /** Form field; without JavaScript the form sends it as any other input. */
   name: string;
@@ -43,7 +43,6 @@ export function SuggestCombobox({
   emptyText,
   langOf,
   defaultValue,
-  className,
   onKeyDown,
   onFocus,
   onBlur,
@@ -109,7 +108,7 @@ export function SuggestCombobox({
   }
 
   return (
-    <div className={classNames(styles.combobox, className)}>
+    <div className={styles.combobox}>
       <input
         ref={input}
         type="text"

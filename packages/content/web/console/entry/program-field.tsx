@@ -8,7 +8,6 @@ import {
 } from "@public-code/programs/contract/managed-programs.ts";
 import type { FieldPlace } from "@public-code/site/web/form/field-spec.ts";
 import { Button } from "@public-code/ui/button.tsx";
-import controls from "@public-code/ui/form/control.module.css";
 import { Field } from "@public-code/ui/form/field.tsx";
 import { SuggestCombobox, type Suggestion } from "@public-code/ui/suggest-combobox.tsx";
 import { useEffect, useRef, useState } from "react";
@@ -103,7 +102,6 @@ export function ProgramField({
         <SuggestCombobox
           {...control}
           name={id}
-          className={controls.control}
           autoComplete="off"
           groups={[{ key: "programs", items }]}
           onQuery={suggest}
