@@ -17,9 +17,9 @@ import {
   nameColumn,
   numberColumn,
 } from "@public-code/ui/data-table.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { useId } from "react";
 import { useLoaderData } from "react-router";
-import styles from "./jobs-page.module.css";
 import { useJobLabel } from "./use-job-label.ts";
 
 const load = (async ({ call, url }) => {
@@ -41,7 +41,7 @@ export default function JobsPage() {
   return (
     <>
       <ConsoleHeading place="jobs" lead={t("console.jobs.lead")} />
-      <section aria-labelledby={queuesId} className={styles.part}>
+      <section aria-labelledby={queuesId} className={stack(12, { bottom: 32 })}>
         <h2 id={queuesId}>{t("console.jobs.queues")}</h2>
         <DataTable
           caption={t("console.jobs.queues")}
