@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import {
+  type FactRow,
+  type Judgement,
+  judgeFacts,
+} from "@public-code/evidence/api/judge-programs.ts";
 import { nextNight } from "@public-code/evidence/api/measure-jobs.ts";
 import { readDeclared } from "@public-code/evidence/api/read-declared.ts";
-import {
-  applyBadges,
-  applyReading,
-  type FactRow,
-  type Reading,
-} from "@public-code/evidence/api/record-facts.ts";
+import { applyReading, type Reading } from "@public-code/evidence/api/record-facts.ts";
 import { addressesOf } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import {
   currentForDays,
@@ -104,10 +104,14 @@ function replaySample(program: SeedProgram, familyId: number, now: Date): Replay
   const former: FactRow[] = [];
   const events: NewEvent[] = [];
   let made: MadeFacts = {};
-  let judged: ReturnType<typeof applyBadges> | undefined;
+  let judged: Judgement | undefined;
   const judge = (at: Date) => {
-    judged = applyBadges(judged?.levels, [...latest.values()], { familyId, now: at });
-    events.push(...judged.events);
+    const { events: told, ...judgement } = judgeFacts(judged?.levels, [...latest.values()], {
+      familyId,
+      now: at,
+    });
+    judged = judgement;
+    events.push(...told);
   };
   for (const { daysAgo, facts } of [...looks, { daysAgo: confirmed, facts: {} }]) {
     made = { ...made, ...facts };
@@ -133,7 +137,7 @@ function replaySample(program: SeedProgram, familyId: number, now: Date): Replay
       dueAt: nextNight(familyId, now),
       lookedAt: now,
       measuredAt: daysBefore(now, confirmed),
-      rules: judged?.version ?? "",
+      ...judged,
       ...judged?.levels,
     },
   };

@@ -1,5 +1,6 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { publishEvidence, reviseOldBadges } from "@public-code/evidence/api/record-facts.ts";
+import { reviseJudgements } from "@public-code/evidence/api/judge-programs.ts";
+import { publishEvidence } from "@public-code/evidence/api/record-facts.ts";
 import { askUsingAgency } from "@public-code/reuse/api/ask-reuse.ts";
 import { declareReuse, endReuse } from "@public-code/reuse/api/declare-reuse.ts";
 import { keepReuses } from "@public-code/reuse/api/keep-reuses.ts";
@@ -88,6 +89,6 @@ export async function loadReuses(
 /** Counts and judges again by now what was counted and judged on days that are long past. */
 export async function judgeByToday(tx: Db, now: Date): Promise<void> {
   await recountAll(tx, now);
-  await reviseOldBadges(tx, now);
+  await reviseJudgements(tx, now);
   await publishEvidence(tx, "all");
 }

@@ -2,7 +2,7 @@ import { ChevronDown, Search } from "lucide";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./filter-dropdown.module.css";
-import { Choice } from "./form/choice.tsx";
+import { type FilterGroup, FilterOptions } from "./filter-options.tsx";
 import controls from "./form/control.module.css";
 import { Icon } from "./icon.tsx";
 import { row } from "./layout.ts";
@@ -12,20 +12,14 @@ import { useHydrated } from "./use-hydrated.ts";
 import { useMatchingOptions } from "./use-matching-options.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type FilterOption = {
-  value: string;
-  label: string;
-  count?: number | undefined;
-  /** Where it is not that of the page. */
-  lang?: string | undefined;
-};
-
 export type FilterDropdownLabels = {
   /** Name and placeholder of the option search: 「搜尋選項」. */
   search: string;
   clear: string;
   /** Sends the form around it, which scripts do with each choice. */
   apply: string;
+  /** Closes the panel, and says what its choices find: 「顯示 17 個程式」. */
+  show: string;
   /** Read out behind the button's text: 「已選 2 項」. */
   chosen: (count: number) => string;
   /** Read out while searching options: 「符合 3 項」, and shown for 0. */
@@ -34,11 +28,12 @@ export type FilterDropdownLabels = {
 
 export type FilterDropdownProps = {
   label: string;
-  /** Name of the check boxes in the surrounding GET form. */
-  name: string;
-  options: readonly FilterOption[];
-  selected: readonly string[];
-  onChange: (selected: string[]) => void;
+  /** One, or several under their names. */
+  groups: readonly FilterGroup[];
+  /** The groups whose choice has changed, by their names. */
+  onChange: (changed: Record<string, string[]>) => void;
+  /** After the panel was closed to see what its choices find. */
+  onShow?: (() => void) | undefined;
   labels: FilterDropdownLabels;
   /** Opens below its name, stays open, and leaves the focus: for a sheet that holds several. */
   inSheet?: boolean | undefined;
@@ -46,17 +41,18 @@ export type FilterDropdownProps = {
 
 /** CSS pixels that a panel keeps from the edge of the page. */
 const EDGE = 16;
+/** A list of fewer options is read sooner than searched. */
+const FEW = 8;
 
 /**
- * A button that opens check boxes with their counts and a search among them. Without JavaScript it
- * is a `<details>` with plain check boxes, sent by the form around it.
+ * A button that opens options with their counts and a search among them. Without JavaScript it is a
+ * `<details>` with plain check boxes and radio buttons, sent by the form around it.
  */
 export function FilterDropdown({
   label,
-  name,
-  options,
-  selected,
+  groups,
   onChange,
+  onShow,
   labels,
   inSheet = false,
 }: FilterDropdownProps) {
@@ -68,16 +64,22 @@ export function FilterDropdown({
   const searchId = useId();
   const [query, setQuery] = useState("");
   const [offset, setOffset] = useState(0);
+  const options = groups.flatMap((group) => group.options);
+  const chosen = groups.reduce((count, { selected }) => count + selected.length, 0);
 
   useCloseOutside(root, () => {
     if (!inSheet && root.current?.open) root.current.open = false;
   });
 
+  function close(): void {
+    if (root.current) root.current.open = false;
+  }
+
   function closeOnEscape(event: KeyboardEvent) {
     if (pressedKey(event) !== "Escape" || !root.current?.open) return;
     event.preventDefault();
     event.stopPropagation();
-    root.current.open = false;
+    close();
     summary.current?.focus();
   }
 
@@ -91,12 +93,8 @@ export function FilterDropdown({
     if (inSheet) return;
     setOffset(Math.min(0, document.documentElement.clientWidth - EDGE - right));
     panel.current?.scrollIntoView({ block: "nearest" });
-    search.current?.focus({ preventScroll: true });
-  }
-
-  function toggle(value: string, chosen: boolean) {
-    const others = selected.filter((option) => option !== value);
-    onChange(chosen ? [...others, value] : others);
+    const first = panel.current?.querySelector<HTMLElement>("[role] input");
+    (options.length < FEW && first ? first : search.current)?.focus({ preventScroll: true });
   }
 
   const shown = useMatchingOptions(options, query);
@@ -114,10 +112,10 @@ export function FilterDropdown({
     >
       <summary ref={summary} className={row(8, { align: "center" }, styles.button)}>
         <span className={styles.label}>{label}</span>
-        {selected.length > 0 && (
+        {chosen > 0 && (
           <span className={styles.count}>
-            <span aria-hidden="true">{selected.length}</span>
-            <VisuallyHidden>{labels.chosen(selected.length)}</VisuallyHidden>
+            <span aria-hidden="true">{chosen}</span>
+            <VisuallyHidden>{labels.chosen(chosen)}</VisuallyHidden>
           </span>
         )}
         <Icon as={ChevronDown} className={styles.arrow} />
@@ -152,22 +150,13 @@ export function FilterDropdown({
             </p>
           </div>
         )}
-        {/* biome-ignore lint/a11y/useSemanticElements: the summary is its legend already */}
-        <div role="group" aria-label={label} className={styles.options}>
-          {options.map((option) => (
-            <div key={option.value} lang={option.lang} hidden={!shown.includes(option)}>
-              <Choice
-                type="checkbox"
-                name={name}
-                value={option.value}
-                label={option.label}
-                count={option.count}
-                checked={selected.includes(option.value)}
-                onChange={(event) => toggle(option.value, event.currentTarget.checked)}
-              />
-            </div>
-          ))}
-        </div>
+        <FilterOptions
+          groups={groups}
+          shown={shown}
+          searching={query.trim() !== ""}
+          inSheet={inSheet}
+          onChange={onChange}
+        />
         {!hydrated && !inSheet && (
           <noscript>
             <button type="submit" className={styles.clear}>
@@ -175,18 +164,36 @@ export function FilterDropdown({
             </button>
           </noscript>
         )}
-        {hydrated && selected.length > 0 && (
-          <button
-            type="button"
-            className={styles.clear}
-            onClick={() => {
-              onChange([]);
-              // The button goes with what it has cleared.
-              summary.current?.focus();
-            }}
-          >
-            {labels.clear}
-          </button>
+        {hydrated && (chosen > 0 || !inSheet) && (
+          <div className={row(0, styles.foot)}>
+            {chosen > 0 && (
+              <button
+                type="button"
+                className={styles.clear}
+                onClick={() => {
+                  const used = groups.filter(({ selected }) => selected.length > 0);
+                  onChange(Object.fromEntries(used.map(({ name }) => [name, []])));
+                  // The button goes with what it has cleared.
+                  summary.current?.focus();
+                }}
+              >
+                {labels.clear}
+              </button>
+            )}
+            {!inSheet && (
+              <button
+                type="button"
+                className={styles.clear}
+                onClick={() => {
+                  close();
+                  summary.current?.focus();
+                  onShow?.();
+                }}
+              >
+                {labels.show}
+              </button>
+            )}
+          </div>
         )}
       </div>
     </details>

@@ -40,14 +40,36 @@ test("a filter is check boxes inside details, without the search that would need
   const html = renderToStaticMarkup(
     <FilterDropdown
       label="授權"
-      name="license"
-      options={[
-        { value: "mit", label: "MIT", count: 3 },
-        { value: "gpl", label: "GPL-3.0", count: 1 },
+      groups={[
+        {
+          name: "license",
+          label: "授權",
+          options: [
+            { value: "mit", label: "MIT", count: 3 },
+            { value: "gpl", label: "GPL-3.0", count: 1 },
+          ],
+          selected: ["gpl"],
+        },
+        {
+          name: "level",
+          label: "級數",
+          options: [
+            { value: "1", label: "第 1 級以上" },
+            { value: "2", label: "第 2 級以上" },
+          ],
+          selected: ["1", "2"],
+          any: "不限",
+        },
       ]}
-      selected={["gpl"]}
       onChange={() => {}}
-      labels={{ search: "搜尋選項", clear: "清除", apply: "套用", chosen: String, matches: String }}
+      labels={{
+        search: "搜尋選項",
+        clear: "清除",
+        apply: "套用",
+        show: "顯示",
+        chosen: String,
+        matches: String,
+      }}
     />,
   );
   expect(html).toMatch(/^<details(?![^>]*open)/);
@@ -55,7 +77,12 @@ test("a filter is check boxes inside details, without the search that would need
   expect(html).toMatch(/^<details[^>]* name="filters"/);
   expect(html.match(/<input type="checkbox"[^>]*name="license"/g)).toHaveLength(2);
   expect(html).toMatch(/<input[^>]*(checked=""[^>]*value="gpl"|value="gpl"[^>]*checked="")/);
+  // Levels exclude each other; of two in an address the first holds the other.
+  const radios = html.match(/<input type="radio"[^>]*name="level"[^>]*>/g) ?? [];
+  expect(radios.map((radio) => /value="(.*?)"/.exec(radio)?.[1])).toEqual(["", "1", "2"]);
+  expect(radios.map((radio) => radio.includes("checked"))).toEqual([false, true, false]);
   expect(html).not.toContain("搜尋選項");
+  expect(html).not.toContain("顯示");
   // It lies over the button that sends the whole form.
   expect(html).toMatch(/<noscript><button type="submit"[^>]*>套用<\/button><\/noscript>/);
 });

@@ -17,6 +17,7 @@ import {
 } from "@public-code/core/api/database/prepare-database.ts";
 import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import { FolderInUseError } from "@public-code/core/api/storage/folder-lock.ts";
+import { judgeMissing } from "@public-code/evidence/api/judge-programs.ts";
 import { type BrokenEvent, verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
 import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
 import { remakeDocuments } from "@public-code/programs/api/remake-documents.ts";
@@ -132,6 +133,7 @@ async function run(): Promise<void> {
         await import("./capabilities.ts");
         const programs = await recordMissedEvents(database.db);
         if (programs > 0) say(`The events of ${programs} programs are reconstructed.`);
+        await judgeMissing(database.db, new Date());
         const documents = await remakeDocuments(database.db);
         if (documents > 0) say(`What visitors see of ${documents} programs is stored.`);
         say("The database is up to date.");

@@ -9,6 +9,7 @@ import { createOutgoing } from "@public-code/core/api/outgoing/outgoing-policy.t
 import { readSecret } from "@public-code/core/api/portal-secret.ts";
 import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
 import { openScanner } from "@public-code/core/api/virus-scan.ts";
+import { judgeMissing } from "@public-code/evidence/api/judge-programs.ts";
 import { findGit } from "@public-code/evidence/api/repositories/git/run-git.ts";
 import { linkMissingRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import { createReaders, removeClones } from "@public-code/evidence/api/repositories/readers.ts";
@@ -78,6 +79,7 @@ export async function openPortal(
     await ensureBasics(database.db);
     await linkMissingRepositories(database.db, new Date());
     await recordMissedEvents(database.db);
+    await judgeMissing(database.db, new Date());
     await remakeDocuments(database.db);
     const revision = await followRevision(database, nextPublication, () => {
       if (log) log.error("the database has lost its newest changes; everything is read again");

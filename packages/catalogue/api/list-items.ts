@@ -6,13 +6,19 @@ import {
 import { perRevision } from "@public-code/core/api/database/per-revision.ts";
 import type { Revision } from "@public-code/core/api/database/revision.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
-import { evidencePart } from "@public-code/evidence/api/public-evidence.ts";
+import { evidencePart, publicVerdicts } from "@public-code/evidence/api/public-evidence.ts";
 import { endOf } from "@public-code/evidence/api/repository-states.ts";
 import { presentPicture } from "@public-code/programs/api/edition-attachments.ts";
 import { licenceName } from "@public-code/programs/api/program.presenter.ts";
 import type { PublicProgram, PublicReader } from "@public-code/programs/api/read-public.ts";
+import {
+  licenceDuties,
+  licenceGist,
+} from "@public-code/programs/contract/licences/licence-duties.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
+import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { LRUCache } from "lru-cache";
 import type { CatalogueItem } from "#contract/catalogue.ts";
 import { badgeFilters } from "#contract/filter-groups.ts";
@@ -20,7 +26,7 @@ import { badgeFilters } from "#contract/filter-groups.ts";
 /** Items that were shown of late are held up to this size for each language, in characters of their texts. */
 const mostHeld = 8 * 1024 * 1024;
 /** What an item takes beside its texts. */
-const itemSize = 800;
+const itemSize = 1_100;
 
 /** Reads what a list shows of programs, by family; one that is not online is left out. */
 export type ItemReader = (
@@ -61,7 +67,7 @@ export function createItemReader({
     if (unread.length === 0) return items;
     const [names, read] = await Promise.all([codeNames(), programs.byFamily(unread, now)]);
     for (const program of read) {
-      const item = Object.freeze(presentItem(program, names, lang));
+      const item = Object.freeze(presentItem(program, names, lang, now));
       languageCache.set(program.familyId, item);
       items.set(program.familyId, item);
     }
@@ -73,8 +79,11 @@ function presentItem(
   { document, repositoryClickCount }: PublicProgram,
   names: CodeNames,
   lang: Language,
+  now: Date,
 ): CatalogueItem {
   const evidence = evidencePart.of(document);
+  const licenceId = licenceIdOf(document);
+  const duties = licenceDuties(licenceId);
   return {
     programId: document.id,
     firstEditionNo: document.familyId,
@@ -94,5 +103,11 @@ function presentItem(
     ),
     badges: ofEach(badgeFilters, (badge) => evidence[badge]),
     repositoryEnd: endOf(evidence),
+    verdicts: publicVerdicts(document),
+    lastCommitAt:
+      evidence.lastCommitAt === null ? null : new Date(evidence.lastCommitAt).toISOString(),
+    usingAgencies: usersOf(document, now).length,
+    licenceId,
+    licenceGist: duties && licenceGist(duties),
   };
 }

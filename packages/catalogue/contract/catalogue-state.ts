@@ -1,8 +1,10 @@
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import {
+  type CataloguePageSize,
   type CatalogueQuery,
   cataloguePageSize,
+  cataloguePageSizes,
   type SortColumn,
   sortColumns,
 } from "./catalogue.ts";
@@ -16,6 +18,8 @@ export interface CatalogueState {
   sort: SortColumn | null;
   /** Only the keyword itself, no synonyms. */
   exact: boolean;
+  /** Programs on a page. */
+  rows: CataloguePageSize;
   /** From 1. */
   page: number;
 }
@@ -33,7 +37,12 @@ export function emptyFilters(): Record<FilterGroup, readonly string[]> {
 const searchParameters: readonly string[] = ["keyword", ...filterGroupNames, "exact"];
 
 /** The parameters that hold the state. */
-export const stateParameters: readonly string[] = [...searchParameters, "sort", "page"];
+export const stateParameters: readonly string[] = [...searchParameters, "sort", "rows", "page"];
+
+/** The orders that a list can have: nothing is relevant to no keyword. */
+export function offeredSorts({ keyword }: Pick<CatalogueState, "keyword">): readonly SortColumn[] {
+  return sortColumns.filter((column) => column !== "relevance" || keyword !== "");
+}
 
 /** The state that a page address holds; what it does not know counts as not given. */
 export function readState(search: URLSearchParams): CatalogueState {
@@ -42,10 +51,18 @@ export function readState(search: URLSearchParams): CatalogueState {
     const codes = search.getAll(group).filter((code) => code !== "" && code.length <= 100);
     filters[group] = [...new Set(codes)].slice(0, 200);
   }
-  const sort = sortColumns.find((column) => column === search.get("sort")) ?? null;
   const page = /^\d{1,6}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
   const keyword = cutText((search.get("keyword") ?? "").trim(), keywordMaximum);
-  return { keyword, filters, sort, exact: search.get("exact") === "1", page: Math.max(page, 1) };
+  const sort = offeredSorts({ keyword }).find((column) => column === search.get("sort")) ?? null;
+  const rows = cataloguePageSizes.find((size) => String(size) === search.get("rows"));
+  return {
+    keyword,
+    filters,
+    sort,
+    exact: search.get("exact") === "1",
+    rows: rows ?? cataloguePageSize,
+    page: Math.max(page, 1),
+  };
 }
 
 type SearchOfState = Pick<CatalogueState, "keyword" | "filters" | "exact">;
@@ -62,7 +79,7 @@ export function stateRequest(state: CatalogueState): Partial<CatalogueQuery> {
     sortColumn: state.sort ?? defaultSort(state),
     beyond: state.keyword === "" ? "none" : state.exact ? "near" : "synonyms",
     page: state.page - 1,
-    iDisplayLength: cataloguePageSize,
+    iDisplayLength: state.rows,
   };
   for (const group of filterGroupNames)
     request[filterGroups[group].field] = [...state.filters[group]];

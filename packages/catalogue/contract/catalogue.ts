@@ -1,5 +1,8 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId, paging, text } from "@public-code/core/contract/rules.ts";
+import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
+import { licenceGists } from "@public-code/programs/contract/licences/licence-duties.ts";
 import { picture } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
@@ -14,14 +17,17 @@ import {
 } from "./filter-groups.ts";
 
 /**
- * By badges: the levels of all three added up, the highest first; by reuse: the most other agencies in
- * use of it first; then by name.
+ * By takeover: programs whose source goes on first; then by how many more of the six questions are answered
+ * well than badly, by how many other agencies use it, and by the last commit of a person. By badges: the
+ * levels of all three added up, the highest first; by reuse: the most other agencies in use of it first.
+ * What is equal stands by name.
  */
 export const sortColumns = [
   "programName",
   "provideDeptName",
   "relevance",
   "newest",
+  "takeover",
   "badges",
   "reuse",
 ] as const;
@@ -29,6 +35,9 @@ export type SortColumn = (typeof sortColumns)[number];
 const catalogueSort = z.enum(sortColumns).default("programName");
 
 export const cataloguePageSize = 10;
+/** How many programs visitors may have on a page. */
+export const cataloguePageSizes = [cataloguePageSize, 20, 50] as const;
+export type CataloguePageSize = (typeof cataloguePageSizes)[number];
 const keyword = text(keywordMaximum).default("");
 const codeChoice = z.array(text(100)).max(200).default([]);
 
@@ -72,6 +81,16 @@ const catalogueItem = z.object({
   /** The level of each badge; 0 where none is reached. */
   badges: z.object(ofEach(badgeFilters, () => z.int())),
   repositoryEnd,
+  /** The answers to the six questions by what was measured. */
+  verdicts: z.object(ofEach(questions, () => z.enum(outcomes))),
+  /** When a person last committed to its repositories; null where nobody knows. */
+  lastCommitAt: z.string().nullable(),
+  /** Other agencies that use it. */
+  usingAgencies: z.int(),
+  /** As SPDX names it, or the agency's own words. */
+  licenceId: z.string(),
+  /** What it comes down to; null where nobody has listed what the licence asks for. */
+  licenceGist: z.enum(licenceGists).nullable(),
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 

@@ -28,7 +28,11 @@ interface CodeFilter {
   /** Programs are found by the names of their codes. */
   searched?: true;
   tool?: string;
+  panel?: typeof qualityPanel;
 }
+
+/** The dropdown that holds every filter without one of its own. */
+export const qualityPanel = "quality";
 
 /** Options that no code list names: levels of the badge whose name the filter has, or those of a trait. */
 interface FixedFilter {
@@ -37,12 +41,18 @@ interface FixedFilter {
   options: readonly string[];
   /** What tools of assistants call the filter, where its own name would not say enough. */
   tool?: string;
+  panel: typeof qualityPanel;
 }
 
 const byBadge = {
-  maintained: { field: "maintainedList", by: "badge", options: badgeFilterCodes },
-  secure: { field: "secureList", by: "badge", options: badgeFilterCodes },
-  reused: { field: "reusedList", by: "badge", options: badgeFilterCodes },
+  maintained: {
+    field: "maintainedList",
+    by: "badge",
+    options: badgeFilterCodes,
+    panel: qualityPanel,
+  },
+  secure: { field: "secureList", by: "badge", options: badgeFilterCodes, panel: qualityPanel },
+  reused: { field: "reusedList", by: "badge", options: badgeFilterCodes, panel: qualityPanel },
 } as const satisfies Record<BadgeName, FixedFilter>;
 
 /**
@@ -65,7 +75,12 @@ export const filterGroups = {
     searched: true,
     tool: "technology",
   },
-  licence: { field: "licenceList", category: "code_filter_authorizations", by: "code" },
+  licence: {
+    field: "licenceList",
+    category: "code_filter_authorizations",
+    by: "code",
+    panel: qualityPanel,
+  },
   updateTime: {
     field: "updateTimeList",
     category: "code_filter_update_time",
@@ -74,7 +89,13 @@ export const filterGroups = {
   },
   award: { field: "awardList", category: "code_filter_award", by: "code" },
   ...byBadge,
-  reuse: { field: "reuseList", by: "trait", options: reuseFilterCodes, tool: "usingAgencies" },
+  reuse: {
+    field: "reuseList",
+    by: "trait",
+    options: reuseFilterCodes,
+    tool: "usingAgencies",
+    panel: qualityPanel,
+  },
 } as const satisfies Record<string, CodeFilter | FixedFilter>;
 export type FilterGroup = keyof typeof filterGroups;
 type FiltersBy<By> = {
@@ -93,6 +114,20 @@ export const badgeFilters = filterGroupNames.filter(isBadgeFilter);
 export function fixedOptions(group: FilterGroup): readonly string[] {
   const filter: CodeFilter | FixedFilter = filterGroups[group];
   return "options" in filter ? filter.options : [];
+}
+
+/** The filters that have a dropdown of their own, and those that share one. */
+export const ownFilters = filterGroupNames.filter((group) => !isOfQuality(group));
+export const qualityFilters = filterGroupNames.filter(isOfQuality);
+
+function isOfQuality(group: FilterGroup): boolean {
+  const filter: CodeFilter | FixedFilter = filterGroups[group];
+  return filter.panel === qualityPanel;
+}
+
+/** A filter whose options exclude each other, as each holds the next one. */
+export function isLevelFilter(group: FilterGroup): boolean {
+  return fixedOptions(group).length > 0;
 }
 
 /** A filter by the age of a program, which changes from day to day. */

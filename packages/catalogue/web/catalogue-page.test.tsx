@@ -9,27 +9,10 @@ import {
 import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
+import { makeItem } from "#test-support/make-item.ts";
 import * as cataloguePage from "./catalogue-page.tsx";
 
-const program = (programId: number, programName: string) => ({
-  programId,
-  firstEditionNo: programId,
-  programName,
-  provideDept: "a",
-  provideDeptName: "示範機關甲",
-  description: "說明",
-  types: [],
-  typesStr: "",
-  teches: [],
-  techesStr: "",
-  awardsStr: "",
-  authorizationsStr: "MIT",
-  repositoryClickCount: 0,
-  updateTime: "2026-01-02T03:04:05.000Z",
-  picFiles: [],
-  badges: { maintained: 0, secure: 0, reused: 0 },
-  repositoryEnd: null,
-});
+const program = (programId: number, programName: string) => makeItem({ programId, programName });
 
 const facets = {
   ...ofEachFilter(() => ({})),
@@ -183,20 +166,67 @@ test("nothing found says what was asked, and each filter can be taken away", asy
 });
 
 test.each([
-  ["zh-TW", "安全 第 1 級「透明」以上", "第 3 級「嚴謹」", "依徽章級數合計由高到低"],
-  ["en-US", "Secure Level 1 (Transparent) or higher", "Level 3 (Rigorous)", "by the sum of badge"],
+  [
+    "zh-TW",
+    "安全 第 1 級「透明」以上（共 3 級）",
+    "第 3 級「嚴謹」（共 3 級）",
+    "依徽章級數合計由高到低",
+  ],
+  [
+    "en-US",
+    "Secure Level 1 of 3 (Transparent) or higher",
+    "Level 3 of 3 (Rigorous)",
+    "by the sum of badge",
+  ],
 ] as const)(
   "levels of badges are filters and an order in words, in %s",
   async (lang, ...expected) => {
     const { html, text } = await wordsOf("/publicCodes?secure=1&sort=badges", lang);
     for (const sentence of expected) expect(text).toContain(sentence);
-    expect(html).toMatch(/<input[^>]*name="secure"[^>]*value="3"/);
+    expect(html).toMatch(/<input[^>]*type="radio"[^>]*name="secure"[^>]*value="3"/);
     // Nobody has another badge, so none is offered.
     expect(html).not.toMatch(/name="(maintained|reused)"/);
     const { text: plain } = await wordsOf("/publicCodes", lang);
     expect(plain).not.toContain(expected.at(-1));
   },
 );
+
+test("the specification's filters have a dropdown each, and all others share one", async () => {
+  const { html } = await wordsOf("/publicCodes");
+  const [filters = ""] = html.match(/<fieldset.*?<\/fieldset>/) ?? [];
+  const panels = filters.split("<details").slice(1);
+  expect(panels.map((panel) => /<summary[^>]*><span[^>]*>([^<]*)/.exec(panel)?.[1])).toEqual([
+    "功能類型",
+    "提供機關",
+    "使用技術",
+    "資料更新",
+    "獲獎",
+    "授權與品質",
+  ]);
+  expect(panels.at(-1)).toMatch(/aria-label="授權條款".*aria-label="安全"/);
+});
+
+test("a plain form offers every order and length that an address can ask for", async () => {
+  const ordersOf = async (address: string) => {
+    const { html } = await wordsOf(address);
+    return [...html.matchAll(/<option value="(\w*)"/g)].map(([, order]) => order);
+  };
+  expect(await ordersOf("/publicCodes?rows=20")).toEqual([
+    "",
+    "provideDeptName",
+    "newest",
+    "takeover",
+    "badges",
+    "reuse",
+  ]);
+  expect(await ordersOf("/publicCodes?keyword=檔案")).toContain("");
+  const { html, text } = await wordsOf("/publicCodes?rows=20&sort=takeover&keyword=檔案");
+  expect(html).toContain('<input type="hidden" name="rows" value="20"/>');
+  expect(html).toMatch(/<option value="takeover" selected/);
+  expect(text).toContain("先列原始碼仍開放");
+  expect(html).toMatch(/<a href="#results"[^>]*>跳到結果<\/a>/);
+  expect(html).toMatch(/<section id="results" tabindex="-1"/);
+});
 
 test("the catalogue announces itself as files, and a part of it only its feeds", async () => {
   const files = (html: string) =>

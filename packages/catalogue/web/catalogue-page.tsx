@@ -86,7 +86,13 @@ export default function CataloguePage() {
   const terms = useFormatList()(
     useAsked(options)({ ...state, sort: null }).filter((term) => term !== ""),
   );
-  const filters = { state: shownState, options, facets: data.facets, onChange: go };
+  const filters = {
+    state: shownState,
+    options,
+    facets: data.facets,
+    total: data.total,
+    onChange: go,
+  };
   return (
     <>
       <PageHeading
@@ -104,11 +110,12 @@ export default function CataloguePage() {
       <Container className={stack(16, { top: 20 })}>
         <KeywordForm
           keyword={state.keyword}
+          rows={state.rows}
           onSearch={(keyword) => go(changeState(shownState, { keyword }))}
         >
           <CatalogueFilters {...filters} />
           <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
-            <FilterSheet {...filters} total={data.total} />
+            <FilterSheet {...filters} />
             <CatalogueCount
               state={state}
               options={options}
@@ -130,6 +137,7 @@ export default function CataloguePage() {
           functions={functions}
           busy={busy}
           hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
+          hrefForRows={(rows) => stateAddress(changeState(state, { rows }), settings.lang)}
         />
       </Container>
     </>

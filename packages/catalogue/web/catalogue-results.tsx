@@ -3,10 +3,11 @@ import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
-import { stack } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useId } from "react";
-import { cataloguePageSize } from "#contract/catalogue.ts";
+import { type CataloguePageSize, cataloguePageSizes } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
 import { AlsoSearched, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
@@ -33,10 +34,10 @@ export function CatalogueCount({
 }) {
   const termsOf = useAsked(options);
   const { t } = useTranslation();
-  const from = (state.page - 1) * cataloguePageSize + 1;
-  const to = Math.min(state.page * cataloguePageSize, total);
+  const from = (state.page - 1) * state.rows + 1;
+  const to = Math.min(state.page * state.rows, total);
   const counted =
-    total > cataloguePageSize && from <= total
+    total > state.rows && from <= total
       ? t("catalogue.statusPage", { count: total, from, to })
       : t("catalogue.status", { count: total });
   // The heading of what is near says so to the eye.
@@ -47,10 +48,47 @@ export function CatalogueCount({
       {total > 1 && state.keyword !== "" && state.sort === null && (
         <span className={textStyles.control}>{t("catalogue.byRelevance")}</span>
       )}
-      {total > 1 && state.sort === "badges" && (
-        <span className={textStyles.control}>{t("catalogue.byBadges")}</span>
+      {total > 1 && (state.sort === "badges" || state.sort === "takeover") && (
+        <span className={textStyles.control}>{t(`catalogue.by.${state.sort}`)}</span>
       )}
     </ListStatus>
+  );
+}
+
+/** The list of cards, which a skip link and a closed filter lead to. */
+export const resultsId = "results";
+
+/** How many programs stand on a page; nothing where all of them fit the shortest. */
+function PageSizes({
+  state,
+  total,
+  hrefFor,
+}: {
+  state: CatalogueState;
+  total: number;
+  hrefFor: (rows: CataloguePageSize) => string;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (total <= cataloguePageSizes[0]) return null;
+  return (
+    <div className={cluster(0, { across: 16, align: "center" })} data-print="hide">
+      <span id={id}>{t("catalogue.rows.label")}</span>
+      <ul aria-labelledby={id} className={cluster(0, { across: 4 })}>
+        {cataloguePageSizes.map((rows) => (
+          <li key={rows}>
+            <UiLink
+              href={hrefFor(rows)}
+              aria-label={t("catalogue.rows.named", { count: rows })}
+              aria-current={rows === state.rows ? "true" : undefined}
+              className={styles.rows}
+            >
+              {rows}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -63,6 +101,7 @@ export function CatalogueResults({
   busy,
   cardLevel = 2,
   hrefFor,
+  hrefForRows,
 }: {
   state: CatalogueState;
   data: CatalogueData;
@@ -73,13 +112,16 @@ export function CatalogueResults({
   /** Heading level of the cards. */
   cardLevel?: 2 | 3;
   hrefFor: (page: number) => string;
+  hrefForRows: (rows: CataloguePageSize) => string;
 }) {
   const { t } = useTranslation();
   const functionsId = useId();
-  const pages = Math.ceil(data.total / cataloguePageSize);
+  const pages = Math.ceil(data.total / state.rows);
   const isEmpty = data.total === 0 && (data.beyond?.near ?? []).length === 0;
   return (
     <section
+      id={resultsId}
+      tabIndex={-1}
       aria-label={t("catalogue.results")}
       aria-busy={busy}
       className={stack(32, styles.results)}
@@ -114,6 +156,7 @@ export function CatalogueResults({
         </section>
       )}
       <Pager current={state.page} total={pages} hrefFor={hrefFor} />
+      <PageSizes state={state} total={data.total} hrefFor={hrefForRows} />
       <ChosenPrograms />
     </section>
   );

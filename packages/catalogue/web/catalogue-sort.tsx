@@ -2,7 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { row } from "@public-code/ui/layout.ts";
 import { useId } from "react";
 import { type SortColumn, sortColumns } from "#contract/catalogue.ts";
-import { type CatalogueState, defaultSort } from "#contract/catalogue-state.ts";
+import { type CatalogueState, defaultSort, offeredSorts } from "#contract/catalogue-state.ts";
 import styles from "./catalogue-sort.module.css";
 
 /**
@@ -32,7 +32,7 @@ export function CatalogueSort({
           onChange(sortColumns.find((column) => column === value) ?? null)
         }
       >
-        {sortColumns.map((column) => (
+        {offeredSorts(state).map((column) => (
           <option key={column} value={column === own ? "" : column}>
             {t(`catalogue.sort.${column}`)}
           </option>

@@ -1,6 +1,7 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { cataloguePageSize } from "#contract/catalogue.ts";
 import { type CatalogueState, defaultSort, searchOf } from "#contract/catalogue-state.ts";
 import type { FilterGroup } from "#contract/filter-groups.ts";
 
@@ -9,17 +10,24 @@ export function stateAddress(state: CatalogueState, lang: Language): string {
   return pageAddress(addresses.publicCodes, lang, {
     ...searchOf(state),
     sort: state.sort === defaultSort(state) ? "" : (state.sort ?? ""),
+    rows: state.rows === cataloguePageSize ? "" : state.rows,
     page: state.page === 1 ? "" : state.page,
   });
 }
 
-/** A changed state; it begins at the first page, and a new keyword is searched with synonyms. */
+/**
+ * A changed state; it begins at the first page, and a new keyword is searched with synonyms. Without one
+ * nothing is relevant.
+ */
 export function changeState(
   state: CatalogueState,
   change: Partial<Omit<CatalogueState, "page">>,
 ): CatalogueState {
   const exact = change.keyword === undefined ? state.exact : false;
-  return { ...state, exact, ...change, page: 1 };
+  const changed = { ...state, exact, ...change, page: 1 };
+  return changed.keyword === "" && changed.sort === "relevance"
+    ? { ...changed, sort: null }
+    : changed;
 }
 
 /** The state without one filter value. */

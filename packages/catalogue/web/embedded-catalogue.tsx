@@ -95,6 +95,7 @@ export function EmbeddedCatalogue({
     state: shown,
     options,
     facets: data.facets,
+    total: data.total,
     fixed: fixed.group,
     onChange: go,
   };
@@ -103,12 +104,13 @@ export function EmbeddedCatalogue({
       <div ref={top} className={stack(20)}>
         <KeywordForm
           keyword={state.keyword}
+          rows={state.rows}
           onSearch={(keyword) => go(changeState(state, { keyword }))}
         >
           <input type="hidden" name={fixed.group} value={fixed.code} />
           <CatalogueFilters {...filters} />
           <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
-            <FilterSheet {...filters} total={data.total} />
+            <FilterSheet {...filters} />
             <CatalogueCount
               state={state}
               options={options}
@@ -126,6 +128,7 @@ export function EmbeddedCatalogue({
           busy={busy}
           cardLevel={3}
           hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
+          hrefForRows={(rows) => stateAddress(changeState(state, { rows }), settings.lang)}
         />
       </div>
     </LinkContext>

@@ -10,11 +10,11 @@ import styles from "./catalogue-filters.module.css";
 import { type CatalogueFiltersProps, FilterGroups } from "./catalogue-filters.tsx";
 import { changeState } from "./catalogue-state.ts";
 
-/** The filters of a phone: one button, and a sheet that says how many programs its choices find. */
-export function FilterSheet({ total, ...filters }: CatalogueFiltersProps & { total: number }) {
+/** The filters where they have no row: one button, and a sheet that says how many programs its choices find. */
+export function FilterSheet(filters: CatalogueFiltersProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { state, onChange } = filters;
+  const { state, total, onChange } = filters;
   const { length: used } = usedFilters(state);
   const close = () => setOpen(false);
   return (

@@ -1,3 +1,4 @@
+import { cataloguePageSize } from "#contract/catalogue.ts";
 import { type CatalogueState, emptyFilters } from "#contract/catalogue-state.ts";
 import type { FilterGroup } from "#contract/filter-groups.ts";
 
@@ -20,7 +21,14 @@ export function withoutFixed(state: CatalogueState, fixed: FixedFilter): Catalog
 /** Where an embedded catalogue begins. */
 export function fixedState(fixed: FixedFilter): CatalogueState {
   return withFixed(
-    { keyword: "", filters: emptyFilters(), sort: null, exact: false, page: 1 },
+    {
+      keyword: "",
+      filters: emptyFilters(),
+      sort: null,
+      exact: false,
+      rows: cataloguePageSize,
+      page: 1,
+    },
     fixed,
   );
 }

@@ -7,6 +7,8 @@ import { useShownDefault } from "@public-code/ui/use-shown-default.ts";
 import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
 import { Search } from "lucide";
 import { type ReactNode, useId } from "react";
+import { type CataloguePageSize, cataloguePageSize } from "#contract/catalogue.ts";
+import { resultsId } from "./catalogue-results.tsx";
 import styles from "./keyword-form.module.css";
 import { useLateCombobox } from "./use-late-combobox.ts";
 
@@ -16,10 +18,13 @@ import { useLateCombobox } from "./use-late-combobox.ts";
  */
 export function KeywordForm({
   keyword,
+  rows,
   onSearch,
   children,
 }: {
   keyword: string;
+  /** Programs on a page. */
+  rows: CataloguePageSize;
   onSearch: (keyword: string) => void;
   children: ReactNode;
 }) {
@@ -30,7 +35,7 @@ export function KeywordForm({
   const inputId = useId();
   const { Combobox, load } = useLateCombobox(inputId);
   return (
-    <search>
+    <search className={styles.search}>
       <form
         method="get"
         action={`${settings.contextPath}publicCodes`}
@@ -41,6 +46,7 @@ export function KeywordForm({
         }}
       >
         <input type="hidden" name="lang" value={settings.lang} />
+        {rows !== cataloguePageSize && <input type="hidden" name="rows" value={rows} />}
         <div className={row(8, styles.box)}>
           <label htmlFor={inputId} className={hiddenStyles.hidden}>
             {t("catalogue.search.label")}
@@ -71,6 +77,9 @@ export function KeywordForm({
             {t("catalogue.search.button")}
           </button>
         </div>
+        <a href={`#${resultsId}`} className={styles.skip}>
+          {t("catalogue.search.skip")}
+        </a>
         {children}
         {!hydrated && (
           <noscript>

@@ -5,27 +5,16 @@ import {
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
 import type { CatalogueItem } from "#contract/catalogue.ts";
+import { makeItem } from "#test-support/make-item.ts";
 import { ProgramCard } from "./program-card.tsx";
 
-const item: CatalogueItem = {
-  programId: 7,
-  firstEditionNo: 7,
-  programName: "線上預約",
-  provideDept: "demo",
-  provideDeptName: "示範機關",
-  description: "讓民眾在網路上預約。",
-  picFiles: [],
-  types: [],
+const item = makeItem({
   typesStr: "案件管理",
-  teches: [],
-  techesStr: "",
-  awardsStr: "",
-  authorizationsStr: "MIT",
   updateTime: "2026-03-02T18:30:00.000Z",
   repositoryClickCount: 1,
-  badges: { maintained: 0, secure: 0, reused: 0 },
-  repositoryEnd: null,
-};
+});
+const card = (change: Partial<CatalogueItem> = {}) =>
+  renderInside(() => <ProgramCard item={{ ...item, ...change }} />);
 
 test("a card says in words that the source of its program is archived", () => {
   const archived = { ...item, repositoryEnd: "archived" as const };
@@ -33,13 +22,71 @@ test("a card says in words that the source of its program is archived", () => {
   expect(renderInside(() => <ProgramCard item={item} />)).not.toContain("儲存庫已");
 });
 
-test("a card says to the minute, in Taipei, when its program was changed", () => {
-  expect(renderInside(() => <ProgramCard item={item} />)).toContain("2026-03-03 02:30");
+test("a card says the day, in Taipei, of its entry and of the last commit by a person", () => {
+  const html = card({ lastCommitAt: "2026-11-24T16:30:00.000Z" });
+  expect(html).toContain("最近提交 2026-11-25");
+  expect(html).toContain("資料更新 2026-03-03<");
+  expect(card()).toContain("提交日期不明");
+});
+
+test("a card answers the six questions in their order, and nothing unknown looks good", () => {
+  const html = card({
+    verdicts: {
+      mayI: "good",
+      alive: "bad",
+      safe: "attention",
+      whoElse: "unknown",
+      run: "notMeasured",
+      helps: "good",
+    },
+  });
+  const marks = /<summary.*?<\/summary>/.exec(html)?.[0] ?? "";
+  expect([...marks.matchAll(/data-outcome="(\w+)"/g)].map(([, outcome]) => outcome)).toEqual([
+    "good",
+    "bad",
+    "attention",
+    "unknown",
+    "notMeasured",
+    "good",
+  ]);
+  expect(marks.replace(/<[^>]*>/g, "")).toBe(
+    "授權：良好。維護：有問題。安全：請留意。採用：無法判定。架設：未量測。協助：良好。",
+  );
+  expect(html).toContain("還有人維護嗎？ 有問題");
+});
+
+test("a card says how many agencies use its program, and in two words what the licence comes down to", () => {
+  const html = card({ usingAgencies: 2, licenceGist: "shareAll", licenceId: "GPL-3.0-only" });
+  expect(html).toContain("2 個機關使用");
+  expect(html).toContain("散布須公開（GPL-3.0-only）");
+  expect(card()).toContain("尚無其他機關使用");
+});
+
+test("a card shows the first screenshot, and else a picture that is drawn alike each time", () => {
+  const file = {
+    programId: 7,
+    fileOriName: "",
+    fileExtName: "",
+    fileSize: 1,
+    width: 1280,
+    height: 800,
+  };
+  const video = { ...file, fileId: 1, s3Url: "a.mp4", mediaType: "video/mp4" };
+  const picture = { ...file, fileId: 2, s3Url: "b.png", mediaType: "image/png" };
+  const html = card({ picFiles: [video, picture] });
+  expect(html).toMatch(/<img src="[^"]*b\.png" alt="" width="480" height="300" loading="lazy"/);
+  expect(html).toContain("b.png/480.avif 480w");
+  const drawn = (name: string, types: string[]) =>
+    /<svg.*?<\/svg>/.exec(card({ programName: name, types, picFiles: [video] }))?.[0];
+  expect(drawn("線上預約", ["mapping"])).toBe(drawn("線上預約", ["mapping"]));
+  expect(drawn("線上預約", ["mapping"])).not.toBe(drawn("線上預約", ["documents"]));
+  expect(drawn("線上預約", ["mapping"])).not.toBe(drawn("線上報名", ["mapping"]));
+  expect(drawn("線上預約", ["added"])).toContain("<path");
 });
 
 test("a licence that has a Chinese name only is marked as Chinese on an English page", () => {
   const root = makeRootData({ settings: makeSettings({ lang: "en-US" }) });
-  const own = { ...item, authorizationsStr: "自訂授權" };
+  const own = { ...item, authorizationsStr: "自訂授權", licenceGist: null };
   const html = renderInside(() => <ProgramCard item={own} />, root);
   expect(html).toContain('<span lang="zh-Hant-TW">自訂授權</span>');
 });
@@ -60,12 +107,12 @@ test("a card says how often the source was visited once it was", () => {
 
 test("a card says the badges that its program has, and nothing of the others", () => {
   const badges = { maintained: 2, secure: 0, reused: 1 };
-  const html = renderInside(() => <ProgramCard item={{ ...item, badges }} />);
-  const [list = ""] = html.match(/<ul aria-label="徽章".*?<\/ul>/) ?? [];
-  const labels = [...list.matchAll(/aria-hidden="true">([^<]*)<\/span><span[^>]*>([^<]*)</g)];
+  const labels = [
+    ...card({ badges }).matchAll(/aria-hidden="true">([^<]*)<\/span><span[^>]*>([^<]*徽章[^<]*)</g),
+  ];
   expect(labels.map(([, seen, heard]) => [seen, heard])).toEqual([
-    ["維護 2 級", "維護 第 2 級"],
-    ["可再用 1 級", "可再用 第 1 級"],
+    ["維護 2/3", "維護徽章第 2 級（共 3 級）"],
+    ["可再用 1/3", "可再用徽章第 1 級（共 3 級）"],
   ]);
   expect(renderInside(() => <ProgramCard item={item} />)).not.toContain("徽章");
 });

@@ -1,48 +1,78 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import { VerdictMarks } from "@public-code/evidence/web/verdict-marks.tsx";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
-import { Icon } from "@public-code/ui/icon.tsx";
-import { cluster, row } from "@public-code/ui/layout.ts";
+import { classNames } from "@public-code/ui/class-names.ts";
+import { cluster } from "@public-code/ui/layout.ts";
 import { TagList } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
-import { BadgeCheck } from "lucide";
 import type { ReactNode } from "react";
 import type { CatalogueItem } from "#contract/catalogue.ts";
 import { badgeFilters } from "#contract/filter-groups.ts";
 import styles from "./program-card.module.css";
+import { ProgramPicture } from "./program-picture.tsx";
 
-/** The badges that a program has reached, on one line; nothing without any. */
+/** The badges that a program has reached; nothing without any. */
 function CardBadges({ badges }: Pick<CatalogueItem, "badges">) {
   const { t } = useTranslation();
-  const reached = badgeFilters.filter((badge) => badges[badge] > 0);
-  if (reached.length === 0) return null;
+  return badgeFilters
+    .filter((badge) => badges[badge] > 0)
+    .map((badge) => {
+      const values = { badge: t(`evidence.badge.${badge}`), level: badges[badge] };
+      return (
+        <span key={badge}>
+          <span aria-hidden="true">{t("catalogue.card.badge", values)}</span>
+          <VisuallyHidden>
+            {t("catalogue.card.badgeNamed", {
+              badge: values.badge,
+              level: t("evidence.badge.level", values),
+            })}
+          </VisuallyHidden>
+        </span>
+      );
+    });
+}
+
+/** Who is alive in it, who uses it, and what its licence comes down to. */
+function CardFacts({ item }: { item: CatalogueItem }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { lastCommitAt, usingAgencies, licenceGist, licenceId, authorizationsStr } = item;
+  const licence =
+    licenceGist === null
+      ? authorizationsStr
+      : t("catalogue.card.licence", {
+          gist: t(`catalogue.card.gist.${licenceGist}`),
+          id: licenceId,
+        });
   return (
-    <div className={row(8, { align: "center" }, styles.badges)}>
-      <Icon as={BadgeCheck} size="small" />
-      <ul aria-label={t("evidence.badge.title")} className={cluster(0, { across: 12 })}>
-        {reached.map((badge) => {
-          const values = { badge: t(`evidence.badge.${badge}`), level: badges[badge] };
-          return (
-            <li key={badge}>
-              <span aria-hidden="true">{t("catalogue.card.badge", values)}</span>
-              <VisuallyHidden>
-                {values.badge} {t("evidence.badge.level", values)}
-              </VisuallyHidden>
-            </li>
-          );
+    <p className={cluster(0, { across: 16 }, styles.facts)}>
+      <span className={classNames(lastCommitAt === null && styles.unknown)}>
+        {lastCommitAt === null
+          ? t("catalogue.card.noCommit")
+          : t("catalogue.card.commit", { day: formatDay(lastCommitAt) })}
+      </span>
+      <span>
+        {t(usingAgencies === 0 ? "catalogue.card.nobody" : "catalogue.card.users", {
+          count: usingAgencies,
         })}
-      </ul>
-    </div>
+      </span>
+      {licence !== "" && <span lang={langOf(licence)}>{licence}</span>}
+      <CardBadges badges={item.badges} />
+    </p>
   );
 }
 
 const splitNames = (names: string) => names.split(",").filter((name) => name !== "");
 
-/** A program in a list: agency, name, summary, tags, badges, licence, use and last change. */
+/**
+ * A program in a list, to be judged without opening it: picture, name, what it is, how the six questions
+ * are answered, who is alive in it and uses it, and its licence.
+ */
 export function ProgramCard({
   item,
   level = 3,
@@ -65,49 +95,58 @@ export function ProgramCard({
   ];
   return (
     <Card className={styles.card}>
-      <CardTitle
-        level={level}
-        href={addresses.program(item.programId)}
-        lang={langOf(item.programName)}
-      >
-        {item.programName}
-      </CardTitle>
-      {item.repositoryEnd && (
-        <div>
-          <RepositoryEndChip end={item.repositoryEnd} />
-        </div>
-      )}
-      <p lang={langOf(item.provideDeptName)} className={styles.agency}>
-        <UiLink
-          look="plain"
-          href={addresses.agency(item.provideDept)}
-          className={styles.agencyLink}
+      <div className={styles.head}>
+        <CardTitle
+          level={level}
+          href={addresses.program(item.programId)}
+          lang={langOf(item.programName)}
         >
-          {item.provideDeptName}
-        </UiLink>
-      </p>
-      {note}
-      <p lang={langOf(item.description)} className={styles.summary}>
-        {item.description}
-      </p>
-      <TagList
-        items={tags}
-        hrefs={hrefs}
-        label={t("catalogue.card.tags")}
-        langOf={langOf}
-        moreLabel={(count) => t("catalogue.card.more", { count })}
-      />
-      <CardBadges badges={item.badges} />
-      <p className={cluster(4, { across: 16, top: 8 }, styles.meta)}>
-        {item.authorizationsStr !== "" && (
-          <span lang={langOf(item.authorizationsStr)}>{item.authorizationsStr}</span>
+          {item.programName}
+        </CardTitle>
+        <p lang={langOf(item.provideDeptName)} className={styles.agency}>
+          <UiLink
+            look="plain"
+            href={addresses.agency(item.provideDept)}
+            className={styles.agencyLink}
+          >
+            {item.provideDeptName}
+          </UiLink>
+        </p>
+        {item.repositoryEnd && (
+          <div>
+            <RepositoryEndChip end={item.repositoryEnd} />
+          </div>
         )}
+        <p lang={langOf(item.description)} className={styles.summary}>
+          {item.description}
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <ProgramPicture item={item} />
+      </div>
+      {note}
+      <div className={styles.marks}>
+        <VerdictMarks verdicts={item.verdicts} />
+      </div>
+      <CardFacts item={item} />
+      <div className={styles.tags}>
+        <TagList
+          items={tags}
+          hrefs={hrefs}
+          label={t("catalogue.card.tags")}
+          langOf={langOf}
+          moreLabel={(count) => t("catalogue.card.more", { count })}
+        />
+      </div>
+      <div className={cluster(0, { across: 16, align: "center" }, styles.foot)}>
+        <span className={styles.entry}>
+          {t("catalogue.card.updated", { date: formatDay(item.updateTime) })}
+        </span>
         {item.repositoryClickCount > 0 && (
           <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>
         )}
-        <span>{t("catalogue.card.updated", { date: formatInstant(item.updateTime) })}</span>
-      </p>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+        {action !== undefined && <span className={styles.action}>{action}</span>}
+      </div>
     </Card>
   );
 }

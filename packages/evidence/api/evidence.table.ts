@@ -16,6 +16,7 @@ import {
 import type { EvidenceSource } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { NotMeasuredReason, UnknownReason } from "#contract/not-measured.ts";
+import type { Verdicts } from "#contract/summaries.ts";
 import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
 import { repositories } from "./repositories/repositories.table.ts";
 
@@ -72,6 +73,10 @@ export const measuredPrograms = pgTable(
     maintained: smallint().notNull().default(0),
     secure: smallint().notNull().default(0),
     reused: smallint().notNull().default(0),
+    /** The answers to the six questions; null until they are judged. */
+    verdicts: jsonb().$type<Verdicts>(),
+    /** The last commit by a person, in whichever of its repositories. */
+    lastCommitAt: at("last_commit_at"),
     /** Somebody waits for what is found: visitors see it within minutes, not after the night. */
     publishSoon: boolean("publish_soon").notNull().default(false),
     /** Visitors do not see its newest facts yet. */

@@ -12,6 +12,7 @@ import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { Facts } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { evidence, forgeCaches } from "./evidence.table.ts";
+import { reviseJudgements } from "./judge-programs.ts";
 import {
   type MeasureInput,
   measureDueWake,
@@ -27,13 +28,7 @@ import { presentFact } from "./read-evidence.ts";
 import { readRepository } from "./read-repository.ts";
 import { readUploadedSbom } from "./read-uploaded.ts";
 import { readWeb } from "./read-web.ts";
-import {
-  publishEvidence,
-  type Reading,
-  recordFacts,
-  reviseOldBadges,
-  says,
-} from "./record-facts.ts";
+import { publishEvidence, type Reading, recordFacts, says } from "./record-facts.ts";
 import { readFamilyRepositories } from "./repositories/family-repositories.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
 import { type RepositoryRow, recordRefs } from "./repositories/record-refs.ts";
@@ -290,7 +285,7 @@ export function measuringHandlers(tools: MeasuringTools): JobHandler[] {
       await queueDue(db, now());
     }),
     handleJob(publishEvidenceWake, async (_input, { db, now }) => {
-      await reviseOldBadges(db, now());
+      await reviseJudgements(db, now());
       await db.transaction((tx) => publishEvidence(tx, "all"));
     }),
   ];

@@ -3,15 +3,18 @@ import { files } from "@public-code/core/api/files/files.table.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import { findPublic } from "@public-code/programs/api/read-public.ts";
 import { and, asc, eq, ne } from "drizzle-orm";
 import texts from "spdx-license-list/full.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { evidence as calls } from "#contract/evidence.ts";
 import { measuring } from "#contract/measuring.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
+import { judgeMissing, reviseJudgements } from "./judge-programs.ts";
 import { queueDue } from "./measure-jobs.ts";
+import { evidencePart, publicVerdicts } from "./public-evidence.ts";
 import { readEvidence } from "./read-evidence.ts";
-import { publishEvidence, recordFacts, reviseOldBadges } from "./record-facts.ts";
+import { publishEvidence, recordFacts } from "./record-facts.ts";
 import { commit, git } from "./repositories/test-support/git-server.ts";
 import { type Measuring, startMeasuring } from "./test-support/measuring.ts";
 
@@ -360,6 +363,27 @@ test("a program that never could be asked says why, and is bad for nothing", asy
   );
 });
 
+test("visitors see the six answers and the last commit of a person once they are published", async () => {
+  const { db } = portal.database;
+  const familyId = await program("judged");
+  const seen = async () => {
+    const document = await findPublic(db, familyId);
+    return document && [publicVerdicts(document).alive, evidencePart.of(document).lastCommitAt];
+  };
+  expect(await seen()).toEqual(["notMeasured", null]);
+  await record(familyId, now);
+  await db.transaction((tx) => publishEvidence(tx, "all"));
+  const [, lastCommit] = (await seen()) ?? [];
+  expect(await seen()).toEqual(["good", lastCommit]);
+  expect(new Date(lastCommit ?? "").getTime()).toBeLessThanOrEqual(now.getTime());
+
+  // What a version before has measured is judged as the portal starts.
+  await db.update(measuredPrograms).set({ verdicts: null, lastCommitAt: null });
+  await judgeMissing(db, now);
+  await db.transaction((tx) => publishEvidence(tx, "all"));
+  expect(await seen()).toEqual(["good", lastCommit]);
+});
+
 test("evidence of two months is none: badges fall, and rise with the next look", async () => {
   const { db } = portal.database;
   const familyId = await program("aging");
@@ -369,15 +393,15 @@ test("evidence of two months is none: badges fall, and rise with the next look",
       .select()
       .from(measuredPrograms)
       .where(eq(measuredPrograms.familyId, familyId));
-    return row?.maintained;
+    return [row?.maintained, row?.verdicts?.alive];
   };
-  expect(await levels()).toBe(1);
-  await reviseOldBadges(db, daysLater(44));
-  expect(await levels()).toBe(1);
-  await reviseOldBadges(db, daysLater(46));
-  expect(await levels()).toBe(0);
+  expect(await levels()).toEqual([1, "good"]);
+  await reviseJudgements(db, daysLater(44));
+  expect(await levels()).toEqual([1, "good"]);
+  await reviseJudgements(db, daysLater(46));
+  expect(await levels()).toEqual([0, "unknown"]);
   await record(familyId, daysLater(60));
-  expect(await levels()).toBe(1);
+  expect(await levels()).toEqual([1, "good"]);
   const rows = await db
     .select({ data: events.data })
     .from(events)

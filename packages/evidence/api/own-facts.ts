@@ -1,22 +1,18 @@
 import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
 import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
+import { type EvidenceKindName, evidenceKinds } from "#contract/evidence-kinds.ts";
+import { verdictsOf } from "#contract/summaries.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
-import {
-  applyReading,
-  latestOf,
-  lockMeasured,
-  type Reading,
-  recordBadges,
-  recordReading,
-} from "./record-facts.ts";
+import { latestOf, lockMeasured, recordJudgement } from "./judge-programs.ts";
+import { presentFact } from "./read-evidence.ts";
+import { applyReading, type Reading, recordReading } from "./record-facts.ts";
 
 const dayMs = 86_400_000;
 const factsAtOnce = 1_000;
 
 /**
- * Writes a fact about the whole program that follows from our own tables, and the badges it changes.
+ * Writes a fact about the whole program that follows from our own tables, and what is judged by it.
  * Returns what is told of it, for the caller to record after it has published the program.
  */
 export async function recordOwnFact(
@@ -30,8 +26,8 @@ export async function recordOwnFact(
     ({ kind, repository }) => kind === reading.kind && repository === reading.repository,
   );
   const fact = await recordReading(tx, reading, { before, familyId, now });
-  const badges = await recordBadges(tx, familyId, now);
-  return [...fact.events, ...badges.events];
+  const judged = await recordJudgement(tx, familyId, now);
+  return [...fact.events, ...judged.events];
 }
 
 /**
@@ -46,6 +42,8 @@ export async function addOwnFacts(
   for (let start = 0; start < familyIds.length; start += factsAtOnce) {
     const some = familyIds.slice(start, start + factsAtOnce);
     const rows = some.map((familyId) => applyReading(undefined, reading, { familyId, now }).row);
+    const question = evidenceKinds[reading.kind];
+    const verdict = verdictsOf(rows.slice(0, 1).map(presentFact), now)[question];
     await db.transaction(async (tx) => {
       const measured = some.map((familyId) => ({ familyId, dueAt: now }));
       await tx.insert(measuredPrograms).values(measured).onConflictDoNothing();
@@ -59,7 +57,11 @@ export async function addOwnFacts(
       await tx.insert(evidence).values(rows).onConflictDoNothing();
       await tx
         .update(measuredPrograms)
-        .set({ unpublished: true })
+        .set({
+          unpublished: true,
+          // The fact answers its question alone; what was never judged stays so.
+          verdicts: sql`${measuredPrograms.verdicts} || ${{ [question]: verdict }}::jsonb`,
+        })
         .where(inArray(measuredPrograms.familyId, some));
     });
   }

@@ -1,21 +1,41 @@
 import { families } from "@public-code/programs/api/programs.table.ts";
-import { definePublicPart } from "@public-code/programs/api/public-document.ts";
+import {
+  definePublicPart,
+  type PublicDocument,
+} from "@public-code/programs/api/public-document.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { sql } from "drizzle-orm";
 import type { BadgeName } from "#contract/badges.ts";
+import { questions } from "#contract/evidence-kinds.ts";
+import type { Verdicts } from "#contract/summaries.ts";
 import { measuredPrograms } from "./evidence.table.ts";
 import { repositoryStates } from "./repository-states.ts";
 
-const { familyId, maintained, secure, reused } = measuredPrograms;
+const { familyId, maintained, secure, reused, verdicts, lastCommitAt } = measuredPrograms;
 
 /**
- * What was found out of a program as visitors see it since it was published: badges, and how its source
- * has ended. Facts stay apart, since each is confirmed every night without being published.
+ * What was found out of a program as visitors see it since it was published: badges, the answers to the
+ * six questions (null where none was judged), the last commit by a person, and how its source has ended.
+ * Facts stay apart, since each is confirmed every night without being published.
  */
 export const evidencePart = definePublicPart(
   "evidence",
-  sql<Record<BadgeName, number> & { repositoryStates: string | null }>`(
+  sql<
+    Record<BadgeName, number> & {
+      repositoryStates: string | null;
+      verdicts: Verdicts | null;
+      /** A text that `Date` reads. */
+      lastCommitAt: string | null;
+    }
+  >`(
     select json_build_object('maintained', coalesce(max(${maintained}), 0),
       'secure', coalesce(max(${secure}), 0), 'reused', coalesce(max(${reused}), 0),
-      'repositoryStates', ${repositoryStates})
+      'repositoryStates', ${repositoryStates},
+      'verdicts', min(${verdicts}::text)::json, 'lastCommitAt', max(${lastCommitAt}))
     from ${measuredPrograms} where ${familyId} = ${families.id})`,
 );
+
+/** The answers to the six questions as visitors see them; what was never judged was not measured. */
+export function publicVerdicts(document: PublicDocument): Verdicts {
+  return evidencePart.of(document).verdicts ?? ofEach(questions, () => "notMeasured");
+}

@@ -7,8 +7,8 @@ import { families } from "@public-code/programs/api/programs.table.ts";
 import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { and, eq } from "drizzle-orm";
 import { measuredPrograms } from "./evidence.table.ts";
+import { lockMeasured } from "./judge-programs.ts";
 import { queueMeasuring } from "./measure-jobs.ts";
-import { lockMeasured } from "./record-facts.ts";
 
 /** The family of an online program of an agency; 404 for others. */
 export async function ownOnlineFamily(

@@ -2,7 +2,7 @@ import type { Outcome } from "@public-code/programs/contract/events/outcome-name
 import { expect, test } from "vitest";
 import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
-import { summariesOf } from "./summaries.ts";
+import { lastCommitOf, summariesOf, verdictsOf } from "./summaries.ts";
 
 const now = new Date("2026-12-31T00:00:00Z");
 const row = (
@@ -42,6 +42,35 @@ test("each question is as good as its least good fact, and the unmeasured makes 
     ["helps", "notMeasured"],
   ]);
   expect(summaries[0]?.because.map(({ kind }) => kind)).toEqual(["licenceMatch"]);
+});
+
+test("the verdicts are the outcomes of the six questions, by the day", () => {
+  const rows = [row("licenceMatch", "good"), row("reuses", "attention")];
+  expect(verdictsOf(rows, now)).toEqual({
+    mayI: "good",
+    alive: "notMeasured",
+    safe: "notMeasured",
+    whoElse: "attention",
+    run: "notMeasured",
+    helps: "notMeasured",
+  });
+  expect(verdictsOf(rows, new Date("2027-03-01T00:00:00Z")).mayI).toBe("unknown");
+});
+
+test("the last commit is a person's, over all repositories, and nobody's where bots alone commit", () => {
+  const history = (value: EvidenceRow["value"]) => ({ ...row("history", "good"), value });
+  const [spring, summer, winter] = ["2026-03-01", "2026-07-01", "2026-12-01"].map(
+    (day) => `${day}T00:00:00Z`,
+  );
+  expect(lastCommitOf([])).toBeNull();
+  expect(lastCommitOf([history({ lastCommit: winter ?? "", lastByPerson: null })])).toBeNull();
+  expect(
+    lastCommitOf([
+      history({ lastCommit: winter ?? "", lastByPerson: spring ?? "" }),
+      // Read before bots were told apart.
+      history({ lastCommit: summer ?? "" }),
+    ]),
+  ).toBe(summer);
 });
 
 test.each<[Outcome[], Outcome]>([

@@ -113,3 +113,24 @@ function summarise(question: Question, rows: readonly EvidenceRow[], now: Date):
 export function summariesOf(rows: readonly EvidenceRow[], now: Date): QuestionSummary[] {
   return questions.map((question) => summarise(question, rows, now));
 }
+
+/** The answers to the six questions, each in a word. */
+export type Verdicts = Record<Question, Outcome>;
+
+export function verdictsOf(rows: readonly EvidenceRow[], now: Date): Verdicts {
+  const answers = summariesOf(rows, now).map(({ question, outcome }) => [question, outcome]);
+  // There is a summary of each question.
+  return Object.fromEntries(answers) as Verdicts;
+}
+
+/** When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one. */
+export function lastCommitOf(rows: readonly EvidenceRow[]): string | null {
+  const commits = rows.flatMap((row) => {
+    const history = factOf(row, "history")?.value;
+    // Whoever looked before bots were told apart saw the last commit alone.
+    return (
+      history?.lastByPerson ?? (history?.lastByPerson === null ? [] : (history?.lastCommit ?? []))
+    );
+  });
+  return commits.sort().at(-1) ?? null;
+}

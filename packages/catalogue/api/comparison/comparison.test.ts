@@ -376,7 +376,7 @@ describe("a record of search", () => {
     });
     expect(searchRecord.filters).toEqual([
       { label: "功能類型", values: ["地圖圖臺"] },
-      { label: "安全", values: ["第 1 級「透明」以上", "第 3 級「嚴謹」"] },
+      { label: "安全", values: ["第 1 級「透明」以上（共 3 級）", "第 3 級「嚴謹」（共 3 級）"] },
     ]);
     const request = { keyword: "預約", sortColumn: "relevance", beyond: "synonyms" };
     const { data, recordsTotal } = await portal.ask(catalogue.queryList, request);

@@ -1,7 +1,8 @@
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { createRandom } from "@public-code/demo/synthetic/random.ts";
-import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import {
   addAgency,
   addPrograms,
@@ -9,6 +10,8 @@ import {
 } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { type Outcome, outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageOf } from "./program-columns.ts";
 import { createProgramOrders, type FixedOrder } from "./program-orders.ts";
@@ -31,11 +34,19 @@ const programs = Array.from({ length: 420 }, (_, index) => ({
 const levels = programs.map((_, index) =>
   index % 3 === 0
     ? null
-    : { maintained: random.below(4), secure: random.below(4), reused: random.below(2) },
+    : {
+        maintained: random.below(4),
+        secure: random.below(4),
+        reused: random.below(2),
+        verdicts: ofEach(questions, () => random.pick([...outcomes])),
+        lastCommitAt: random.chance(0.5) ? null : new Date(Date.UTC(2026, random.below(3))),
+      },
 );
+/** The source of every seventh program that was measured is archived. */
+const isArchived = (index: number) => index % 7 === 0 && index % 3 !== 0;
 /** Every fourth program is used by nobody else, the next ones by one, two and three agencies. */
 const usersOf = (index: number) => index % 4;
-const orders = ["programName", "provideDeptName", "newest", "badges", "reuse"] as const;
+const orders = ["programName", "provideDeptName", "newest", "takeover", "badges", "reuse"] as const;
 
 let database: Database;
 let searched: SearchedPrograms;
@@ -50,6 +61,20 @@ beforeAll(async () => {
     level ? [{ familyId: ids[index] ?? 0, dueAt: new Date(), ...level }] : [],
   );
   await database.db.insert(measuredPrograms).values(measured);
+  const at = new Date();
+  const archived = ids.filter((_, index) => isArchived(index));
+  await database.db.insert(evidence).values(
+    archived.map((familyId) => ({
+      familyId,
+      kind: "repository" as const,
+      repository: `r${familyId}`,
+      outcome: "bad" as const,
+      value: { state: "archived" },
+      source: { method: "refs" as const, url: "", tool: "", commit: "" },
+      measuredAt: at,
+      confirmedAt: at,
+    })),
+  );
   for (const [index, familyId] of ids.entries())
     for (let user = 0; user < usersOf(index); user += 1)
       await addReuse(database.db, { familyId, agencyCode: `U${user}` });
@@ -78,12 +103,26 @@ function before(order: FixedOrder, lang: Language) {
     const { maintained, secure, reused } = levels[index] ?? { maintained: 0, secure: 0, reused: 0 };
     return maintained + secure + reused;
   };
+  const balanceOf = (index: number) => {
+    const answers = Object.values(levels[index]?.verdicts ?? {});
+    const count = (outcome: Outcome) => answers.filter((answer) => answer === outcome).length;
+    return count("good") - count("bad");
+  };
+  const commitOf = (index: number) => levels[index]?.lastCommitAt?.getTime() ?? 0;
   const timeOf = (index: number) => programs[index]?.onlineAt.getTime() ?? 0;
   return (left: number, right: number): number => {
     const byName = byText(nameOf(left), nameOf(right)) || left - right;
     if (order === "programName") return byName;
     if (order === "newest") return timeOf(right) - timeOf(left) || right - left;
     if (order === "badges") return levelsOf(right) - levelsOf(left) || byName;
+    if (order === "takeover")
+      return (
+        Number(isArchived(left)) - Number(isArchived(right)) ||
+        balanceOf(right) - balanceOf(left) ||
+        usersOf(right) - usersOf(left) ||
+        commitOf(right) - commitOf(left) ||
+        byName
+      );
     if (order === "reuse") return usersOf(right) - usersOf(left) || byName;
     return byText(agencyOf(left), agencyOf(right)) || byName;
   };

@@ -31,6 +31,13 @@ const compares: Record<(typeof kept)[number], Compare> = {
   newest: (left, right) => right.onlineAt - left.onlineAt || right.familyId - left.familyId,
 };
 
+/** What is easy to take over first: its source goes on, its answers are good, others use it, and it is alive. */
+const byTakeover: Compare = (left, right) =>
+  Number(left.repositoryEnd !== null) - Number(right.repositoryEnd !== null) ||
+  right.balance - left.balance ||
+  right.users - left.users ||
+  right.lastCommitAt - left.lastCommitAt;
+
 /** Where an item belongs in a sorted list. */
 function placeOf(list: readonly SearchedProgram[], item: SearchedProgram, order: Compare): number {
   let [low, high] = [0, list.length];
@@ -48,7 +55,7 @@ const fewChanges = 100;
 
 /**
  * Numbers of all programs in every order. By name and age they are kept sorted over changes, since
- * comparing is what costs; those by agency, badges and reuse are made of the order by name.
+ * comparing is what costs; those by agency, takeover, badges and reuse are made of the order by name.
  */
 export interface ProgramOrders {
   change(programs: Programs, changed: ReadonlySet<number>): void;
@@ -67,6 +74,7 @@ export function createProgramOrders(): ProgramOrders {
     // A stable sort: those with as many stay by name.
     if (order === "badges")
       return sorted[lang].toSorted((left, right) => right.badgeLevels - left.badgeLevels);
+    if (order === "takeover") return sorted[lang].toSorted(byTakeover);
     if (order === "reuse") return sorted[lang].toSorted((left, right) => right.users - left.users);
     const agencies = Map.groupBy(sorted[lang], ({ agencyCode }) => agencyCode);
     return [...agencies.entries()]

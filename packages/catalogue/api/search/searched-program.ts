@@ -4,12 +4,14 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { evidencePart } from "@public-code/evidence/api/public-evidence.ts";
+import { evidencePart, publicVerdicts } from "@public-code/evidence/api/public-evidence.ts";
 import { endOf } from "@public-code/evidence/api/repository-states.ts";
 import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
+import type { Verdicts } from "@public-code/evidence/contract/summaries.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
 import { type OnlineProgram, readOnline } from "@public-code/programs/api/read-public.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
@@ -56,8 +58,12 @@ export interface SearchedProgram {
   codes: Readonly<Record<CodedFilter | BadgeName | TraitFilter, readonly string[]>>;
   /** The levels of its badges, added up. */
   badgeLevels: number;
+  /** How many of the six questions are answered well, less those answered badly. */
+  balance: number;
   /** Other agencies that use it. */
   users: number;
+  /** When a person last committed, ms since 1970; 0 where nobody knows. */
+  lastCommitAt: number;
   repositoryEnd: RepositoryEnd | null;
 }
 
@@ -75,6 +81,16 @@ const codesOfLevel = [0, 1, 2, 3].map((level) => badgeFilterCodes.slice(0, level
 
 /** The codes of as many using agencies as there are. */
 const codesOfUsers = (users: number) => reuseFilterCodes.filter((code) => users >= Number(code));
+
+const worth: Record<Outcome, number> = {
+  good: 1,
+  attention: 0,
+  bad: -1,
+  unknown: 0,
+  notMeasured: 0,
+};
+const balanceOf = (verdicts: Verdicts) =>
+  Object.values(verdicts).reduce((sum, verdict) => sum + worth[verdict], 0);
 
 /** An object identifier, by which the sign-in names an agency and nobody searches. */
 const objectIdentifier = /^[\d.]+$/;
@@ -127,7 +143,9 @@ function toProgram(
         reuse: codesOfUsers(users),
       },
       badgeLevels: badgeFilters.reduce((sum, badge) => sum + badges[badge], 0),
+      balance: balanceOf(publicVerdicts(document)),
       users,
+      lastCommitAt: badges.lastCommitAt === null ? 0 : Date.parse(badges.lastCommitAt),
       repositoryEnd: endOf(badges),
     },
     text: {

@@ -3,7 +3,7 @@ import { text } from "@public-code/core/contract/rules.ts";
 import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
-import { sortColumns } from "../catalogue.ts";
+import { cataloguePageSize, sortColumns } from "../catalogue.ts";
 import type { CatalogueState } from "../catalogue-state.ts";
 import { type FilterGroup, ofEachFilter } from "../filter-groups.ts";
 import { comparedIds, documentFormats, documentLanguage } from "./comparison.ts";
@@ -35,7 +35,14 @@ export type RecordQuestion = z.output<typeof recordQuestion>;
 export function stateOfRecord(record: RecordQuestion): CatalogueState {
   const { keyword, sort, exact } = record;
   const filters: Record<FilterGroup, readonly string[]> = ofEachFilter((group) => record[group]);
-  return { keyword, filters, sort: sort === "" ? null : sort, exact: exact === "1", page: 1 };
+  return {
+    keyword,
+    filters,
+    sort: sort === "" ? null : sort,
+    exact: exact === "1",
+    rows: cataloguePageSize,
+    page: 1,
+  };
 }
 
 const recordedProgram = z.object({

@@ -9,6 +9,7 @@ import {
   comparisons,
 } from "#contract/comparison/comparison.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
+import { makeItem } from "#test-support/make-item.ts";
 import * as comparePage from "./compare-page.tsx";
 
 const names = new Map([
@@ -73,22 +74,7 @@ function comparisonOf(ids: readonly number[]): Comparison {
 }
 
 async function render(query: string, lang: Language = "zh-TW") {
-  const item = (programId: number) => ({
-    ...program(programId),
-    description: "",
-    types: [],
-    typesStr: "",
-    teches: [],
-    techesStr: "",
-    awardsStr: "",
-    authorizationsStr: "",
-    repositoryClickCount: 0,
-    reusedBy: 0,
-    updateTime: "",
-    picFiles: [],
-    badges: { maintained: 0, secure: 0, reused: 0 },
-    repositoryEnd: null,
-  });
+  const item = (programId: number) => makeItem(program(programId));
   const answers = new Answers()
     .on(comparisons.compare, ({ ids }) => dataReply(comparisonOf([ids].flat().map(Number))))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [program(8)], ofAgency: [] }))

@@ -10,6 +10,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
+import { makeItem } from "#test-support/make-item.ts";
 import * as rewardPage from "./reward-page.tsx";
 
 const reward = {
@@ -20,25 +21,14 @@ const reward = {
   rewardForm: "<p>獎狀</p>",
   untranslated: false,
 };
-const program = (programId: number) => ({
-  programId,
-  firstEditionNo: programId,
-  programName: `程式 ${programId}`,
-  provideDept: "a",
-  provideDeptName: "示範機關甲",
-  description: "說明",
-  types: [],
-  typesStr: "案件管理",
-  teches: [],
-  techesStr: "",
-  awardsStr: "113 年獎勵",
-  authorizationsStr: "MIT",
-  repositoryClickCount: 0,
-  updateTime: "2026-01-02T03:04:05.000Z",
-  picFiles: [],
-  badges: { maintained: 0, secure: 0, reused: 0 },
-  repositoryEnd: null,
-});
+const program = (programId: number) =>
+  makeItem({
+    programId,
+    programName: `程式 ${programId}`,
+    provideDeptName: "示範機關甲",
+    description: "說明",
+    awardsStr: "113 年獎勵",
+  });
 
 function answersOf(total: number, rewards = [reward]): Answers {
   return new Answers()

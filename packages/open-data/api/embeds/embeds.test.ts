@@ -95,8 +95,8 @@ test.each([
   ["", "公共程式平臺: 已收錄"],
   ["about=listed&lang=en-US", "Public code: listed"],
   ["about=licence", "授權: MIT"],
-  ["about=reuse", "可再用: 第 1 級 · 備妥"],
-  ["about=reuse&lang=en-US", "Reusable: Level 1 · Ready"],
+  ["about=reuse", "可再用: 第 1 級（共 3 級） · 備妥"],
+  ["about=reuse&lang=en-US", "Reusable: Level 1 of 3 · Ready"],
   ["about=maintained&lang=zh-TW", "維護: 沒有近期依據"],
   ["about=secure&lang=en-US", "Secure: Not known yet"],
   // Any other language is the default one, as on every page.
@@ -180,7 +180,7 @@ test("a card names program, agency, badges, day of measuring and the page, below
   for (const part of [
     '<html lang="en">',
     '<p class="agency">Sample Agency</p><h1>Booking</h1>',
-    `src="/portal/badge/${ready}.svg?about=reuse&amp;lang=en-US" alt="Reusable: Level 1 · Ready"`,
+    `src="/portal/badge/${ready}.svg?about=reuse&amp;lang=en-US" alt="Reusable: Level 1 of 3 · Ready"`,
     `href="${base}/publicCodes/codeDetail?id=${ready}&amp;lang=en-US" target="_blank" rel="noopener"`,
   ])
     expect(body).toContain(part);

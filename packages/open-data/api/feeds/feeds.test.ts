@@ -199,14 +199,14 @@ test("a program's feed tells its events in words of both languages", async () =>
     ["有機關再次確認：評估中", null],
     ["數位發展部逾期未確認使用情形", null],
     ["數位發展部聲明：使用中", null],
-    ["徽章有變：可再用", "由「未達第 1 級」變為「第 2 級」。"],
+    ["徽章有變：可再用", "由「未達第 1 級」變為「第 2 級（共 3 級）」。"],
     ["量測結果有變：授權檔", "由「未量測」變為「良好」。"],
     ["已上架", null],
   ]);
   expect((await read("en-US")).slice(2, 5)).toEqual([
     ["Ministry of Digital Affairs has not confirmed its use in time", null],
     ["Ministry of Digital Affairs declares: in use", null],
-    ["Badge changed: Reusable", "From “Below level 1” to “Level 2”."],
+    ["Badge changed: Reusable", "From “Below level 1” to “Level 2 of 3”."],
   ]);
 });
 
@@ -361,7 +361,7 @@ test("a feed escapes what it tells, and names its language, page and other addre
   expect(textOf(feed, "id")).toMatch(/\/feed\.atom\?keyword=%3C%E7%A8%8B%E5%BC%8F%3E$/);
   const filtered = await get("/feed.atom?type=t1&maintained=2&reuse=1&lang=en-US");
   expect(textOf(readXml(filtered.body), "title")).toBe(
-    "Public Code Platform - Case management - Maintained Level 2 (Reliable) or higher - Used by At least 1 agency",
+    "Public Code Platform - Case management - Maintained Level 2 of 3 (Reliable) or higher - Used by At least 1 agency",
   );
   const library = parseFeed((await get("/feed.atom?keyword=圖書館")).body).items[0];
   expect(library?.description).toContain("<b>&amp;</b> ]]>");

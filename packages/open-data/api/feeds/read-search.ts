@@ -1,4 +1,4 @@
-import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { catalogue, cataloguePageSize } from "@public-code/catalogue/contract/catalogue.ts";
 import type { CatalogueState } from "@public-code/catalogue/contract/catalogue-state.ts";
 import {
   filterGroupNames,
@@ -28,7 +28,14 @@ export function readSearch(query: URLSearchParams, lang: Language): CatalogueSta
   });
   if (!parsed.success) throw contractError(parsed.error, lang);
   const { keyword, ...filters } = parsed.data;
-  return { keyword, filters, exact: query.get("exact") === "1", sort: "newest", page: 1 };
+  return {
+    keyword,
+    filters,
+    exact: query.get("exact") === "1",
+    sort: "newest",
+    rows: cataloguePageSize,
+    page: 1,
+  };
 }
 
 /** True where nothing narrows the search. */

@@ -35,6 +35,25 @@ function sharingDuty(asks: (tag: LicenceCondition) => boolean): SharingDuty {
   return asks("same-license") || asks("disclose-source") ? "everything" : "nothing";
 }
 
+/** What a licence comes down to, from what lets people do most to what lets them do least. */
+export const licenceGists = [
+  "free",
+  "shareParts",
+  "shareAll",
+  "shareOnline",
+  "noSale",
+  "noChange",
+] as const;
+export type LicenceGist = (typeof licenceGists)[number];
+
+export function licenceGist(duties: LicenceDuties): LicenceGist {
+  if (!duties.mayChange) return "noChange";
+  if (!duties.maySell) return "noSale";
+  if (duties.overNetwork) return "shareOnline";
+  if (duties.shareChanges === "nothing") return "free";
+  return duties.shareChanges === "everything" ? "shareAll" : "shareParts";
+}
+
 /** What a page says of a program's licence. */
 export interface LicenceSummary {
   /** Null where nobody has listed what the licence asks for. */

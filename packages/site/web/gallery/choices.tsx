@@ -76,14 +76,13 @@ function Filter({ options }: { options: readonly Option[] }) {
     <>
       <FilterDropdown
         label={t("gallery.options")}
-        name="gallery-filter"
-        options={options}
-        selected={selected}
-        onChange={setSelected}
+        groups={[{ name: "gallery-filter", label: t("gallery.options"), options, selected }]}
+        onChange={(changed) => setSelected(changed["gallery-filter"] ?? [])}
         labels={{
           search: t("frame.search.button"),
           clear: t("gallery.remove"),
           apply: t("gallery.apply"),
+          show: t("gallery.apply"),
           chosen: (count) => t("gallery.chosen", { count }),
           matches: (count) => t("gallery.matches", { count }),
         }}

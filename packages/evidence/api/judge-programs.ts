@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { badgeRules } from "#contract/badge-rules.ts";
+import { type BadgeLevel, type BadgeName, badgeNames } from "#contract/badges.ts";
+import { factsOf } from "#contract/evidence.ts";
+import { currentForDays } from "#contract/evidence-kinds.ts";
+import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
+import { lastCommitOf, type Verdicts, verdictsOf } from "#contract/summaries.ts";
+import { evidence, measuredPrograms } from "./evidence.table.ts";
+import { presentFact } from "./read-evidence.ts";
+
+type Row = typeof evidence.$inferSelect;
+export type FactRow = Omit<Row, "id">;
+
+/** What a change did: whether there was one, and what is told of it. */
+export interface Changed {
+  changed: boolean;
+  events: NewEvent[];
+}
+export const unchanged: Changed = { changed: false, events: [] };
+
+/** The newest facts of a program, by kind and repository. */
+export async function latestOf(tx: Db, familyId: number): Promise<Row[]> {
+  return tx
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.familyId, familyId), evidence.latest));
+}
+
+/** Locks what is known of a program's measuring, and begins it where nothing is. */
+export async function lockMeasured(tx: Db, familyId: number, now: Date) {
+  await tx.insert(measuredPrograms).values({ familyId, dueAt: now }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(measuredPrograms)
+    .where(eq(measuredPrograms.familyId, familyId))
+    .for("update");
+  if (!row) throw new Error(`program ${familyId} is gone while it is measured`);
+  return row;
+}
+
+export type BadgeLevels = Record<BadgeName, BadgeLevel>;
+
+/** What is judged of a program by its newest facts. */
+export interface Judgement {
+  rules: string;
+  levels: BadgeLevels;
+  verdicts: Verdicts;
+  lastCommitAt: Date | null;
+}
+
+/** The badges and answers of a program by its newest facts, and what is told of badges that changed. */
+export function judgeFacts(
+  before: Record<BadgeName, number> | undefined,
+  rows: readonly FactRow[],
+  { familyId, now }: { familyId: number; now: Date },
+): Judgement & { events: NewEvent[] } {
+  const rules = rulesAt(badgeRules, now);
+  const facts = rows.map(presentFact);
+  const badges = badgesOf(factsOf(facts), rules, now);
+  const levels: BadgeLevels = { maintained: 0, secure: 0, reused: 0 };
+  for (const { name, level } of badges) levels[name] = level;
+  const changed = badgeNames.filter((name) => before?.[name] !== levels[name]);
+  const events = changed.map((badge): NewEvent => {
+    const data = { badge, from: before?.[badge] ?? 0, to: levels[badge] };
+    return { at: now, type: "badge.changed", familyId, data };
+  });
+  const commit = lastCommitOf(facts);
+  return {
+    rules: rules.version,
+    levels,
+    verdicts: verdictsOf(facts, now),
+    lastCommitAt: commit === null ? null : new Date(commit),
+    events,
+  };
+}
+
+/** Judges a program by its newest facts, and writes down its badges and answers. */
+export async function recordJudgement(tx: Db, familyId: number, now: Date): Promise<Changed> {
+  const [before] = await tx
+    .select()
+    .from(measuredPrograms)
+    .where(eq(measuredPrograms.familyId, familyId));
+  const rows = await latestOf(tx, familyId);
+  const { levels, events, ...judged } = judgeFacts(before, rows, { familyId, now });
+  const { rules, verdicts, lastCommitAt } = judged;
+  const changed =
+    events.length > 0 ||
+    !isDeepStrictEqual(before?.verdicts, verdicts) ||
+    before?.lastCommitAt?.getTime() !== lastCommitAt?.getTime();
+  if (!changed && before?.rules === rules) return unchanged;
+  await tx
+    .update(measuredPrograms)
+    .set({ ...judged, ...levels })
+    .where(eq(measuredPrograms.familyId, familyId));
+  return { changed, events };
+}
+
+/** Judges a program again, by the day and by the rules in force. */
+async function judgeAgain(db: Db, familyId: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockMeasured(tx, familyId, now);
+    const { changed, events } = await recordJudgement(tx, familyId, now);
+    if (!changed) return;
+    await tx
+      .update(measuredPrograms)
+      .set({ unpublished: true })
+      .where(eq(measuredPrograms.familyId, familyId));
+    await recordEvents(tx, events);
+  });
+}
+
+const dayMs = 86_400_000;
+
+/** Judges programs again whose evidence has grown too old, whose rules are others by now, or that never were. */
+export async function reviseJudgements(db: Db, now: Date): Promise<void> {
+  const { version } = rulesAt(badgeRules, now);
+  const tooOld = db
+    .select({ familyId: evidence.familyId })
+    .from(evidence)
+    .where(
+      and(
+        evidence.latest,
+        lt(evidence.confirmedAt, new Date(now.getTime() - currentForDays * dayMs)),
+      ),
+    );
+  const { maintained, secure, reused, rules, verdicts } = measuredPrograms;
+  const praised = sql`(${maintained} + ${secure} + ${reused} > 0
+    or jsonb_path_exists(${verdicts}, '$.* ? (@ == "good")'))`;
+  const rows = await db
+    .select({ familyId: measuredPrograms.familyId })
+    .from(measuredPrograms)
+    .where(
+      or(
+        and(praised, inArray(measuredPrograms.familyId, tooOld)),
+        and(ne(rules, ""), ne(rules, version)),
+        isNull(verdicts),
+      ),
+    )
+    .orderBy(measuredPrograms.familyId);
+  for (const { familyId } of rows) await judgeAgain(db, familyId, now);
+}
+
+/** Judges what a version that judged less has measured. */
+export async function judgeMissing(db: Db, now: Date): Promise<void> {
+  const rows = await db
+    .select({ familyId: measuredPrograms.familyId })
+    .from(measuredPrograms)
+    .where(isNull(measuredPrograms.verdicts))
+    .orderBy(measuredPrograms.familyId);
+  for (const { familyId } of rows) await judgeAgain(db, familyId, now);
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { questions } from "#contract/evidence-kinds.ts";
+import type { Verdicts } from "#contract/summaries.ts";
+import styles from "./verdict-marks.module.css";
+
+/**
+ * The answers to the six questions as marks in their order, each with its name; a press says them in words.
+ * Screen readers hear the words at once.
+ */
+export function VerdictMarks({ verdicts }: { verdicts: Verdicts }) {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.verdicts}>
+      <summary className={styles.marks}>
+        {questions.map((question) => (
+          <span key={question} data-outcome={verdicts[question]} className={styles.mark}>
+            {t(`evidence.mark.${question}`)}
+            <VisuallyHidden>
+              {t("evidence.mark.is", { outcome: t(`evidence.outcome.${verdicts[question]}`) })}
+            </VisuallyHidden>
+          </span>
+        ))}
+      </summary>
+      <ul className={styles.answers}>
+        {questions.map((question) => (
+          <li key={question} data-outcome={verdicts[question]} className={styles.answer}>
+            {t("evidence.mark.answer", {
+              question: t(`evidence.question.${question}`),
+              outcome: t(`evidence.outcome.${verdicts[question]}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
