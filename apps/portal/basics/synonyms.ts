@@ -2,9 +2,9 @@
  * Words of government IT that mean the same, with which the search begins; operators change them in
  * the console. A comma parts the words of a row.
  */
-type Words = readonly [code: string, zh: string, en: string];
+type Synonym = readonly [code: string, zh: string, en: string];
 
-const forms: readonly Words[] = [
+const forms: readonly Synonym[] = [
   ["survey", "問卷、調查、意見調查、表單", "survey, questionnaire, poll, form"],
   ["form", "表單、表格、填報、填寫", "form, web form, online form"],
   ["apply", "申辦、申請、線上申請、線上申辦", "apply, application, e-application"],
@@ -40,7 +40,7 @@ const forms: readonly Words[] = [
   ],
 ];
 
-const people: readonly Words[] = [
+const people: readonly Synonym[] = [
   [
     "single-sign-on",
     "單一登入、單一簽入、帳號整合、整合登入、OIDC",
@@ -73,7 +73,7 @@ const people: readonly Words[] = [
   ["staff", "員工、同仁、承辦人、人事", "staff, employee, human resources"],
 ];
 
-const security: readonly Words[] = [
+const security: readonly Synonym[] = [
   [
     "audit",
     "稽核、軌跡、操作紀錄、使用紀錄、日誌、log",
@@ -97,7 +97,7 @@ const security: readonly Words[] = [
   ["disk", "硬碟、磁碟、磁碟機", "disk, hard disk, hard drive"],
 ];
 
-const documents: readonly Words[] = [
+const documents: readonly Synonym[] = [
   ["file-transfer", "傳輸、傳送、傳檔、交換、SFTP", "transfer, file transfer, SFTP, exchange"],
   ["file", "檔案", "file"],
   ["document", "文件", "document"],
@@ -121,7 +121,7 @@ const documents: readonly Words[] = [
   ["collaboration", "協作、共編、線上編輯", "collaboration, co-editing, online editing"],
 ];
 
-const data: readonly Words[] = [
+const data: readonly Synonym[] = [
   ["open-data", "開放資料、資料開放、政府資料開放、資料集", "open data, opendata, dataset, CKAN"],
   ["data", "資料、數據", "data"],
   ["information", "資訊、信息", "informatics"],
@@ -144,7 +144,7 @@ const data: readonly Words[] = [
   ["encoding", "編碼、解碼、字碼", "encoding, decoding, character set"],
 ];
 
-const places: readonly Words[] = [
+const places: readonly Synonym[] = [
   ["map", "地圖、圖臺、圖資、地理資訊、GIS", "map, mapping, GIS, geographic information"],
   ["location", "據點、站點、位置、地點、定位", "location, site, position, GPS"],
   [
@@ -185,7 +185,7 @@ const places: readonly Words[] = [
   ["museum", "博物館、美術館、文物", "museum, gallery, heritage"],
 ];
 
-const messages: readonly Words[] = [
+const messages: readonly Synonym[] = [
   ["notify", "通知、推播、訊息通知、提醒", "notify, notification, push, alert, reminder"],
   ["sms", "簡訊、短訊、短信、手機訊息", "SMS, text message"],
   ["mail", "電子郵件、信箱、電郵、Email", "mail, email, e-mail"],
@@ -219,7 +219,7 @@ const messages: readonly Words[] = [
   ["business-card", "名片、電子名片、數位名片", "business card, vCard, contact card"],
 ];
 
-const language: readonly Words[] = [
+const language: readonly Synonym[] = [
   ["speech", "語音、錄音、口述、聲音、音檔", "speech, voice, audio, recording, oral history"],
   ["recognition", "辨識、識別", "recognition, recognise, recognize"],
   [
@@ -255,7 +255,7 @@ const language: readonly Words[] = [
   ["species", "物種、生物多樣性、學名", "species, biodiversity, scientific name"],
 ];
 
-const development: readonly Words[] = [
+const development: readonly Synonym[] = [
   [
     "public-code",
     "公共程式、開源、開放原始碼、自由軟體",
@@ -282,7 +282,7 @@ const development: readonly Words[] = [
 ];
 
 /** What an office does within its own house. */
-const office: readonly Words[] = [
+const office: readonly Synonym[] = [
   ["calendar", "行事曆、日曆、行程", "calendar, agenda"],
   ["schedule", "排班、班表、輪值、排程", "rota, roster, shift schedule"],
   ["leave", "差勤、請假、出勤、打卡、加班", "annual leave, leave request, time sheet"],
@@ -307,7 +307,7 @@ const office: readonly Words[] = [
 ];
 
 /** What citizens come for. */
-const citizens: readonly Words[] = [
+const citizens: readonly Synonym[] = [
   ["subsidy", "補助、補助金、津貼、獎助", "subsidy, grant, allowance, benefit"],
   ["tax", "稅、稅務、報稅、繳稅", "tax, taxation"],
   ["penalty", "罰單、罰鍰、違規、裁罰", "fine, penalty, violation"],
@@ -343,7 +343,7 @@ const citizens: readonly Words[] = [
   ["bus", "公車、公車動態、到站", "bus, bus arrival"],
 ];
 
-const agencies: readonly Words[] = [
+const agencies: readonly Synonym[] = [
   ["moda", "數發部、數位部、數位發展部", "moda, Ministry of Digital Affairs"],
   ["academia-sinica", "中研院、中央研究院", "Academia Sinica"],
   ["nhi", "健保署、中央健康保險署、健保局", "NHIA, National Health Insurance Administration"],
@@ -360,7 +360,7 @@ const agencies: readonly Words[] = [
   ["taipei", "北市府、臺北市政府", "Taipei City Government"],
 ];
 
-export const seedSynonyms: readonly Words[] = [
+export const seedSynonyms: readonly Synonym[] = [
   ...forms,
   ...people,
   ...security,
@@ -376,7 +376,7 @@ export const seedSynonyms: readonly Words[] = [
 ];
 
 /** Words that the search offers before anything is typed. */
-export const seedSearchWords: readonly Words[] = [
+export const seedSearchWords: readonly Synonym[] = [
   ["form", "表單", "form"],
   ["map", "地圖", "map"],
   ["sign-in", "單一登入", "single sign-on"],

@@ -26,7 +26,7 @@ export interface WideSearch {
   /** What is searched: the keyword, or what a sentence that finds nothing asks for and something is found by. */
   keyword: string;
   /** The programs of the keyword and of its synonyms; null where synonyms find no further ones. */
-  found: Uint32Array | null;
+  matches: Uint32Array | null;
   alsoSearched: string[];
   meant: string | null;
   /** The words that were asked for. */
@@ -89,7 +89,7 @@ function searchFor(
   return {
     keyword,
     wide,
-    known: exactIds,
+    exactIds,
     further,
     isEmpty: exactIds.length + further.length === 0,
   };
@@ -119,14 +119,14 @@ export async function searchWide(
       const further = search(narrower);
       if (!further.isEmpty) searched = further;
     }
-  const { keyword, wide, known, further, isEmpty } = searched;
+  const { keyword, wide, exactIds, further, isEmpty } = searched;
   // What nothing is found by may be misspelt.
   const { meant } = wide;
   const meantNeed = isEmpty && meant !== null ? readNeed(meant, synonyms) : need;
   const typedWords = meantNeed.words.map((word) => ({ ...word, typed: asTyped(typed, word.text) }));
   return {
     keyword,
-    found: further.length === 0 ? null : union(known, Uint32Array.from(further)),
+    matches: further.length === 0 ? null : union(exactIds, Uint32Array.from(further)),
     alsoSearched: further.length === 0 ? [] : wide.alsoSearched(lang),
     meant: isEmpty ? meant : null,
     words: typedWords,
@@ -135,7 +135,7 @@ export async function searchWide(
       ...bestFirst(programs, typedWords, further),
     ],
     near(choices, today) {
-      const others = new Set([...known, ...further]);
+      const others = new Set([...exactIds, ...further]);
       const ranked = rankByNeed(programs, typedWords);
       const near = nearEnough(ranked.programs).filter(({ id }) => !others.has(id));
       const order = near.map(({ id }) => id);

@@ -69,7 +69,7 @@ export function registerCatalogue(
       {
         clickCount: {
           again: ({ programId, countType }, headers, address) =>
-            clicks.countKnown(programId, countType, {
+            clicks.countCached(programId, countType, {
               address,
               userAgent: headers["user-agent"] ?? "",
             }),

@@ -39,7 +39,7 @@ export interface ClickCounter {
   /** Counts a click on a program or guide file; 404 when the number names none. */
   count(id: number | null, countType: ClickType, clicker: Clicker): Promise<void>;
   /** Counts one on what was clicked before; false where it has to be looked up. */
-  countKnown(id: number | null, countType: ClickType, clicker: Clicker): boolean;
+  countCached(id: number | null, countType: ClickType, clicker: Clicker): boolean;
   /** Writes what waits. */
   flush(): Promise<void>;
   /** Writes what waits and stops. */
@@ -122,7 +122,7 @@ export function createClickCounter({
       if (target === null) throw notFound();
       add(target, countType, clicker);
     },
-    countKnown(id, countType, clicker) {
+    countCached(id, countType, clicker) {
       const target = id === null ? undefined : seenTargets().get(targetKey(id, countType));
       if (target === undefined) return false;
       add(target, countType, clicker);

@@ -42,8 +42,8 @@ export async function listPrograms(
   const choices = ofEachFilter((group) => query[filterGroups[group].field]);
   const wide = await searchWide(catalogue, programs, query, lang);
   const keyword = wide?.keyword ?? query.keyword;
-  const counted = wide?.found
-    ? countPrograms(programs.columns, wide.found, choices, today)
+  const counted = wide?.matches
+    ? countPrograms(programs.columns, wide.matches, choices, today)
     : programs.select(keyword, choices, today);
   if (counted === null)
     return { items: [], total: 0, facets: noFacets, beyond: wide && nothingBeyond };

@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-type Wanted = { helpfulClickStatus?: boolean; notHelpfulClickStatus?: boolean };
-const helpful: Wanted = { helpfulClickStatus: true, notHelpfulClickStatus: false };
-const notHelpful: Wanted = { helpfulClickStatus: false, notHelpfulClickStatus: true };
-const neither: Wanted = { helpfulClickStatus: false, notHelpfulClickStatus: false };
+type VoteChoice = { helpfulClickStatus?: boolean; notHelpfulClickStatus?: boolean };
+const helpful: VoteChoice = { helpfulClickStatus: true, notHelpfulClickStatus: false };
+const notHelpful: VoteChoice = { helpfulClickStatus: false, notHelpfulClickStatus: true };
+const neither: VoteChoice = { helpfulClickStatus: false, notHelpfulClickStatus: false };
 
 const vote = (
   faqId: unknown,
-  wantedVote: Wanted,
+  wantedVote: VoteChoice,
   visitor: string,
   call: "updateHelpful" | "updateNotHelpful" = "updateHelpful",
 ) => portal.call("PUT", `/Faq/${call}`, { faqId, ...wantedVote }, { cookie: `visitor=${visitor}` });

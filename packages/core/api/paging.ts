@@ -8,7 +8,7 @@ export interface Paging {
 }
 
 /** A page of a list in a language, as it is at a moment. */
-export interface Asked extends Paging {
+export interface PageRequest extends Paging {
   lang: Language;
   now: Date;
 }
@@ -22,7 +22,7 @@ export interface Listed<Row> {
 export function askedBy(
   query: { page: number; iDisplayLength: number },
   { lang }: { lang: Language },
-): Asked {
+): PageRequest {
   return { page: query.page, rows: query.iDisplayLength, lang, now: new Date() };
 }
 

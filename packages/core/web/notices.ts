@@ -15,10 +15,10 @@ export interface Notice {
 /** The notices that wait, and a new one; a page whose calls all fail alike says so once. */
 export function addNotice(waiting: readonly Notice[], notice: Notice): readonly Notice[] {
   const { kind, text, onClose, onRetry } = notice;
-  const isSaid = waiting.some(
+  const isShown = waiting.some(
     (waitingNotice) => waitingNotice.kind === kind && waitingNotice.text === text,
   );
-  return isSaid && !onClose && !onRetry ? waiting : [...waiting, notice];
+  return isShown && !onClose && !onRetry ? waiting : [...waiting, notice];
 }
 
 type Listener = (notice: Notice) => void;

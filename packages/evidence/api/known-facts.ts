@@ -9,7 +9,7 @@ import { presentFact } from "./read-evidence.ts";
 
 /** Which addresses of a program answer. */
 export interface LinkFacts {
-  asked: number;
+  count: number;
   failing: readonly string[];
   /** Those of which nobody knows. */
   open: readonly string[];
@@ -50,7 +50,7 @@ function linksOf(
   );
   const confirmedAt = dates.toSorted()[0];
   return same && dates.length === needed.length && confirmedAt !== undefined
-    ? { asked: addresses.length, failing: [], open: [], confirmedAt }
+    ? { count: addresses.length, failing: [], open: [], confirmedAt }
     : null;
 }
 

@@ -4,7 +4,7 @@ import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-pol
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { pathsOf, usualPaths } from "./known-files.ts";
 import { readRawText } from "./repositories/git/read-raw.ts";
-import type { RefsFound } from "./repositories/git/read-refs.ts";
+import type { ReadableRefs } from "./repositories/git/read-refs.ts";
 import { readFileByGit, readTree, type TreeEntry } from "./repositories/git/read-tree.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
 
@@ -76,7 +76,7 @@ export interface Files {
 
 type ReadText = Files["read"];
 
-function rawReader(refs: RefsFound, policy: OutgoingPolicy, signal: AbortSignal): ReadText {
+function rawReader(refs: ReadableRefs, policy: OutgoingPolicy, signal: AbortSignal): ReadText {
   return async (path) => {
     const request = { ref: refs.headCommit, path, maxBytes: textBytes };
     const raw = await readRawText(refs.url, request, policy, signal);
@@ -85,7 +85,11 @@ function rawReader(refs: RefsFound, policy: OutgoingPolicy, signal: AbortSignal)
 }
 
 /** Files by the names that most repositories use, over the web alone. */
-export function filesOverWeb(refs: RefsFound, policy: OutgoingPolicy, signal: AbortSignal): Files {
+export function filesOverWeb(
+  refs: ReadableRefs,
+  policy: OutgoingPolicy,
+  signal: AbortSignal,
+): Files {
   const read = rawReader(refs, policy, signal);
   return {
     paths: null,
@@ -96,7 +100,7 @@ export function filesOverWeb(refs: RefsFound, policy: OutgoingPolicy, signal: Ab
 }
 
 export async function openFiles(
-  refs: RefsFound,
+  refs: ReadableRefs,
   tools: RepositoryReaders,
   signal: AbortSignal,
 ): Promise<Files> {

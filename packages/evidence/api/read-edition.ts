@@ -103,7 +103,7 @@ async function askLinks(
     };
     const failing = links.filter(failed);
     const open = links.filter((link) => reached.get(link) !== "answered" && !failed(link));
-    return { asked: links.length, failing, open, confirmedAt: now.toISOString() };
+    return { count: links.length, failing, open, confirmedAt: now.toISOString() };
   };
 }
 

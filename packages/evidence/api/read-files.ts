@@ -9,7 +9,7 @@ import { type Files, openFiles } from "./open-files.ts";
 import { readLicences } from "./read-licences.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
-import type { RefsFound } from "./repositories/git/read-refs.ts";
+import type { ReadableRefs } from "./repositories/git/read-refs.ts";
 import { readFileByGit } from "./repositories/git/read-tree.ts";
 import { reasonOfStatus, refusedReading } from "./repositories/not-measured.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
@@ -70,7 +70,7 @@ interface SbomFile {
 }
 
 async function fetchSbom(
-  refs: RefsFound,
+  refs: ReadableRefs,
   files: Files,
   releases: ForgeFacts["releases"] | null,
   tools: RepositoryReaders,
@@ -130,7 +130,7 @@ async function readSbomReading(
 /** What the files of HEAD say, and the list of components among them. */
 export async function readFiles(
   make: MakeReading,
-  refs: RefsFound,
+  refs: ReadableRefs,
   tools: RepositoryReaders,
   context: RepositoryContext & { releases: ForgeFacts["releases"] | null },
 ): Promise<{ readings: Reading[]; sbom: ReadSbom | null }> {

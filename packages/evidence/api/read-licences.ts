@@ -13,8 +13,7 @@ const mostNamed = 20;
 type LicenceFiles = EvidenceValue<"licenceFile">;
 type OtherFile = NonNullable<LicenceFiles["others"]>[number];
 
-interface LicencesRead {
-  found: LicenceFiles["found"];
+interface LicencesRead extends Pick<LicenceFiles, "found"> {
   others: OtherFile[];
   /** Where the first file of a licence can be read. */
   address: string;

@@ -3,7 +3,7 @@ import type { MakeReading, RepositoryContext } from "./make-readings.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
 import type { HistoryReading } from "./repositories/git/read-history.ts";
-import type { RefsFound } from "./repositories/git/read-refs.ts";
+import type { ReadableRefs } from "./repositories/git/read-refs.ts";
 import { compareVersions, tagKinds } from "./repositories/git/tag-kinds.ts";
 import type { NotMeasured } from "./repositories/not-measured.ts";
 
@@ -64,7 +64,7 @@ function ofEachCommit(releases: readonly Release[]): Release[] {
 /** What the tags of a repository, and the releases of its forge, say of releases. */
 export function readReleases(
   make: MakeReading,
-  refs: RefsFound,
+  refs: ReadableRefs,
   sources: { history: HistoryReading | NotMeasured; releases: ForgeFacts["releases"] | null },
   { before, now }: Pick<RepositoryContext, "before" | "now">,
 ): Reading {

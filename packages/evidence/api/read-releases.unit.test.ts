@@ -3,7 +3,7 @@ import { readingsOf } from "./make-readings.ts";
 import { readReleases } from "./read-releases.ts";
 import type { ReleaseFact } from "./repositories/forge/forge-facts.ts";
 import { historyFacts } from "./repositories/git/history-facts.ts";
-import type { RefsFound } from "./repositories/git/read-refs.ts";
+import type { ReadableRefs } from "./repositories/git/read-refs.ts";
 
 const now = new Date("2026-11-26T04:00:00Z");
 const commit = "0123456789abcdef0123456789abcdef01234567";
@@ -19,7 +19,7 @@ interface Tagged {
 
 /** The name of the last release among tags, each of a commit of its own. */
 async function lastOf(tagged: readonly Tagged[]): Promise<string | null> {
-  const refs: RefsFound = {
+  const refs: ReadableRefs = {
     state: "ok",
     url,
     etag: "",

@@ -37,7 +37,7 @@ export interface AskingParts {
 }
 
 /** A repository as others are asked about it. */
-export interface AskedRepository {
+export interface LookedUpRepository {
   /** `host/path`, in lower case. */
   key: string;
   url: string;
@@ -62,7 +62,7 @@ async function askJson<Value>(
   return value === null ? { reason: "unreadable" } : { value };
 }
 
-const of = (kind: EvidenceKindName, repository: AskedRepository, url: string) => ({
+const of = (kind: EvidenceKindName, repository: LookedUpRepository, url: string) => ({
   kind,
   repository: repository.key,
   source: { method: "web", url, tool: "", commit: "" } satisfies EvidenceSource,
@@ -74,7 +74,7 @@ const scorecardReply = foreignSchema(
 
 /** What OpenSSF says of a repository on GitHub; nothing for others, of which it says nothing. */
 export async function readScorecard(
-  repository: AskedRepository,
+  repository: LookedUpRepository,
   parts: AskingParts,
 ): Promise<Reading[]> {
   if (!/^github\.com\/[^/]+\/[^/]+$/.test(repository.key)) return [];
@@ -99,7 +99,7 @@ const visitReply = foreignSchema(z.object({ date: foreignText(60), status: forei
 
 /** When Software Heritage last archived a repository; the identifier of its head commit needs nobody. */
 export async function readArchive(
-  repository: AskedRepository,
+  repository: LookedUpRepository,
   parts: AskingParts,
 ): Promise<Reading[]> {
   const url = `${parts.at.archive}/api/1/origin/${repository.url}/visit/latest/?require_snapshot=true`;

@@ -67,15 +67,15 @@ function judge(
   const fact = facts[kind];
   const expired = !whateverAge && fact !== undefined && !isCurrent(fact, now);
   const answer = expired ? "expired" : criterion.answer(facts, now);
-  const isTold = typeof answer === "boolean";
+  const isAnswered = typeof answer === "boolean";
   return {
     name,
     level,
     kind,
     limits,
-    met: isTold ? answer : null,
-    reason: isTold ? null : answer,
-    leftOut: !isTold && !expired && criterion.leftOutUnmeasured,
+    met: isAnswered ? answer : null,
+    reason: isAnswered ? null : answer,
+    leftOut: !isAnswered && !expired && criterion.leftOutUnmeasured,
   };
 }
 

@@ -9,7 +9,7 @@ import { listNewestPrograms } from "./online-programs.ts";
 import { hasPubliccode } from "./publiccode-of.ts";
 
 /** Programs among which a sample is looked for. */
-const newestAsked = 50;
+const sampledPrograms = 50;
 
 /** Bytes of what an address answers, read as it comes; null where it answers with a failure. */
 async function sizeOf({ app }: Pick<Api, "app">, url: string): Promise<number | null> {
@@ -21,7 +21,7 @@ async function sizeOf({ app }: Pick<Api, "app">, url: string): Promise<number | 
 
 /** Every file for machines with the size that it has at this moment, one after the other. */
 export async function listDataFiles(api: Pick<Api, "app">, db: Db): Promise<DataFile[]> {
-  const newestOnes = await listNewestPrograms(db, newestAsked);
+  const newestOnes = await listNewestPrograms(db, sampledPrograms);
   // A sample has every format, which a program without answers for its publiccode.yml has not.
   const newest = newestOnes.find(hasPubliccode) ?? newestOnes[0];
   const lastEvent = async (among?: SQL) => {

@@ -42,7 +42,7 @@ export interface Act extends Caller {
 }
 
 /** What an action finds once the workflow allows it: the edition and its family, both locked. */
-export interface Found extends LockedEdition {
+export interface ActionTarget extends LockedEdition {
   /** `YYYYMMDD` in Taipei. */
   today: string;
   /** True where the action adds an edition to the family and leaves this one as it is. */
@@ -222,7 +222,7 @@ export async function changeEdition(
   tx: Db,
   act: Act,
   action: ChangeAction,
-  declare: (declared: Found) => Change | Promise<Change>,
+  declare: (declared: ActionTarget) => Change | Promise<Change>,
 ): Promise<EditionState> {
   const place = await findPlace(tx, act, action);
   const today = taipeiDay(act.now);

@@ -35,10 +35,10 @@ const columns = () => ({
 export function createPublicReader(db: Db): PublicReader {
   const ids = sql`${sql.placeholder("ids")}::int[]`;
   const visible = isVisible(sql.placeholder("today"));
-  const askedOf = sql`select asked.id from editions asked
+  const requestedOf = sql`select asked.id from editions asked
     where asked.family_id = ${editions.familyId} and asked.id = any(${ids})`;
   const editionStatement = db
-    .select({ ...columns(), asked: sql<number[]>`array(${askedOf})` })
+    .select({ ...columns(), asked: sql<number[]>`array(${requestedOf})` })
     .from(editions)
     .where(
       sql`${editions.familyId} = any(array(select family_id from editions where id = any(${ids}))) and ${visible}`,

@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
-import type { Place } from "./publiccode-problem.ts";
+import type { TextPosition } from "./publiccode-problem.ts";
 
 /** Bytes as text, or the first line that is not UTF-8, with the encoding that it looks like. */
 export type DecodedFile =
   | { text: string; encoding: "UTF-8" | "UTF-16" }
-  | { notUtf8: Place; looksLike: "Big5" | "" };
+  | { notUtf8: TextPosition; looksLike: "Big5" | "" };
 
 /** By a mark, or by the zero beside the first character, as YAML itself tells. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
@@ -29,7 +29,7 @@ const highestAscii = 0x7f;
 /** What texts of Taiwan hold none of: the decoder finds something for nearly any bytes. */
 const elsewhere = /[^\p{ASCII}\p{sc=Han}\p{sc=Bopo}\p{sc=Latn}\p{P}\p{S}\p{Z}]/u;
 
-function firstWrongPlace(bytes: Uint8Array): Place {
+function firstWrongPlace(bytes: Uint8Array): TextPosition {
   for (let line = 1, start = 0; start < bytes.length; line++) {
     const end = bytes.indexOf(newline, start);
     const row = bytes.subarray(start, end < 0 ? bytes.length : end);

@@ -3,13 +3,13 @@ import type { MessageParams } from "@public-code/core/contract/messages.ts";
 import { type PubliccodeMessageKey, publiccodeMessage } from "./publiccode-messages.ts";
 
 /** A place in the text; both count from 1. */
-export interface Place {
+export interface TextPosition {
   line: number;
   column: number;
 }
 
 /** Something to fix (`error`) or to know (`warning`) about a file; words come from the messages. */
-export interface PubliccodeProblem extends Place {
+export interface PubliccodeProblem extends TextPosition {
   severity: "error" | "warning";
   /** As `description.zh-Hant.features[0]`; '' for the file as a whole. */
   path: string;
@@ -19,8 +19,8 @@ export interface PubliccodeProblem extends Place {
 
 /** Collects what is found while a file is read. */
 export interface Report {
-  error(key: PubliccodeMessageKey, path: string, place: Place, params?: MessageParams): void;
-  warn(key: PubliccodeMessageKey, path: string, place: Place, params?: MessageParams): void;
+  error(key: PubliccodeMessageKey, path: string, place: TextPosition, params?: MessageParams): void;
+  warn(key: PubliccodeMessageKey, path: string, place: TextPosition, params?: MessageParams): void;
 }
 
 /** More than an author could fix in one go, and enough for any file that is not an attack. */

@@ -1,11 +1,11 @@
 import type { MessageParams } from "@public-code/core/contract/messages.ts";
-import type { Place, Report } from "./publiccode-problem.ts";
+import type { Report, TextPosition } from "./publiccode-problem.ts";
 import { childPath, type MapEntry, type YamlNode } from "./yaml-tree.ts";
 
 /** Where a value belongs: its path, and the place of its key (or of the item itself). */
 export interface Spot {
   path: string;
-  place: Place;
+  place: TextPosition;
 }
 
 /** Reads one value, reports what is wrong with it, and returns what can be used of it. */

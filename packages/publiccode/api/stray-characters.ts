@@ -1,5 +1,5 @@
 import type { PubliccodeMessageKey } from "./publiccode-messages.ts";
-import type { Place, Report } from "./publiccode-problem.ts";
+import type { Report, TextPosition } from "./publiccode-problem.ts";
 
 /** A mistake repeats itself; the first ones show what it is. */
 const maximumReported = 10;
@@ -20,7 +20,7 @@ const keyOfStandard = /^(?:[a-z][A-Za-z]*(?:-[A-Za-z]+)*|IT|TW)$/;
 const code = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 
-interface StrayCharacter extends Place {
+interface StrayCharacter extends TextPosition {
   key: Extract<PubliccodeMessageKey, `stray.${string}`>;
   code: string;
 }

@@ -1,6 +1,6 @@
 import type { Document, ErrorCode } from "yaml";
 import type { PubliccodeMessageKey } from "./publiccode-messages.ts";
-import type { Place, Report } from "./publiccode-problem.ts";
+import type { Report, TextPosition } from "./publiccode-problem.ts";
 
 /** One mistake makes the parser stumble many times; the first ones show where it is. */
 const maximumReported = 5;
@@ -35,7 +35,7 @@ const syntaxMessages: Record<ErrorCode, PubliccodeMessageKey> = {
 /** Pass on what the parser found wrong, each line once. */
 export function reportSyntax(
   document: Document.Parsed,
-  placeAt: (offset: number) => Place,
+  placeAt: (offset: number) => TextPosition,
   report: Report,
 ): void {
   const lines = new Set<number>();

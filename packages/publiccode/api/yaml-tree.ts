@@ -11,27 +11,27 @@ import {
   parseDocument,
   type Scalar,
 } from "yaml";
-import type { Place, Report } from "./publiccode-problem.ts";
+import type { Report, TextPosition } from "./publiccode-problem.ts";
 import { reportSyntax } from "./yaml-syntax.ts";
 
 /** A text value as it stands in the file, and what YAML takes it for. */
-export interface TextNode extends Place {
+export interface TextNode extends TextPosition {
   kind: "text" | "number" | "boolean";
   text: string;
 }
-export interface NullNode extends Place {
+export interface NullNode extends TextPosition {
   kind: "null";
 }
-export interface ListNode extends Place {
+export interface ListNode extends TextPosition {
   kind: "list";
   items: YamlNode[];
 }
 export interface MapEntry {
   key: string;
-  place: Place;
+  place: TextPosition;
   value: YamlNode;
 }
-export interface MapNode extends Place {
+export interface MapNode extends TextPosition {
   kind: "map";
   entries: MapEntry[];
 }
@@ -49,7 +49,7 @@ const maximumAliases = 100;
 const maximumNodes = 40_000;
 const maximumDepth = 32;
 
-const start: Place = { line: 1, column: 1 };
+const start: TextPosition = { line: 1, column: 1 };
 
 export function childPath(path: string, key: string | number): string {
   if (typeof key === "number") return `${path}[${key}]`;
@@ -74,7 +74,7 @@ export function readYamlTree(text: string, report: Report): YamlTree {
     uniqueKeys: false,
     logLevel: "error",
   });
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): TextPosition => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
@@ -97,7 +97,7 @@ function hasTooManyTokens(text: string): boolean {
 /** What the conversion of one document has used up of its limits. */
 interface Building {
   document: Document.Parsed;
-  placeAt: (offset: number) => Place;
+  placeAt: (offset: number) => TextPosition;
   report: Report;
   nodes: number;
   aliases: number;
@@ -109,7 +109,7 @@ function refuse(
   building: Building,
   key: "yaml.tooComplex" | "yaml.tooDeep",
   path: string,
-  place: Place,
+  place: TextPosition,
 ): NullNode {
   if (!building.refused) building.report.error(key, path, place);
   building.refused = true;
@@ -120,7 +120,7 @@ function convert(
   building: Building,
   node: Node | null | undefined,
   path: string,
-  fallback: Place,
+  fallback: TextPosition,
   depth: number,
 ): YamlNode {
   const place = node?.range ? building.placeAt(node.range[0]) : fallback;
@@ -153,7 +153,7 @@ function convertEntries(
   building: Building,
   pairs: Pair<Node, Node | null>[],
   path: string,
-  place: Place,
+  place: TextPosition,
   depth: number,
 ): MapEntry[] {
   const entries = new Map<string, MapEntry>();

@@ -1,6 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
@@ -18,7 +18,7 @@ const providers = alias(agencies, "providers");
 export async function listReusesOfAgency(
   db: Db,
   agencyCode: string,
-  request: Asked,
+  request: PageRequest,
 ): Promise<Listed<AgencyUse>> {
   const today = taipeiDay(request.now);
   const shown = and(

@@ -3,7 +3,7 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
-import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
@@ -79,7 +79,7 @@ export async function askUsingAgency(
 export async function listQuestions(
   db: Db,
   agencyCode: string,
-  { lang, page, rows: perPage }: Asked,
+  { lang, page, rows: perPage }: PageRequest,
 ): Promise<Listed<ReuseQuestion>> {
   const own = eq(reuses.agencyCode, agencyCode);
   const rows = await db

@@ -1,6 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
@@ -51,7 +51,7 @@ function holdsText(search: string): SQL | undefined {
 /** Declarations of every agency: those objected to first, then the newest. */
 export async function listManagedReuses(
   db: Db,
-  query: Asked & { search: string; filter: "" | Filter },
+  query: PageRequest & { search: string; filter: "" | Filter },
 ): Promise<Listed<ConsoleReuse>> {
   const { lang, search, filter } = query;
   const today = taipeiDay(query.now);

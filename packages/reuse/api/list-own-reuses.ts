@@ -1,6 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
@@ -10,7 +10,7 @@ import { lastSeenEdition, presentProgram, programColumns } from "./named-program
 import { reuses } from "./reuse.table.ts";
 import { daysUntil, dueOn, phaseOf } from "./reuse-days.ts";
 
-export interface OwnReuseFilter extends Asked {
+export interface OwnReuseFilter extends PageRequest {
   agencyCode: string;
   due: boolean;
   /** The number of any edition of one program; null for all. */

@@ -1,6 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
@@ -48,7 +48,7 @@ type Row = Awaited<ReturnType<typeof selectReuses>>[number];
 /** A declaration as everybody reads it. */
 export function presentReuse(
   { reuse, nameZh, nameEn, level, owner }: Row,
-  request: Pick<Asked, "lang" | "now">,
+  request: Pick<PageRequest, "lang" | "now">,
 ): PublicReuse {
   return {
     reuseId: reuse.id,
@@ -76,7 +76,7 @@ export function presentReuse(
 async function readShown(
   db: Db,
   familyId: number,
-  request: Asked,
+  request: PageRequest,
   audience?: SQL,
 ): Promise<Listed<Row>> {
   const shown = and(eq(reuses.familyId, familyId), isShown(taipeiDay(request.now)), audience);
@@ -98,7 +98,7 @@ async function readShown(
 export async function listReuses(
   db: Db,
   programId: number | null,
-  request: Asked,
+  request: PageRequest,
 ): Promise<Listed<PublicReuse> & { countedAgencies: number }> {
   const document = await findPublic(db, programId, request.now);
   if (!document) return { rows: [], total: 0, countedAgencies: 0 };
@@ -136,7 +136,7 @@ export async function listReusesForAgency(
   db: Db,
   agencyCode: string,
   programId: number | null,
-  request: Asked,
+  request: PageRequest,
 ): Promise<Listed<AgencyReuse> & { ownsProgram: boolean }> {
   const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0, ownsProgram: false };

@@ -42,10 +42,13 @@ async function visibleOf(db: Db, familyIds: readonly number[], now: Date): Promi
 }
 
 /** What a program's fact wants: a first one of nobody, another one, or today's date. */
-type Wanted = "first" | "changed" | "confirmed";
+type RecountReason = "first" | "changed" | "confirmed";
 
 /** Programs that visitors see whose fact is missing, is another than is counted, or is a day old. */
-function listWanted(db: Db, now: Date): Promise<{ familyId: number; wanted: Wanted }[]> {
+function listDueRecounts(
+  db: Db,
+  now: Date,
+): Promise<{ familyId: number; wanted: RecountReason }[]> {
   const program = visiblePrograms(taipeiDay(now));
   const aDayAgo = new Date(now.getTime() - dayMs).toISOString();
   return rowsOf(
@@ -88,8 +91,8 @@ export async function recountReuses(
  * read. What is the same was counted today. Returns how many programs changed.
  */
 export async function recountAll(db: Db, now: Date): Promise<number> {
-  const programs = await listWanted(db, now);
-  const those = (state: Wanted) =>
+  const programs = await listDueRecounts(db, now);
+  const those = (state: RecountReason) =>
     programs.flatMap(({ familyId, wanted }) => (wanted === state ? [familyId] : []));
   await addOwnFacts(db, those("first"), readCounted(undefined), now);
   const changed = those("changed");

@@ -3,7 +3,10 @@ import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { readRefs } from "@public-code/evidence/api/repositories/git/read-refs.ts";
-import { isToldHost, rawAddresses } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import {
+  isRecognisedHost,
+  rawAddresses,
+} from "@public-code/programs/contract/code-hosts/host-links.ts";
 import {
   type RepositoryAddress,
   readRepositoryAddress,
@@ -106,7 +109,7 @@ export async function fetchPubliccode(
     const byBranch = await readDefaultBranch(repository, options, until);
     if (!("refused" in byBranch)) return byBranch;
   }
-  if (!isToldHost(repository)) return { refused: "notLooked" };
+  if (!isRecognisedHost(repository)) return { refused: "notLooked" };
   const isInside = !places.isWhole && reading.refused === "notFound";
   return isInside ? { refused: "notInside" } : reading;
 }

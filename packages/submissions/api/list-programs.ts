@@ -1,6 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { type Asked, type Listed, pageOf } from "@public-code/core/api/paging.ts";
+import { type Listed, type PageRequest, pageOf } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
@@ -16,7 +16,7 @@ import { missingForPubliccode } from "@public-code/programs/contract/publiccode-
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { ProgramRow } from "#contract/submissions.ts";
 
-export interface ProgramFilter extends Asked {
+export interface ProgramFilter extends PageRequest {
   agencyCode: string;
   /** None means all. */
   statuses: readonly ProgramStatus[];

@@ -12,10 +12,10 @@ import {
 } from "@public-code/programs/api/attachment-rules.ts";
 import { writeAttachments } from "@public-code/programs/api/attachments.ts";
 import {
+  type ActionTarget,
   addProgram,
   type Change,
   changeEdition,
-  type Found,
 } from "@public-code/programs/api/change-edition.ts";
 import { changedColumns, formColumns } from "@public-code/programs/api/form-columns.ts";
 import { unknownCodes } from "@public-code/programs/api/known-codes.ts";
@@ -33,7 +33,7 @@ export interface SaveRequest extends ReadForm {
   now: Date;
 }
 
-function lacksReason(request: SaveRequest, before: Found | null): boolean {
+function lacksReason(request: SaveRequest, before: ActionTarget | null): boolean {
   if (before === null || request.changeReason !== "") return false;
   const edition = {
     programId: before.edition.id,
@@ -47,7 +47,7 @@ function lacksReason(request: SaveRequest, before: Found | null): boolean {
 async function checkedForm(
   tx: Db,
   request: SaveRequest,
-  before: Found | null,
+  before: ActionTarget | null,
 ): Promise<ProgramDraft> {
   const { form } = request;
   const breaks = [...request.fileBreaks];
@@ -67,7 +67,11 @@ async function checkedForm(
 }
 
 /** What a save changes, of the edition that it is made from, if there is one. */
-async function savedChange(tx: Db, request: SaveRequest, before: Found | null): Promise<Change> {
+async function savedChange(
+  tx: Db,
+  request: SaveRequest,
+  before: ActionTarget | null,
+): Promise<Change> {
   const { target, viewer, files, now } = request;
   const form = await checkedForm(tx, request, before);
   const { agencyCode } = viewer;

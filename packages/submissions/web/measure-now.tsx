@@ -12,14 +12,14 @@ import { useState } from "react";
 import styles from "./program-detail.module.css";
 
 /** What became of asking for a measurement. */
-type Asked = { tone: "success" | "warning"; text: string } | null;
+type NoticeContent = { tone: "success" | "warning"; text: string } | null;
 
 /** When an online program was last measured, and the way to have it measured at once. */
 export function MeasureNow({ programId }: { programId: number }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const [isBusy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<Asked>(null);
+  const [notice, setNotice] = useState<NoticeContent>(null);
 
   // Without the date the button is there all the same.
   const { data } = useAnswer((call) => call(measuring.getMeasured, { programId }), [programId]);
@@ -51,7 +51,7 @@ export function Measuring({
 }: {
   measuredAt: string | null | undefined;
   isBusy: boolean;
-  notice: Asked;
+  notice: NoticeContent;
   onMeasure: () => void;
 }) {
   const { t } = useTranslation();

@@ -74,7 +74,7 @@ export function makeRootData(part: Partial<RootData> = {}): RootData {
 
 /** What the API answers to a call, and a place where its requests are written down. */
 export class Answers {
-  readonly asked: { path: string; request: unknown }[] = [];
+  readonly requests: { path: string; request: unknown }[] = [];
   private readonly replies = new Map<string, (request: unknown) => unknown>();
 
   /** Answers an endpoint with the reply that a request leads to. */
@@ -89,7 +89,7 @@ export class Answers {
     const reply = this.replies.get(endpoint.path);
     if (!reply) throw new Error(`The page asked ${endpoint.path}, which has no answer here.`);
     endpoint.input.parse(request);
-    this.asked.push({ path: endpoint.path, request });
+    this.requests.push({ path: endpoint.path, request });
     return endpoint.reply.parse(reply(request)) as ReplyOf<typeof endpoint>;
   };
 }

@@ -88,12 +88,12 @@ export async function listVersions(
 }
 
 /** What a version kept: 404 for none, 409 where records of today cannot hold it any more. */
-export async function readVersion<Kept>(
+export async function readVersion<Stored>(
   db: Db,
   what: Versioned,
   version: number,
-  schema: z.ZodType<Kept>,
-): Promise<Kept> {
+  schema: z.ZodType<Stored>,
+): Promise<Stored> {
   const [row] = await db
     .select({ snapshot: contentVersions.snapshot })
     .from(contentVersions)

@@ -13,15 +13,15 @@ import {
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
-import { comparisonGroupsOf, type KnownProgram } from "./comparison-rows.ts";
+import { comparisonGroupsOf, type ProgramFacts } from "./comparison-rows.ts";
 
 /** Null where visitors see no such program. */
-async function readKnown(
+async function readProgramFacts(
   catalogue: Catalogue,
   programId: number,
   lang: Language,
   now: Date,
-): Promise<KnownProgram | null> {
+): Promise<ProgramFacts | null> {
   const shown = await catalogue.programs.byEdition(programId);
   if (!shown) return null;
   const evidence = await readEvidence(catalogue.db, shown.familyId, now);
@@ -30,7 +30,7 @@ async function readKnown(
 }
 
 function sourcesOf(
-  { program, evidence }: KnownProgram,
+  { program, evidence }: ProgramFacts,
   texts: TextFormatter,
 ): Comparison["sources"] {
   return evidence.facts
@@ -48,7 +48,7 @@ function sourcesOf(
     }));
 }
 
-function licenceOf({ program }: KnownProgram, lang: Language): Comparison["licences"][number] {
+function licenceOf({ program }: ProgramFacts, lang: Language): Comparison["licences"][number] {
   const spdxId = licenceIdOf(program);
   return {
     programId: program.firstEditionNo,
@@ -72,11 +72,11 @@ export async function comparePrograms(
   const reads = await Promise.all(
     ids.map(async (programId) => ({
       programId,
-      known: await readKnown(catalogue, programId, lang, now),
+      facts: await readProgramFacts(catalogue, programId, lang, now),
     })),
   );
   const byFamily = new Map(
-    reads.flatMap(({ known }) => (known ? [[known.program.firstEditionNo, known]] : [])),
+    reads.flatMap(({ facts }) => (facts ? [[facts.program.firstEditionNo, facts]] : [])),
   );
   const programs = [...byFamily.values()];
   return {
@@ -88,7 +88,7 @@ export async function comparePrograms(
       provideDeptName: program.provideDeptName,
       repositoryEnd: repositoryEndOf(evidence.facts),
     })),
-    missing: reads.flatMap((read) => (read.known ? [] : [read.programId])),
+    missing: reads.flatMap((read) => (read.facts ? [] : [read.programId])),
     groups: programs.length === 0 ? [] : comparisonGroupsOf(programs, texts, now),
     sources: programs.flatMap((program) => sourcesOf(program, texts)),
     licences: programs.map((program) => licenceOf(program, lang)),

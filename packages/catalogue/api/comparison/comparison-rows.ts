@@ -36,14 +36,14 @@ import type { TextFormatter } from "@public-code/programs/contract/shared-texts/
 import type { ComparedCell, ComparedGroup, ComparedRow } from "#contract/comparison/comparison.ts";
 
 /** What is known of a program that stands in a comparison. */
-export interface KnownProgram {
+export interface ProgramFacts {
   program: Program;
   evidence: ProgramEvidence;
   /** Other agencies that have declared that they use it. */
   reusedBy: number;
 }
 
-type Cell = (program: KnownProgram) => ComparedCell;
+type Cell = (program: ProgramFacts) => ComparedCell;
 type Row = [name: string, label: string, cell: Cell];
 
 const plain = (text: string): ComparedCell => ({
@@ -81,7 +81,7 @@ function sourceOf(
 }
 
 /** The level of a badge, as old as the oldest fact that it stands on. */
-function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: TextFormatter, now: Date) {
+function badgeCell({ evidence }: ProgramFacts, name: BadgeName, { t }: TextFormatter, now: Date) {
   const badge = evidence.badges.find((candidate) => candidate.name === name);
   if (!badge) return plain("");
   const kinds = rulesAt(badgeRules, now).criteria[name].map(({ kind }) => kind);
@@ -96,7 +96,7 @@ function badgeCell({ evidence }: KnownProgram, name: BadgeName, { t }: TextForma
 }
 
 function factCell(
-  { evidence }: KnownProgram,
+  { evidence }: ProgramFacts,
   kind: EvidenceKindName,
   texts: TextFormatter,
   now: Date,
@@ -114,7 +114,7 @@ function factCell(
   return { text, outcome, ...sourceOf([row], row.confirmedAt) };
 }
 
-function summaryCell({ evidence }: KnownProgram, question: Question, now: Date): ComparedCell {
+function summaryCell({ evidence }: ProgramFacts, question: Question, now: Date): ComparedCell {
   const summary = summariesOf(evidence.facts, now).find(
     (candidate) => candidate.question === question,
   );
@@ -124,14 +124,14 @@ function summaryCell({ evidence }: KnownProgram, question: Question, now: Date):
 }
 
 /** The names of a licence's terms in one group; '' where there is no plain summary. */
-function termCell({ program }: KnownProgram, group: TermGroup, texts: TextFormatter): ComparedCell {
+function termCell({ program }: ProgramFacts, group: TermGroup, texts: TextFormatter): ComparedCell {
   const terms = licenceSummary(licenceIdOf(program), texts.lang);
   if (!terms) return plain(texts.t("comparison.row.noSummary"));
   const list = texts.listed(terms[group].map(({ name }) => name));
   return plain(list === "" ? texts.t("comparison.row.none") : list);
 }
 
-const cases = ({ program }: KnownProgram) => program.practicalCaseContentVos.length;
+const cases = ({ program }: ProgramFacts) => program.practicalCaseContentVos.length;
 
 /** What agencies have said, beside what was measured, by the question that it answers. */
 function statedRows(texts: TextFormatter): Record<Question, Row[]> {
@@ -252,7 +252,7 @@ function questionRows(question: Question, texts: TextFormatter, now: Date): Row[
 }
 
 /** Rows that say something of at least one program, each with whether the programs differ in it. */
-function compareRows(rows: readonly Row[], programs: readonly KnownProgram[]): ComparedRow[] {
+function compareRows(rows: readonly Row[], programs: readonly ProgramFacts[]): ComparedRow[] {
   return rows.flatMap(([name, label, cellOf]) => {
     const cells = programs.map(cellOf);
     if (cells.every(({ text, outcome }) => text === "" && outcome === null)) return [];
@@ -263,7 +263,7 @@ function compareRows(rows: readonly Row[], programs: readonly KnownProgram[]): C
 
 /** Everything that is known of some programs, side by side: what they are, then the six questions. */
 export function comparisonGroupsOf(
-  programs: readonly KnownProgram[],
+  programs: readonly ProgramFacts[],
   texts: TextFormatter,
   now: Date,
 ): ComparedGroup[] {

@@ -30,7 +30,7 @@ function filterValue(
 }
 
 /** The filters of a question in words, in the order of the catalogue. */
-function filtersInWords(
+function describeFilters(
   state: CatalogueState,
   names: CodeNames,
   texts: TextFormatter,
@@ -60,7 +60,7 @@ export async function recordSearch(
     keyword: state.keyword,
     exact: state.exact,
     alsoSearched: [beyond?.searchedFor ?? [], beyond?.alsoSearched ?? []].flat(),
-    filters: filtersInWords(state, await catalogue.codeNames(), texts),
+    filters: describeFilters(state, await catalogue.codeNames(), texts),
     sort: texts.t(`catalogue.sort.${state.sort ?? defaultSort(state)}`),
     total,
     near: beyond?.near.length ?? 0,

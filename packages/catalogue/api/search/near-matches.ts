@@ -35,7 +35,7 @@ export interface RankedProgram {
   /** The words that it holds, by their place; of some only a part. */
   held: ReadonlyMap<number, string>;
   /** Whether one of them tells it from most programs. */
-  isTold: boolean;
+  isDistinctive: boolean;
 }
 
 /** The programs that hold something of a need, the most first. */
@@ -106,12 +106,12 @@ function collect(
     for (const id of matches) {
       const held = heldBy.get(id) ?? new Map<number, string>();
       heldBy.set(id, held);
-      const program = ranked.get(id) ?? { id, score: 0, share: 0, held, isTold: false };
+      const program = ranked.get(id) ?? { id, score: 0, share: 0, held, isDistinctive: false };
       ranked.set(id, program);
       const isItself = groups !== null && named.has(id) && isNamed(id, normalised);
       program.score += worth * (named.has(id) ? nameFactor : 1) * (isItself ? itselfFactor : 1);
       program.share += worth;
-      program.isTold ||= matches.length <= telling;
+      program.isDistinctive ||= matches.length <= telling;
       held.set(index, joinParts(held.get(index), text));
     }
     return matches.length;
@@ -159,5 +159,5 @@ export function rankByNeed(programs: Programs, needWords: readonly NeedWord[]): 
 export function nearEnough(ranked: readonly RankedProgram[]): RankedProgram[] {
   const best = ranked.reduce((most, { share }) => Math.max(most, share), 0);
   const least = Math.max(leastShare, best * leastOfBest);
-  return ranked.filter(({ share, isTold }) => share >= least && isTold);
+  return ranked.filter(({ share, isDistinctive }) => share >= least && isDistinctive);
 }

@@ -45,7 +45,7 @@ export interface ProgramColumns {
 }
 
 /** Numbers of programs, ascending, or all of them. */
-type Found = Uint32Array | "all";
+type MatchedIds = Uint32Array | "all";
 
 const oldestAge = 366;
 
@@ -161,7 +161,7 @@ function writeFacets({ groups }: ProgramColumns, counts: Uint32Array): JsonText 
  */
 export function countPrograms(
   columns: ProgramColumns,
-  matches: Found,
+  matches: MatchedIds,
   choices: Choices,
   today: number,
 ): CountedSelection {

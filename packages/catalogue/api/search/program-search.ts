@@ -18,14 +18,14 @@ import { createProgramReader, familiesBetween, type SearchedProgram } from "./se
 import { createTextIndex, matchExpression, type TextIndex } from "./text-index.ts";
 
 /** What a keyword finds: numbers of programs, `all` for a blank one, null when nothing is searched. */
-export type Found = Uint32Array | "all" | null;
+export type MatchedIds = Uint32Array | "all" | null;
 
 /** All programs online as this process searches them, at one content revision. */
 export interface SearchedPrograms {
   byId: ReadonlyMap<number, SearchedProgram>;
   columns: ProgramColumns;
   orders: Pick<ProgramOrders, "read">;
-  find(keyword: string): Found;
+  find(keyword: string): MatchedIds;
   /** What a keyword and filters select on a day, counted; null when nothing is searched. */
   select(keyword: string, choices: Choices, today: number): CountedSelection | null;
   /** The programs that a keyword finds, the best first; all of them for a blank one. */
@@ -181,7 +181,7 @@ export function createProgramSearch(
     }
     return Uint32Array.from(tiers.flatMap((tier) => endedLast(byId, tier)));
   };
-  const find = (keyword: string): Found => {
+  const find = (keyword: string): MatchedIds => {
     const expression = matchExpression(keyword);
     return expression === "all" || expression === null ? expression : match(expression);
   };

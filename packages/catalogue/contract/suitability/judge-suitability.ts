@@ -56,7 +56,7 @@ function techLines({ program, techName }: SuitabilityFacts, { tech }: Suitabilit
 function treeLine(
   { program, evidence }: SuitabilityFacts,
   find: (tree: EvidenceValue<"tree">) => string | null,
-  findings: { found: Judged["finding"]; none: Judged["finding"]; unknown: Judged["finding"] },
+  findings: { present: Judged["finding"]; none: Judged["finding"]; unknown: Judged["finding"] },
 ): Judged {
   const trees = measuredOf(evidence, "tree");
   const first = trees.find(({ value }) => find(value) !== null) ?? trees[0];
@@ -66,7 +66,7 @@ function treeLine(
   const way = { to: "source", url: first.row.source.url } as const;
   return file === null
     ? measured(first.row, { verdict: "missing", finding: findings.none, way })
-    : measured(first.row, { verdict: "fits", finding: findings.found, values: { file }, way });
+    : measured(first.row, { verdict: "fits", finding: findings.present, values: { file }, way });
 }
 
 function hostLines(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judged[] {
@@ -74,7 +74,7 @@ function hostLines(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judge
   if (host === "elsewhere")
     return [stated(program, { verdict: "ask", finding: "hostElsewhere", way: contact })];
   const container = treeLine(facts, (tree) => tree.container, {
-    found: "containerFound",
+    present: "containerFound",
     none: "containerNone",
     unknown: "containerUnknown",
   });
@@ -146,7 +146,7 @@ function ownSupportLines(facts: SuitabilityFacts): Judged[] {
   const tracker = repositoryUrls.find((url) => knownIssuesAddress(url) !== null);
   const repository = tracker ?? repositoryUrls[0];
   const docs = treeLine(facts, (tree) => tree.documentation ?? tree.install, {
-    found: "docsFound",
+    present: "docsFound",
     none: "docsNone",
     unknown: "docsUnknown",
   });

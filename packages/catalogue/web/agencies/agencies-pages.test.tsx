@@ -39,7 +39,7 @@ function listed(rows: PublicAgency[], total = rows.length): Answers {
 test("the list names each agency with its level, and leads to its page", async () => {
   const answers = listed([city, unsaid], 30);
   const { html } = await renderPage(agenciesPage, { address: "/agencies", answers });
-  expect(answers.asked[0]?.request).toEqual({
+  expect(answers.requests[0]?.request).toEqual({
     keyword: "",
     level: "",
     page: 0,
@@ -105,7 +105,7 @@ test("a page after the last one is not taken for a search without a hit", async 
 test("an address that says nonsense asks for the whole list", async () => {
   const answers = listed([city]);
   await renderPage(agenciesPage, { address: "/agencies?level=village&page=-1", answers });
-  expect(answers.asked[0]?.request).toMatchObject({ level: "", page: 0 });
+  expect(answers.requests[0]?.request).toMatchObject({ level: "", page: 0 });
 });
 
 const offered = () => ({
@@ -127,7 +127,7 @@ test("the page of an agency asks for its programs, a page of them, and stands be
   });
   expect(status).toBe(200);
   expect(html).toMatch(/導入故事<.*id="story-5"/s);
-  expect(answers.asked[1]?.request).toMatchObject({ providerDeptList: ["sample-b"], page: 1 });
+  expect(answers.requests[1]?.request).toMatchObject({ providerDeptList: ["sample-b"], page: 1 });
   expect(html).toContain("<title>公共程式平臺 - 示範市政府（第 2 頁）</title>");
   expect(html).toMatch(/rel="canonical" href="[^"]*\/agencies\/sample-b\?page=2&amp;lang=zh-TW"/);
   expect(html).toContain('href="/publicCodes/codeDetail?id=7&amp;lang=zh-TW"');

@@ -64,13 +64,13 @@ function Offers({
 export function CompareMore({
   ids,
   keyword,
-  found,
+  matches,
   similar,
 }: {
   ids: readonly number[];
   keyword: string;
   /** What the keyword finds; null without one. */
-  found: readonly Offered[] | null;
+  matches: readonly Offered[] | null;
   similar: readonly Offered[];
 }) {
   const { t } = useTranslation();
@@ -107,10 +107,10 @@ export function CompareMore({
           </Button>
         </form>
       </search>
-      {found && found.length > 0 && (
-        <Offers title={t("comparison.page.more.found", { keyword })} offered={found} ids={ids} />
+      {matches && matches.length > 0 && (
+        <Offers title={t("comparison.page.more.found", { keyword })} offered={matches} ids={ids} />
       )}
-      {found?.length === 0 && <p role="status">{t("comparison.page.more.none")}</p>}
+      {matches?.length === 0 && <p role="status">{t("comparison.page.more.none")}</p>}
       {similar.length > 0 && (
         <Offers title={t("comparison.page.more.similar")} offered={similar} ids={ids} />
       )}

@@ -86,7 +86,7 @@ async function render(query: string, lang: Language = "zh-TW") {
   const address = `/publicCodes/compare?${query}`;
   const { html, status } = await renderPage(comparePage, { address, lang, answers });
   const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  return { html, words: text, status, asked: answers.asked };
+  return { html, words: text, status, asked: answers.requests };
 }
 
 test("what differs is said by a word and stands open, what is the same is folded", async () => {

@@ -55,9 +55,9 @@ async function loadOffers(call: Call, { programs }: Comparison, keyword: string)
     first && call(catalogue.getRelatedPrograms, { programId: first.firstEditionNo }),
   ]);
   const isNew = ({ firstEditionNo }: { firstEditionNo: number }) => !shown.has(firstEditionNo);
-  const matches = list ? [...list.data, ...(list.beyond?.near ?? [])] : null;
+  const candidates = list ? [...list.data, ...(list.beyond?.near ?? [])] : null;
   return {
-    found: matches?.filter(isNew).slice(0, mostOffered) ?? null,
+    matches: candidates?.filter(isNew).slice(0, mostOffered) ?? null,
     similar: related?.data.similar.filter(isNew) ?? [],
   };
 }

@@ -49,7 +49,7 @@ async function render(query: string, lang: Language = "zh-TW", reply = record) {
   const address = `/publicCodes/searchRecord?${query}`;
   const { html } = await renderPage(recordPage, { address, lang, answers });
   const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  return { html, words: text, asked: answers.asked };
+  return { html, words: text, asked: answers.requests };
 }
 
 beforeEach(() => {

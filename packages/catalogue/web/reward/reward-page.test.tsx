@@ -71,7 +71,7 @@ describe("the reward page", () => {
       address: "/reward?award=other&keyword=x&page=2",
       answers,
     });
-    const request = answers.asked.find(({ path }) => path === catalogue.queryList.path);
+    const request = answers.requests.find(({ path }) => path === catalogue.queryList.path);
     expect(request?.request).toMatchObject({ awardList: ["award113"], keyword: "", page: 0 });
     expect(html).toContain("程式 2");
     expect(html).not.toContain('name="award" type="checkbox"');

@@ -61,7 +61,7 @@ async function render(query: string, lang: Language = "zh-TW") {
     );
   const address = `/publicCodes/suits?${query}`;
   const { html, status } = await renderPage(suitsPage, { address, lang, answers });
-  const request = answers.asked.find(({ path }) => path.endsWith("/suitability"))?.request;
+  const request = answers.requests.find(({ path }) => path.endsWith("/suitability"))?.request;
   return { html, status, asked: request, text: html.replace(/<script.*?<\/script>/gs, "") };
 }
 

@@ -92,7 +92,9 @@ test.each(languages)("the page shows all its parts in %s", async (lang) => {
 test("the page asks for the questions of the group know, and leaves the block out without any", async () => {
   const none = answers([]);
   const { html } = await renderPage(knowPage, { address: "/about/knowCode", answers: none });
-  expect(none.asked).toEqual([{ path: faq.queryFrontFaqList.path, request: { groupId: "know" } }]);
+  expect(none.requests).toEqual([
+    { path: faq.queryFrontFaqList.path, request: { groupId: "know" } },
+  ]);
   expect(html).not.toContain(knowText["zh-TW"].faqHeading);
 });
 

@@ -72,7 +72,7 @@ describe("the votes of a page", () => {
     const votes = after(loaded(), started, {
       kind: "answered",
       faqId: 1,
-      wanted: vote,
+      chosen: vote,
       counts: counts(5, 1),
     });
     expect(voteOf(votes, 1)).toEqual({

@@ -19,11 +19,11 @@ export type VoteButton = "helpful" | "notHelpful";
 export type VoteEvent =
   | { kind: "loaded"; votes: readonly FaqVotes[] }
   | { kind: "started"; faqId: number }
-  | { kind: "answered"; faqId: number; wanted: WantedVote; counts: FaqVoteCounts }
+  | { kind: "answered"; faqId: number; chosen: ChosenVote; counts: FaqVoteCounts }
   | { kind: "failed"; faqId: number };
 
 /** The state that a click asks for. */
-export type WantedVote = Pick<Vote, "liked" | "disliked">;
+export type ChosenVote = Pick<Vote, "liked" | "disliked">;
 
 const untouched: Vote = {
   liked: false,
@@ -39,7 +39,7 @@ export function voteOf(votes: Votes, faqId: number): Vote {
 }
 
 /** What a click on a button asks for: it flips its own side, and turning it on turns the other off. */
-export function wantedVote(vote: WantedVote, button: VoteButton): WantedVote {
+export function wantedVote(vote: ChosenVote, button: VoteButton): ChosenVote {
   if (button === "helpful") {
     const liked = !vote.liked;
     return { liked, disliked: liked ? false : vote.disliked };
@@ -62,7 +62,7 @@ export function reduceVotes(votes: Votes, event: VoteEvent): Votes {
       return change(votes, event.faqId, { processing: true });
     case "answered":
       return change(votes, event.faqId, {
-        ...event.wanted,
+        ...event.chosen,
         processing: false,
         helpfulCount: event.counts.helpfulCount,
         notHelpfulCount: event.counts.notHelpfulCount,

@@ -45,7 +45,9 @@ describe("the FAQ page", () => {
   test("asks for every group at once and shows all questions, the first one open", async () => {
     const answers = answersOf();
     const { html } = await renderPage(qnaPage, { address: "/qna", answers });
-    expect(answers.asked).toEqual([{ path: "/Faq/queryFrontFaqList", request: { groupId: "" } }]);
+    expect(answers.requests).toEqual([
+      { path: "/Faq/queryFrontFaqList", request: { groupId: "" } },
+    ]);
     expect(questions(html)).toEqual([1, 2, 3]);
     const open = [...html.matchAll(/<details[^>]*>/g)].map(([tag]) => tag.includes("open"));
     expect(open).toEqual([true, false, false]);

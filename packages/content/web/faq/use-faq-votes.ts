@@ -54,7 +54,7 @@ export function useFaqVotes(groupId: string): {
         },
         { lang },
       ).then(
-        (reply) => apply({ kind: "answered", faqId, wanted: nextVote, counts: reply.data }),
+        (reply) => apply({ kind: "answered", faqId, chosen: nextVote, counts: reply.data }),
         // The client has shown why.
         () => apply({ kind: "failed", faqId }),
       );

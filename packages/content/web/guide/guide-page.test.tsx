@@ -46,7 +46,7 @@ describe("guide pages", () => {
       for (const address of [addresses[pageCode], `/code${addresses[pageCode]}`]) {
         const answers = answersOf([]);
         await renderPage(guidePage, { address, answers });
-        expect(answers.asked[0]?.request).toEqual({ guideId: guideIdOf[pageCode] });
+        expect(answers.requests[0]?.request).toEqual({ guideId: guideIdOf[pageCode] });
       }
     }
     expect(guidePageCodes.map((code) => guideIdOf[code])).toEqual([1, 2, 3, 4]);

@@ -58,7 +58,7 @@ const load = (async ({ call, params }: LoadArgs) => {
   const caseId = params.caseId ?? "";
   try {
     const reply = await call(partnershipCases.queryCase, { caseId: caseId.slice(0, 100) });
-    return { caseId, found: reply.data };
+    return { caseId, partnershipCase: reply.data };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -74,7 +74,7 @@ export default function PartnershipCaseDetailPage() {
   const langOf = useLangOf();
   const loaded = useLoaderData<typeof clientLoader>();
   if (!loaded) return <CaseMissing />;
-  const { caseName, govDept, introduction, s3Url } = loaded.found.partnershipCase;
+  const { caseName, govDept, introduction, s3Url } = loaded.partnershipCase.partnershipCase;
   return (
     <>
       <PageHeading
@@ -101,7 +101,7 @@ export default function PartnershipCaseDetailPage() {
           </ButtonLink>
         }
       />
-      <CaseView data={loaded.found} />
+      <CaseView data={loaded.partnershipCase} />
     </>
   );
 }

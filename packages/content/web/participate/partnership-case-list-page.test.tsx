@@ -28,7 +28,7 @@ describe("the case list", () => {
       address: "/participate/partnershipCaseList",
       answers,
     });
-    expect(answers.asked[0]?.request).toEqual({ page: 0, iDisplayLength: 12 });
+    expect(answers.requests[0]?.request).toEqual({ page: 0, iDisplayLength: 12 });
     expect(cards(html)).toHaveLength(12);
     expect(html).toContain('href="/participate/partnershipCaseList?page=2&amp;lang=zh-TW"');
     expect(html).not.toContain("page=3");

@@ -129,7 +129,7 @@ describe("the carousel", () => {
   test("asks for six cases and shows one slide each, beside the way to all of them", async () => {
     const answers = answersOf(6);
     const { html } = await renderWith([], answers);
-    expect(answers.asked[0]?.request).toEqual({ iDisplayLength: 6 });
+    expect(answers.requests[0]?.request).toEqual({ iDisplayLength: 6 });
     expect(html.match(/aria-roledescription="投影片"/g)).toHaveLength(6);
     expect(html).toContain(
       "--per-view-narrow:1;--per-view-medium:2;--per-view-wide:3;--spacing:0.625rem",

@@ -34,7 +34,7 @@ test("the steps lead to their guides, and the page shows the questions of its gr
     expect(html).toContain(`href="/provideCode/${page}?lang=zh-TW"`);
   expect(html).toContain(provideCodeText["zh-TW"].steps[3]?.action ?? "");
   expect(html).toContain("哪些單位可以提供？");
-  expect(answers.asked[0]?.request).toEqual({ groupId: "privide" });
+  expect(answers.requests[0]?.request).toEqual({ groupId: "privide" });
 });
 
 describe("step 4", () => {

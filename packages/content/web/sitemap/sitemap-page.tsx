@@ -11,27 +11,27 @@ import type { Section } from "#web/texts/text-types.ts";
 import { MenuTree } from "./menu-tree.tsx";
 
 /** The access keys of the portal, and how browsers want them pressed. */
-function AccessKeys({ words }: { words: AccessibilityText["accessKeys"] }) {
+function AccessKeys({ words: texts }: { words: AccessibilityText["accessKeys"] }) {
   return (
     <>
       <DataTable
-        caption={words.caption}
-        rows={words.keys}
+        caption={texts.caption}
+        rows={texts.keys}
         rowKey={(row) => row.key}
         columns={[
           {
             key: "key",
-            header: words.columns.accessKey,
+            header: texts.columns.accessKey,
             rowHeader: true,
             cell: (row) => <kbd>Alt+{row.key}</kbd>,
           },
-          { key: "area", header: words.columns.area, cell: (row) => row.area },
-          { key: "content", header: words.columns.content, cell: (row) => row.content },
+          { key: "area", header: texts.columns.area, cell: (row) => row.area },
+          { key: "content", header: texts.columns.content, cell: (row) => row.content },
         ]}
       />
       <Prose size="body">
         <ul>
-          {words.hints.map((hint) => (
+          {texts.hints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}
         </ul>

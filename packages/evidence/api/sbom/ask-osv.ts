@@ -70,7 +70,7 @@ interface Query {
   component: string;
   token?: string;
 }
-interface Found {
+interface ComponentFinding {
   component: string;
   id: string;
   modified: string;
@@ -110,7 +110,10 @@ async function ask(
 }
 
 /** What is known of packages; the answers stand in the order of the questions. */
-async function askBatch(parts: AskParts, queries: readonly Query[]): Promise<[Found[], Query[]]> {
+async function askBatch(
+  parts: AskParts,
+  queries: readonly Query[],
+): Promise<[ComponentFinding[], Query[]]> {
   const body = JSON.stringify({
     queries: queries.map(({ component, token }) => ({
       package: { purl: component },
@@ -122,7 +125,7 @@ async function askBatch(parts: AskParts, queries: readonly Query[]): Promise<[Fo
   );
   if (!reply.success || reply.data.results.length !== queries.length)
     throw new NoAnswer("unreadable");
-  const hits: Found[] = [];
+  const hits: ComponentFinding[] = [];
   const more: Query[] = [];
   for (const [index, { component }] of queries.entries()) {
     const result = reply.data.results[index];
@@ -132,8 +135,8 @@ async function askBatch(parts: AskParts, queries: readonly Query[]): Promise<[Fo
   return [hits, more];
 }
 
-async function askAll(parts: AskParts, packages: readonly string[]): Promise<Found[]> {
-  const hits: Found[] = [];
+async function askAll(parts: AskParts, packages: readonly string[]): Promise<ComponentFinding[]> {
+  const hits: ComponentFinding[] = [];
   let open: Query[] = packages.map((component) => ({ component }));
   for (let page = 0; page < mostPages && open.length > 0; page += 1) {
     const next: Query[] = [];
@@ -159,7 +162,7 @@ async function keep(db: Db, vulnerability: OsvVulnerability): Promise<void> {
 /** Their documents, from what is kept as far as OSV has not changed them since. */
 async function readDocuments(
   parts: AskParts,
-  hits: readonly Found[],
+  hits: readonly ComponentFinding[],
 ): Promise<Map<string, OsvVulnerability>> {
   const modified = new Map(hits.map((hit) => [hit.id, hit.modified]));
   const ids = [...modified.keys()];

@@ -25,12 +25,12 @@ function accepts(header: string, type: string): boolean {
   return (named.length > 0 ? named : wild).some(({ refused }) => !refused);
 }
 
-export interface WantedTypes {
+export interface AcceptedTypes {
   json: boolean;
   eventStream: boolean;
 }
 
-export function wantedTypes({ headers }: Pick<FastifyRequest, "headers">): WantedTypes {
+export function acceptedTypes({ headers }: Pick<FastifyRequest, "headers">): AcceptedTypes {
   const header = headers.accept ?? "";
   return { json: accepts(header, json), eventStream: accepts(header, eventStream) };
 }
@@ -81,7 +81,7 @@ export function requestedHost({ headers, host }: Pick<FastifyRequest, "headers" 
 }
 
 /** The answer in a type that the caller takes; the library chooses between both by itself. */
-export async function answerAs(answer: Response, accepted: WantedTypes): Promise<Response> {
+export async function answerAs(answer: Response, accepted: AcceptedTypes): Promise<Response> {
   const type = answer.headers.get("content-type") ?? "";
   const headers = new Headers(answer.headers);
   const { status } = answer;

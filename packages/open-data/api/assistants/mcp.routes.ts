@@ -14,13 +14,13 @@ import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
 import { z } from "zod";
 import { createAssistantRates } from "./assistant-rates.ts";
 import {
+  acceptedTypes,
   answerAs,
   protocolFailure,
   readMessages,
   requestedHost,
   servedRevisions,
   toWebRequest,
-  wantedTypes,
 } from "./mcp-exchange.ts";
 import { createMcpServer } from "./mcp-server.ts";
 
@@ -53,7 +53,7 @@ export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter):
         originValidationResponse(webRequest, hosts);
       if (refused) return reply.send(refused);
       if (!rates.requests.admits(request.ip, count)) throw new AppError("err.tooManyRequests");
-      const accepted = wantedTypes(request);
+      const accepted = acceptedTypes(request);
       if (request.method === "POST" && !accepted.json && !accepted.eventStream)
         return reply.send(protocolFailure(406, invalidRequest, notAcceptable));
       const revision = webRequest.headers.get("mcp-protocol-version");

@@ -9,7 +9,7 @@ import { type PiecedDocument, sendPieces } from "#api/send-pieces.ts";
 import { type MachineFormatName, machineFormats } from "#contract/machine-formats.ts";
 
 /** What a request asks: where the portal lies, in which language, of which program or agency. */
-export interface Asked {
+export interface FormatRequest {
   /** The portal's address without a slash at the end. */
   base: string;
   lang: Language;
@@ -32,10 +32,10 @@ interface WholeDocument {
 /** Serves formats at the addresses of the contract. */
 export interface FormatServer {
   db: Db;
-  readAsked(request: FastifyRequest): Asked;
+  readRequest(request: FastifyRequest): FormatRequest;
   serve(
     name: MachineFormatName,
-    answer: (request: Asked, exchange: Exchange) => Promise<unknown>,
+    answer: (request: FormatRequest, exchange: Exchange) => Promise<unknown>,
   ): void;
   /** Sends a document of all programs, in pieces where they are many. */
   sendAll(exchange: Exchange, document: PiecedDocument): Promise<FastifyReply>;
@@ -47,7 +47,7 @@ export const headersOf = (name: MachineFormatName): Record<string, string> => ({
 });
 
 export function createFormatServer({ app, cache }: Api, db: Db, config: Config): FormatServer {
-  const readAsked = (request: FastifyRequest): Asked => {
+  const readRequest = (request: FastifyRequest): FormatRequest => {
     const query = new URL(request.url, "http://format").searchParams;
     const subject: unknown = Object(request.params).subject;
     return {
@@ -59,10 +59,10 @@ export function createFormatServer({ app, cache }: Api, db: Db, config: Config):
   };
   return {
     db,
-    readAsked,
+    readRequest,
     serve(name, answer) {
       const path = machineFormats[name].path.replace(/\{\w+\}/, ":subject");
-      app.get(path, (request, reply) => answer(readAsked(request), [request, reply]));
+      app.get(path, (request, reply) => answer(readRequest(request), [request, reply]));
     },
     sendAll: (exchange, document) => sendPieces({ cache, db }, exchange, document),
     async sendWhole([request, reply], { key, name, link, passing = false, make }) {

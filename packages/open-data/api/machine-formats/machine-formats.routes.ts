@@ -21,7 +21,12 @@ import { toCodemeta } from "./codemeta.ts";
 import { toDataGovTw } from "./data-gov-tw.ts";
 import { writeCatalogue } from "./dcat-catalogue.ts";
 import type { MachineProgram } from "./describe-for-machines.ts";
-import { type Asked, createFormatServer, type FormatServer, headersOf } from "./format-server.ts";
+import {
+  createFormatServer,
+  type FormatRequest,
+  type FormatServer,
+  headersOf,
+} from "./format-server.ts";
 import { writePubliccodeIndex } from "./publiccode-index.ts";
 import { eachDescribed, findDescribed, pageOfDescribed } from "./read-described.ts";
 import { readPublisher } from "./read-publisher.ts";
@@ -34,7 +39,7 @@ const programsOnPage = 1_000;
 const announced = ["programJsonLd", "programCodemeta"] as const;
 
 /** The page that was asked for; null for the whole. */
-function askedPage({ query }: Asked): number | null {
+function askedPage({ query }: FormatRequest): number | null {
   const page = query.get("page");
   if (page === null) return null;
   if (!/^[1-9]\d{0,5}$/.test(page)) throw notFound();
@@ -202,7 +207,7 @@ export function registerMachineFormats(api: Api, db: Db, config: Config) {
     ...serveLinkedData(api, db),
     machineData: serveRaw(api, machineData, {
       dataGovTw: async (request, reply) => {
-        const { base } = server.readAsked(request);
+        const { base } = server.readRequest(request);
         return server.sendWhole([request, reply], {
           key: `dataGovTw ${base}`,
           name: "dataGovTw",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   cloneAddress,
+  isRecognisedHost,
   issuesAddress,
-  isToldHost,
   knownIssuesAddress,
   rawAddresses,
 } from "./host-links.ts";
@@ -67,7 +67,7 @@ describe("a raw file", () => {
   test("is not there on a host that is known, and not found on another", () => {
     const isTold = (text: string) => {
       const address = readRepositoryAddress(text);
-      return address && isToldHost(address);
+      return address && isRecognisedHost(address);
     };
     expect(isTold("https://codeberg.org/a/b")).toBe(true);
     expect(isTold("https://git.example.tw/a/b/-/tree/main")).toBe(true);

@@ -77,13 +77,13 @@ function likelySoftware({ host }: RepositoryAddress): HostSoftware | null {
   return /(?:^|[.-])(?:gitea|forgejo)[.-]/.test(host) ? "gitea" : null;
 }
 
-interface Wanted {
+interface RawTarget {
   /** A commit, a branch, a tag or HEAD. */
   ref: string;
   path: string;
 }
 
-type RawShape = (address: RepositoryAddress, target: Wanted) => string[];
+type RawShape = (address: RepositoryAddress, target: RawTarget) => string[];
 
 const below =
   (word: string): RawShape =>
@@ -155,7 +155,7 @@ const plainRaw = below("raw");
  * Where a host shows a file of a repository as it is, likeliest first: several where the address does
  * not tell the software of its host. None where it has no such address.
  */
-export function rawAddresses(address: RepositoryAddress, target: Wanted): string[] {
+export function rawAddresses(address: RepositoryAddress, target: RawTarget): string[] {
   if (address.software) return rawShapes[address.software](address, target);
   const isGitea = likelySoftware(address) === "gitea";
   const forges = isGitea ? [gitea, rawShapes.gitlab] : [rawShapes.gitlab, gitea];
@@ -163,7 +163,7 @@ export function rawAddresses(address: RepositoryAddress, target: Wanted): string
 }
 
 /** True where a file that is at none of `rawAddresses` is not there: the host is known, or likely. */
-export function isToldHost(address: RepositoryAddress): boolean {
+export function isRecognisedHost(address: RepositoryAddress): boolean {
   return (address.software ?? likelySoftware(address)) !== null && address.alternative === null;
 }
 

@@ -48,7 +48,7 @@ interface Story extends StoryRow {
 type Columns = Partial<Omit<StoryRow, "id" | "reuseId" | "status" | "createdAt" | "updatedAt">>;
 
 /** A declared use, locked; 404 where it is not the agency's own. */
-async function lockTold(tx: Db, act: StoryAct, reuseId: number): Promise<ReuseRow> {
+async function lockDeclaredReuse(tx: Db, act: StoryAct, reuseId: number): Promise<ReuseRow> {
   const own =
     act.actor === "agency"
       ? eq(reuses.agencyCode, await lockPresentAgency(tx, act.viewer.agencyCode))
@@ -61,17 +61,17 @@ async function lockTold(tx: Db, act: StoryAct, reuseId: number): Promise<ReuseRo
 /** A story and its use, both locked; to operators, an agency's draft is unknown. */
 async function lockStory(tx: Db, act: StoryAct, storyId: number): Promise<Story[]> {
   if (!isRowId(storyId)) return [];
-  const isAsked = eq(reuseStories.id, storyId);
+  const isStory = eq(reuseStories.id, storyId);
   const [locked] = await tx
     .select({ reuseId: reuseStories.reuseId })
     .from(reuseStories)
-    .where(isAsked);
+    .where(isStory);
   if (!locked) return [];
-  const reuse = await lockTold(tx, act, locked.reuseId);
+  const reuse = await lockDeclaredReuse(tx, act, locked.reuseId);
   const rows = await tx
     .select()
     .from(reuseStories)
-    .where(and(isAsked, isCurrentStory))
+    .where(and(isStory, isCurrentStory))
     .for("update");
   return rows
     .filter(({ status }) => act.actor === "agency" || status !== programStatus.draft)
@@ -158,7 +158,7 @@ function presentChange({ id, status, updatedAt }: StoryRow): StoryChanged {
 }
 
 /** Refuses to write about a use that visitors will not read of. */
-function assertTold({ audience, endReason }: ReuseRow): void {
+function assertPublicReuse({ audience, endReason }: ReuseRow): void {
   if (audience !== "everybody" || (endReason !== null && endReason !== "ended"))
     throw new AppError("err.wrongState");
 }
@@ -171,8 +171,8 @@ async function declareFirst(
   action: "save" | "submit",
   columns: Columns,
 ): Promise<Change<Story> & { added: Story }> {
-  const reuse = await lockTold(tx, act, reuseId);
-  assertTold(reuse);
+  const reuse = await lockDeclaredReuse(tx, act, reuseId);
+  assertPublicReuse(reuse);
   if ((await currentOf(tx, reuseId, [...openStatuses, ...approvedStatuses])).length > 0)
     throw new AppError("err.wrongState");
   const status = action === "submit" ? programStatus.reviewing : programStatus.draft;
@@ -206,7 +206,7 @@ export async function saveStory(
       ? await addRecord(db, kind, act, (tx) => declareFirst(tx, act, reuseId, action, columns))
       : await changeRecord(db, kind, act, { storyId, updateTime }, (before, tx) => {
           if (before.reuseId !== reuseId) throw notFound();
-          assertTold(before.reuse);
+          assertPublicReuse(before.reuse);
           return declareStep(tx, act, before, action, columns);
         });
   return presentChange(story);

@@ -1,6 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import type { Asked, Listed } from "@public-code/core/api/paging.ts";
+import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
@@ -47,7 +47,7 @@ function selectStories(db: Db) {
 }
 type Row = Awaited<ReturnType<typeof selectStories>>[number];
 
-const named = ({ story, ...program }: Row, { lang, now }: Asked) => {
+const named = ({ story, ...program }: Row, { lang, now }: PageRequest) => {
   const { firstEditionNo, programName } = presentProgram(program, lang, taipeiDay(now));
   return { storyId: story.id, reuseId: story.reuseId, firstEditionNo, programName };
 };
@@ -56,7 +56,7 @@ async function readRows(
   db: Db,
   where: SQL | undefined,
   order: SQL[],
-  request: Asked,
+  request: PageRequest,
 ): Promise<Listed<Row>> {
   const { page, rows } = request;
   const stories = await selectStories(db)
@@ -76,7 +76,7 @@ async function readRows(
 export function listStories(
   db: Db,
   { agencyCode, reuseId }: { agencyCode: string; reuseId: number | null },
-  request: Asked,
+  request: PageRequest,
 ): Promise<Listed<PublicStory>> {
   const ofAgency = agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode);
   const ofUse = reuseId === null ? undefined : eq(reuses.id, isRowId(reuseId) ? reuseId : 0);
@@ -87,7 +87,7 @@ export function listStories(
 export async function listProgramStories(
   db: Db,
   programId: number | null,
-  request: Asked,
+  request: PageRequest,
 ): Promise<Listed<PublicStory>> {
   const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0 };
@@ -97,7 +97,7 @@ export async function listProgramStories(
 async function readShown(
   db: Db,
   filter: SQL | undefined,
-  request: Asked,
+  request: PageRequest,
 ): Promise<Listed<PublicStory>> {
   const where = and(isShown(taipeiDay(request.now)), filter);
   const { lang } = request;
@@ -122,7 +122,7 @@ async function readShown(
   };
 }
 
-function present(row: Row, request: Asked): ManagedStory {
+function present(row: Row, request: PageRequest): ManagedStory {
   const { story } = row;
   return {
     ...story,
@@ -141,7 +141,7 @@ function statusFirst(...statuses: readonly ProgramStatus[]): SQL[] {
 export async function listOwnStories(
   db: Db,
   agencyCode: string,
-  request: Asked,
+  request: PageRequest,
 ): Promise<Listed<ManagedStory>> {
   const { needsModification, draft } = programStatus;
   const order = [...statusFirst(needsModification, draft), desc(reuseStories.updatedAt)];
@@ -170,7 +170,7 @@ export function countWaitingStories(db: Db): Promise<number> {
 export async function listManagedStories(
   db: Db,
   { search, state, userId }: { search: string; state: ProgramStatus | null; userId: string },
-  request: Asked,
+  request: PageRequest,
 ): Promise<Listed<ConsoleStory>> {
   const where = and(
     isCurrentStory,

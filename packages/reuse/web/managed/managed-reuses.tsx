@@ -53,7 +53,7 @@ function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] 
 }
 
 /** The program whose use the address asks to declare, once; it is then taken out of the address. */
-function useAskedProgram(onAsked: (program: ChosenProgram | null) => void): void {
+function useLinkedProgram(onProgram: (program: ChosenProgram | null) => void): void {
   const { lang } = useRootData().settings;
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -77,14 +77,14 @@ function useAskedProgram(onAsked: (program: ChosenProgram | null) => void): void
       { programId: cutText(programId, 100) },
       { lang },
     ).then(
-      ({ data }) => onAsked(data && { programId: data.programId, name: data.programName }),
+      ({ data }) => onProgram(data && { programId: data.programId, name: data.programName }),
       // Said over the page; the program can be searched for.
-      () => onAsked(null),
+      () => onProgram(null),
     );
   }, [programId, isSettled]);
 }
 
-type Asked =
+type OpenDialog =
   | { kind: "form"; row: ManagedReuse | null; program: ChosenProgram | null }
   | { kind: "end"; row: ManagedReuse };
 
@@ -92,8 +92,8 @@ type Asked =
 export function ManagedReuses({ own }: { own: OwnReuses }) {
   const { t } = useTranslation();
   const { busy, run } = useAction({ overPage: true, reload: own.reload });
-  const [pending, setPending] = useState<Asked | null>(null);
-  useAskedProgram((program) => setPending({ kind: "form", row: null, program }));
+  const [pending, setPending] = useState<OpenDialog | null>(null);
+  useLinkedProgram((program) => setPending({ kind: "form", row: null, program }));
   const { reply } = own;
   const rows = reply?.data ?? [];
   const close = () => setPending(null);

@@ -20,7 +20,7 @@ async function render(
     .on(listProgramStories, () => listReply(rows, total));
   const address = `/participate/adoptionStories${query}`;
   const { html } = await renderPage(storiesPage, { address, lang, answers });
-  return { html, asked: answers.asked[0]?.request };
+  return { html, asked: answers.requests[0]?.request };
 }
 
 test("each story has its four texts, program and agency, and an address of its own", async () => {

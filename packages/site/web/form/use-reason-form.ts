@@ -5,13 +5,13 @@ import type { FormSpec } from "./use-form.ts";
 /** The form of a decision that others read the reason of, or of one that needs none. */
 export function useReasonForm({
   name,
-  isAsked,
+  needsReason: isAsked,
   maximum,
   missing,
   ...words
 }: {
   name: string;
-  isAsked: boolean;
+  needsReason: boolean;
   label: string;
   hint?: string;
   maximum: number;

@@ -2,7 +2,7 @@ import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
-import { type Asked, type Listed, pageOf } from "@public-code/core/api/paging.ts";
+import { type Listed, type PageRequest, pageOf } from "@public-code/core/api/paging.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
@@ -14,7 +14,7 @@ import { inStrokeOrder } from "./stroke-order.ts";
 
 const hourMs = 3_600_000;
 
-export interface ReviewQuery extends Asked {
+export interface ReviewQuery extends PageRequest {
   search: string;
   sort: (typeof reviewSorts)[number];
   viewer: Viewer;

@@ -72,7 +72,7 @@ export function LicenceField() {
       <p>
         <NewTabLink href={addresses.choosingLicense}>{t("submissions.guide.licence")}</NewTabLink>
       </p>
-      {chosen === otherLicence && <TextFormField name="authorization" asked />}
+      {chosen === otherLicence && <TextFormField name="authorization" isRequired />}
     </>
   );
 }

@@ -91,7 +91,10 @@ const sectionHeads: Partial<Record<FormSection, ComponentType>> = {
 function ChangeReasonField() {
   const { program } = useForm();
   return (
-    <TextFormField name="changeReason" asked={program !== null && needsChangeReason(program)} />
+    <TextFormField
+      name="changeReason"
+      isRequired={program !== null && needsChangeReason(program)}
+    />
   );
 }
 

@@ -104,11 +104,11 @@ export function FormText({
 /** A field of the form whose value is one text, by its name. */
 export function TextFormField({
   name,
-  asked,
+  isRequired,
 }: {
   name: Exclude<PlainTextName, ChoiceName>;
   /** Whether a conditional field is required now. */
-  asked?: boolean;
+  isRequired?: boolean;
 }) {
   const { t } = useTranslation();
   const { values, change } = useForm();
@@ -120,7 +120,7 @@ export function TextFormField({
       label={t(`program.field.${name}.label`)}
       hint={t(`program.field.${name}.hint`)}
       maximum={maximum}
-      requirement={asked === true ? "required" : requirement}
+      requirement={isRequired ? "required" : requirement}
       value={values[name]}
       onChange={(value) => change({ type: "text", field: name, value })}
     />

@@ -7,7 +7,7 @@ import {
 } from "@public-code/core/api/outgoing/checked-target.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
-import type { RefsFound } from "./read-refs.ts";
+import type { ReadableRefs } from "./read-refs.ts";
 import { type GitProgram, runGit } from "./run-git.ts";
 import { openTunnel, type Tunnel } from "./tunnel.ts";
 
@@ -148,7 +148,7 @@ async function openSession(
  */
 export async function readByGit<Reading extends object>(
   tools: GitTools,
-  refs: Pick<RefsFound, "url">,
+  refs: Pick<ReadableRefs, "url">,
   work: (session: GitSession) => Promise<Reading>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Reading | NotMeasured> {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { lstat, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { GitSession, GitTools } from "./git-tools.ts";
-import type { RefsFound } from "./read-refs.ts";
+import type { ReadableRefs } from "./read-refs.ts";
 
 /** A larger clone is removed after its reading, and of the others the newest are kept. */
 const keptBytes = 3 * 1024 * 1024;
@@ -19,7 +19,7 @@ const measured = "measured";
 
 /** What is fetched of a repository: the branch that is measured, and with all its history the tags. */
 function refspecs(
-  { head, defaultBranch }: Pick<RefsFound, "head" | "defaultBranch">,
+  { head, defaultBranch }: Pick<ReadableRefs, "head" | "defaultBranch">,
   filter: CloneFilter,
 ): string[] {
   const isHead = head === "branch" || defaultBranch === "";
@@ -34,7 +34,7 @@ function refspecs(
 export async function freshClone(
   tools: GitTools,
   session: GitSession,
-  refs: Pick<RefsFound, "url" | "head" | "defaultBranch">,
+  refs: Pick<ReadableRefs, "url" | "head" | "defaultBranch">,
   filter: CloneFilter,
 ): Promise<string> {
   const hash = createHash("sha256").update(`${filter} ${refs.url}`).digest("hex").slice(0, 32);

@@ -15,7 +15,7 @@ import { foundRefs, readFacts } from "../test-support/read-facts.ts";
 import { type GitTools, gitLimits } from "./git-tools.ts";
 import { historyFacts } from "./history-facts.ts";
 import { readHistory } from "./read-history.ts";
-import { type RefsFound, readRefs } from "./read-refs.ts";
+import { type ReadableRefs, readRefs } from "./read-refs.ts";
 import { readFileByGit, readTree } from "./read-tree.ts";
 import { findGit } from "./run-git.ts";
 
@@ -214,7 +214,7 @@ describe("the state of a repository", () => {
     });
     const off = { ...toThisMachine, off: true };
     expect(await readRefs(server.url("x"), off)).toMatchObject({ notMeasured: "noWayOut" });
-    const refs = { url: server.url("x"), headCommit: "1", defaultBranch: "main" } as RefsFound;
+    const refs = { url: server.url("x"), headCommit: "1", defaultBranch: "main" } as ReadableRefs;
     expect(await readHistory({ ...tools, policy: off }, refs, now)).toMatchObject({
       notMeasured: "noWayOut",
     });
@@ -235,7 +235,7 @@ describe("the state of a repository", () => {
 
 describe("a hostile server", () => {
   const read = (name: string) =>
-    ({ url: server.url(name), headCommit: "1".repeat(40), defaultBranch: "main" }) as RefsFound;
+    ({ url: server.url(name), headCommit: "1".repeat(40), defaultBranch: "main" }) as ReadableRefs;
 
   test("that redirects git to a private address is not followed", async () => {
     let reached = 0;

@@ -2,7 +2,7 @@ import { type NotMeasured, notMeasured } from "../not-measured.ts";
 import { type GitSession, type GitTools, readByGit } from "./git-tools.ts";
 import { commitFormat, type HistoryFacts, historyFacts, lastMoment } from "./history-facts.ts";
 import { freshClone, keepClone } from "./kept-clones.ts";
-import type { RefsFound } from "./read-refs.ts";
+import type { ReadableRefs } from "./read-refs.ts";
 
 export interface TagFact {
   name: string;
@@ -58,7 +58,7 @@ async function read(session: GitSession, folder: string, now: Date): Promise<His
 /** T1: commits, authors and tags of a repository that T0 has found. Throws nothing of the repository. */
 export async function readHistory(
   tools: GitTools,
-  refs: RefsFound,
+  refs: ReadableRefs,
   now: Date,
   signal?: AbortSignal,
 ): Promise<HistoryReading | NotMeasured> {

@@ -32,7 +32,7 @@ const suffix = "/info/refs";
 const advertisement = "application/x-git-upload-pack-advertisement";
 
 /** A repository that answers; `moved` where it does so under another key. */
-export interface RefsFound extends RepositoryRefs {
+export interface ReadableRefs extends RepositoryRefs {
   state: "ok" | "moved";
   /** Where it answers: what `git` is given. */
   url: string;
@@ -40,7 +40,7 @@ export interface RefsFound extends RepositoryRefs {
 }
 
 /** `private`: it is not for everybody. GitHub says so of what is gone, too. */
-export type RefsReading = RefsFound | { state: "private" | "gone"; url: string } | NotMeasured;
+export type RefsReading = ReadableRefs | { state: "private" | "gone"; url: string } | NotMeasured;
 
 /** Parents that are asked whether an address lies inside of them. */
 const mostParents = 3;
@@ -113,7 +113,7 @@ async function askRefs(
 async function refsOf(
   requestUrl: string,
   answer: OutgoingAnswer,
-): Promise<RefsFound | NotMeasured | null> {
+): Promise<ReadableRefs | NotMeasured | null> {
   if (!answer.contentType.startsWith(advertisement)) return null;
   const refs = await parseRefs(answer.body);
   if (refs === "tooLarge") return notMeasured("tooLarge");

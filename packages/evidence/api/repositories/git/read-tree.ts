@@ -1,7 +1,7 @@
 import { type NotMeasured, notMeasured } from "../not-measured.ts";
 import { type GitSession, type GitTools, readByGit, Unreadable } from "./git-tools.ts";
 import { freshClone, keepClone } from "./kept-clones.ts";
-import type { RefsFound } from "./read-refs.ts";
+import type { ReadableRefs } from "./read-refs.ts";
 
 export interface TreeEntry {
   /** From the root, with slashes; bytes that are no UTF-8 are replaced. */
@@ -36,7 +36,7 @@ async function list(session: GitSession, folder: string, args: string[]): Promis
 /** T1: every file of HEAD, without their content. */
 export async function readTree(
   tools: GitTools,
-  refs: RefsFound,
+  refs: ReadableRefs,
   signal?: AbortSignal,
 ): Promise<TreeReading | NotMeasured> {
   if (refs.headCommit === "" && refs.tags.length > 0) return notMeasured("noDefaultBranch");
@@ -50,7 +50,7 @@ export async function readTree(
 /** T1: a file of HEAD as it is; of a link, the path that it holds. */
 export async function readFileByGit(
   tools: GitTools,
-  refs: RefsFound,
+  refs: ReadableRefs,
   { path, maxBytes }: { path: string; maxBytes: number },
   signal?: AbortSignal,
 ): Promise<{ commit: string; bytes: Buffer } | NotMeasured> {
@@ -66,7 +66,7 @@ export async function readFileByGit(
 
 function withTree<Reading extends object>(
   tools: GitTools,
-  refs: RefsFound,
+  refs: ReadableRefs,
   signal: AbortSignal | undefined,
   work: (session: GitSession, folder: string, commit: string) => Promise<Reading>,
 ): Promise<Reading | NotMeasured> {

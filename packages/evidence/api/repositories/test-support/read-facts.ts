@@ -1,9 +1,9 @@
 import type { GitTools } from "../git/git-tools.ts";
 import { readHistory } from "../git/read-history.ts";
-import { type RefsFound, readRefs } from "../git/read-refs.ts";
+import { type ReadableRefs, readRefs } from "../git/read-refs.ts";
 import { readTree } from "../git/read-tree.ts";
 
-export async function foundRefs(tools: GitTools, url: string): Promise<RefsFound> {
+export async function foundRefs(tools: GitTools, url: string): Promise<ReadableRefs> {
   const refs = await readRefs(url, tools.policy);
   if (!("headCommit" in refs)) throw new Error(JSON.stringify(refs));
   return refs;

@@ -22,7 +22,7 @@ export function ReuseDecisionModal({
   const removes = kind === "remove";
   const form = useReasonForm({
     name: `reason ${kind} reuse ${reuseId}`,
-    isAsked: removes,
+    needsReason: removes,
     label: t("console.reuses.reason"),
     maximum: reasonMaximum,
   });

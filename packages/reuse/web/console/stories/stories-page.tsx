@@ -22,7 +22,7 @@ import {
 } from "#contract/stories/stories.ts";
 import { StoryInBoth } from "#web/stories/story-in-both.tsx";
 import styles from "./stories-page.module.css";
-import { type AskedStory, StoryActionModal } from "./story-action-modal.tsx";
+import { type OpenStoryAction, StoryActionModal } from "./story-action-modal.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "state"]);
@@ -49,7 +49,7 @@ function actionsOf(story: { programStatusCode: ProgramStatus; ownSubmission: boo
 export default function StoriesPage() {
   const { t } = useTranslation();
   const { state, rows, total } = useLoaderData<typeof clientLoader>();
-  const [pending, setPending] = useState<AskedStory | null>(null);
+  const [pending, setPending] = useState<OpenStoryAction | null>(null);
   return (
     <>
       <ConsoleHeading place="stories" lead={t("console.stories.lead")} />
@@ -80,12 +80,12 @@ export default function StoriesPage() {
           action: t("console.stories.toPage"),
         }}
       />
-      {pending && <StoryActionModal asked={pending} onClose={() => setPending(null)} />}
+      {pending && <StoryActionModal opened={pending} onClose={() => setPending(null)} />}
     </>
   );
 }
 
-function useColumns(ask: (story: AskedStory) => void): Column<ConsoleStory>[] {
+function useColumns(ask: (story: OpenStoryAction) => void): Column<ConsoleStory>[] {
   const { t } = useTranslation();
   return [
     nameColumn("program", t("console.columns.program"), (row) => (

@@ -12,24 +12,24 @@ import { StoryInBoth } from "#web/stories/story-in-both.tsx";
 const reasonMaximum = 500;
 
 /** What is asked about: a story and what to do with it. */
-export interface AskedStory {
+export interface OpenStoryAction {
   story: ConsoleStory;
   kind: OperatorStoryAction;
 }
 
 /** Asks before a decision on a story, with all of it and the reason that its agency is told. */
 export function StoryActionModal({
-  asked: { story, kind },
+  opened: { story, kind },
   onClose,
 }: {
-  asked: AskedStory;
+  opened: OpenStoryAction;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const { storyId, updateTime, agencyName: agency, programName: name } = story;
   const form = useReasonForm({
     name: `reason ${kind} story ${storyId}`,
-    isAsked: needsReason(kind),
+    needsReason: needsReason(kind),
     label: t("console.stories.reason"),
     hint: t("console.stories.reasonHint"),
     maximum: reasonMaximum,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { stories } from "#contract/stories/stories.ts";
 import { ManagedSection } from "#web/managed/managed-section.tsx";
 import { StoryDialog } from "./story-dialog.tsx";
-import { type AskedStory, StoryTable } from "./story-table.tsx";
+import { type OpenStory, StoryTable } from "./story-table.tsx";
 import { useOwnStories } from "./use-own-stories.ts";
 
 /** What the agency tells of the programs that it took over: written here, decided by operators. */
@@ -16,7 +16,7 @@ export function ManagedStories({
 }) {
   const { t } = useTranslation();
   const own = useOwnStories(declared);
-  const [pending, setPending] = useState<AskedStory | null>(null);
+  const [pending, setPending] = useState<OpenStory | null>(null);
   const close = () => setPending(null);
   /** Also where somebody else was faster. */
   function settle(): void {

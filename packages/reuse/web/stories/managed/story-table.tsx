@@ -20,11 +20,11 @@ import {
 import type { StoryEntry } from "./use-own-stories.ts";
 
 /** What is asked about: the form of a story, or what to do with one. */
-export type AskedStory =
+export type OpenStory =
   | { kind: "form"; entry: StoryEntry }
   | { kind: AgencyStoryAction; story: ManagedStory };
 
-type Ask = (story: AskedStory) => void;
+type Ask = (story: OpenStory) => void;
 
 /** Every declared use with its story, and what the agency may do about it. */
 export function StoryTable({ entries, onAsk }: { entries: readonly StoryEntry[]; onAsk: Ask }) {

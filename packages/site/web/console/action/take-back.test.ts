@@ -93,7 +93,7 @@ test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]
 ])("%s is brought back as it was", async (_, takeBack, path, request) => {
   const recorder = answers();
   await takeBack(recorder);
-  expect(recorder.asked).toEqual([{ path, request }]);
+  expect(recorder.requests).toEqual([{ path, request }]);
 });
 
 test("awards taken from several programs go back to those that had them", async () => {
@@ -103,7 +103,7 @@ test("awards taken from several programs go back to those that had them", async 
     { programId: 8, awards: [] },
   ];
   await takeBackAwards(before)(recorder.call, dataReply([state(8), state(7)]));
-  expect(recorder.asked.map(({ request }) => request)).toEqual([
+  expect(recorder.requests.map(({ request }) => request)).toEqual([
     { programId: 8, updateTime, awards: [] },
     { ...seen, awards: ["x", "y"] },
   ]);

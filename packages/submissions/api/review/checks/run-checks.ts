@@ -85,7 +85,7 @@ function judgeRepositories(repositories: RepositoryFacts): Verdict {
     : unmeasured(repositories, "repository");
 }
 
-function judgeLinks({ asked, failing, open }: LinkFacts): Verdict {
+function judgeLinks({ count: asked, failing, open }: LinkFacts): Verdict {
   if (asked === 0) return verdict("notChecked", "nothingGiven");
   if (failing.length > 0) return verdict("failed", "notAnswering", failing);
   return open.length > 0 ? verdict("notChecked", "noWayOut", open) : verdict("passed", "allAnswer");

@@ -346,7 +346,7 @@ describe("what is known of a program", () => {
   };
   const someFacts = (): KnownFacts => ({
     repositories: new Map([[`git.example.tw:${server.port}/program`, facts]]),
-    links: { asked: 1, failing: [], open: [], confirmedAt },
+    links: { count: 1, failing: [], open: [], confirmedAt },
   });
 
   test("decides with its day, and nobody is asked", async () => {
