@@ -89,7 +89,7 @@ export interface SeedCaseProcess {
   picture: string;
 }
 
-/** What a partner tells of a case; on samples only, and the sharer is a role, never a person. */
+/** A partner's report of a case; on samples only, and the sharer is a role, never a person. */
 export interface SeedCaseExperience {
   contentZh: string;
   contentEn: string;

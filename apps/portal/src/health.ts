@@ -14,7 +14,7 @@ export class NotReadyError extends Error {}
 export interface Readiness {
   /** Throws where a part that requests need does not answer, or not in time. */
   check(): Promise<void>;
-  /** From here on the process is not ready, so that a balancer sends no more. */
+  /** From here on the process is not ready, so that the load balancer stops sending requests. */
   leave(): void;
 }
 
@@ -75,7 +75,7 @@ const asSpelt = async (request: FastifyRequest): Promise<void> => {
   if (path !== request.routeOptions.url) throw notFound();
 };
 
-/** `/healthz` says that the process lives, `/readyz` that it can answer, `/metrics` how it fares. */
+/** `/healthz`: the process is alive; `/readyz`: it can answer; `/metrics`: its metrics. */
 export function registerHealth(
   app: FastifyInstance,
   config: Pick<Config, "metricsToken">,

@@ -21,7 +21,7 @@ export function registerJobMetrics(
     of,
   }));
   return async () => {
-    // Without the database nothing is said of jobs; the other metrics matter all the more.
+    // Without the database there are no metrics of jobs; the others are still reported.
     const queues = await readQueues().catch(() => []);
     for (const { gauge, of } of gauges) {
       gauge.reset();

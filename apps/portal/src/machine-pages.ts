@@ -9,9 +9,9 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { FastifyRequest } from "fastify";
 import type { SitemapEntries, SitemapEntry } from "./sitemap-entries.ts";
 
-/** Half of what search engines read of one file, which stays far below their 50 MB as well. */
+/** Half of the limit of search engines for one file, which also stays far below their 50 MB. */
 const mostAddresses = 25_000;
-/** What is signed in for, and what is made for each question: programs side by side have no end. */
+/** Pages behind the sign-in, and those made for each query: comparisons have no end. */
 const notCrawled = [
   addresses.console,
   addresses.submitFormProvideCode,
@@ -103,7 +103,7 @@ export function registerMachinePages(
           page === null && pages > 1
             ? indexXml(base, pages)
             : urlsetXml(base, await entries.list(((page ?? 1) - 1) * rows, rows)),
-        // Full pages are asked for once by each crawler, and would take the room of all else.
+        // Crawlers request full pages once, which would evict everything else.
         passing: page !== null,
       };
     });

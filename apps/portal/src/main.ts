@@ -13,7 +13,7 @@ import { openPortal } from "./portal.ts";
 const stopLimitMs = 20_000;
 const settleMs = 1_000;
 
-/** Says one plain sentence and ends with a code that tells a supervisor that the start failed. */
+/** Prints one plain sentence and exits with a code that tells a supervisor that the start failed. */
 function refuse(message: string): never {
   console.error(message);
   process.exit(78);

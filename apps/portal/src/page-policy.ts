@@ -7,7 +7,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 const attribute = (nonce: string) => ` nonce="${nonce}"`;
 
-/** The CSP sources of the inline scripts that have the nonce; any other one is nobody's and stays dead. */
+/** The CSP sources of the inline scripts that have the nonce; the browser does not run any other. */
 function scriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>();
   for (const match of html.matchAll(inlineScript)) {

@@ -160,7 +160,7 @@ function isSameQuery(url: URL, query: URLSearchParams): boolean {
   return inOrder(url.search.slice(1)) === inOrder(String(query));
 }
 
-/** The page without its store: requests that nobody makes twice would take the room of those that are. */
+/** A response that is not cached: requests that are never repeated would evict those that are. */
 function unlisted({ owner: _owner, ...page }: CachedResponse): CachedResponse {
   return page;
 }

@@ -34,7 +34,7 @@ import { clientFolder, loadDevelopmentWeb, loadWebBuild, type WebBuild } from ".
 
 export interface Portal {
   app: FastifyInstance;
-  /** What is left of the start once visitors can ask: background work, and renderAhead but in development. */
+  /** The rest of the start once requests are answered: background work, and renderAhead except in development. */
   finishStart(): Promise<void>;
   /** Finishes what runs, then lets go of database and files. */
   close(): Promise<void>;

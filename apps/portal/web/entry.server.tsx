@@ -21,7 +21,7 @@ interface Failed {
 
 /** Called by the router for what a loader threw, and for an address that no route matches. */
 export function handleError(error: unknown, { request, context }: Failed): void {
-  // What was refused says so by its status; only what the portal did wrong is for its log.
+  // A refusal has its status; only errors of the portal are logged.
   const refused = isRouteErrorResponse(error) && error.status < 500;
   if (!refused && !request.signal.aborted) context.get(pageContext).report(error);
 }

@@ -16,7 +16,7 @@ import { useReducedMotion } from "../use-media-query.ts";
 import styles from "./carousel.module.css";
 
 export type CarouselLabels = {
-  /** What it is, said to screen readers: 「輪播」, 「投影片」. */
+  /** Role descriptions for screen readers: 「輪播」, 「投影片」. */
   carousel: string;
   slide: string;
   previous: string;

@@ -29,7 +29,7 @@ export type FileUploadProps = FieldTexts & {
   rowActions?: ((file: UploadFile) => ReactNode) | undefined;
   /** What stands below the files, such as the way to bring a removed one back. */
   note?: ReactNode;
-  /** Kinds and sizes that are taken, said before anything is chosen. */
+  /** Accepted kinds and sizes, shown before a file is chosen. */
   limits: ReactNode;
   /** As in an input of files: `.pdf,application/pdf`. */
   accept?: string | undefined;

@@ -90,7 +90,7 @@ export interface UnknownAgency {
   lastSeenAt: Date;
 }
 
-/** Agency names that somebody came with and nobody answers to, the latest first. */
+/** Agency names of sign-ins that match no agency, the latest first. */
 export async function listUnknownAgencies(db: Db): Promise<UnknownAgency[]> {
   return db.select().from(unknownAgencies).orderBy(desc(unknownAgencies.lastSeenAt)).limit(200);
 }

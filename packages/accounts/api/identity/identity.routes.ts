@@ -104,7 +104,7 @@ export function registerIdentity(api: Api, db: Db, config: Config) {
       },
       {
         exchangeLoginCode: {
-          // A cookie is of no more use after the one exchange, whatever came of it.
+          // The cookie is used up by the exchange, whether it succeeded or not.
           onSend: async (request, reply) => {
             // These answers come after the body was read.
             if (![200, 422].includes(reply.statusCode)) return;

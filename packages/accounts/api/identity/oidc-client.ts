@@ -19,11 +19,11 @@ export interface OidcSettings {
   agencyClaim: string;
   /** Plain http is for a provider on this machine only, never in production. */
   loopbackHttp: boolean;
-  /** What the users of this provider are kept under; its issuer unless said otherwise. */
+  /** The name under which users of this provider are stored; its issuer by default. */
   userIssuer?: string;
   /** `login` makes the provider ask each time. */
   prompt?: "login";
-  /** How requests reach the provider; over the network unless said otherwise. */
+  /** How requests reach the provider; over the network by default. */
   fetch?: oidc.CustomFetch;
 }
 

@@ -7,7 +7,7 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored instead of a token: it finds the row, but nobody can get in with it. */
+/** The hash that is stored instead of a token: it finds the row, but cannot be used to sign in. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

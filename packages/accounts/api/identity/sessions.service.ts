@@ -175,7 +175,7 @@ export async function endSessionsOf(
 }
 
 export interface OpenSession {
-  /** Names the session; nobody can get in with it. */
+  /** Identifies the session; it cannot be used to sign in. */
   sessionHash: string;
   userId: string;
   userName: string;

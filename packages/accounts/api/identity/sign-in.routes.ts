@@ -71,7 +71,7 @@ function reasonOf(error: unknown): string {
   return typeof code === "string" ? code : error.name;
 }
 
-/** By how many seconds a time in the id token lies ahead of our clock; null where none was refused. */
+/** Seconds by which a time in the id token is ahead of our clock; null where none was refused. */
 export function clockDifference(error: unknown): { claim: string; seconds: number } | null {
   if (reasonOf(error) !== clockCode) return null;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

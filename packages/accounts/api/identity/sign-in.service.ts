@@ -27,7 +27,7 @@ export function makeState(lang: Language, redirect: string): string {
   return [randomToken(), lang, redirect].join(".");
 }
 
-/** What a state says, which anybody can have written. */
+/** The content of a state, which may be forged. */
 export function readState(state: string): { lang: Language; redirect: string } {
   const [, lang, ...redirect] = state.split(".");
   return { lang: toLanguage(lang), redirect: acceptedPageCode(redirect.join(".")) };
@@ -144,7 +144,7 @@ export async function exchangeOneTimeCode(
   });
 }
 
-/** Removes sign-ins that nobody came back from in time. */
+/** Removes sign-ins that were not completed in time. */
 export async function sweepSignIns(db: Db, now: Date): Promise<number> {
   return deleteRows(db, signIns, lte(signIns.expiresAt, now));
 }

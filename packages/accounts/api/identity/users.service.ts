@@ -9,7 +9,7 @@ import { endSessionsOf } from "./sessions.service.ts";
 const longestName = 100;
 const longestMail = 320;
 
-/** What the identity provider says of somebody who proved to be that person. */
+/** The claims of the identity provider about an authenticated person. */
 export interface ProvenPerson {
   issuer: string;
   subject: string;

@@ -49,9 +49,9 @@ export interface RecordKind<Row extends Changed, Key> {
   assertSeen?(row: Row, updateTime: string): void;
   /** How audit rows and versions call a record. */
   nameOf(row: Row): Pick<AuditEntry, "subject" | "subjectId" | "familyId">;
-  /** The state that audit rows tell. */
+  /** The state written to audit rows. */
   statusOf?(row: Row): string | number;
-  /** What is edited: audit rows name which of these fields differ. */
+  /** The edited fields: audit rows name those that differ. */
   fieldsOf?(row: Row): object;
   /** The state that versions keep. */
   stateOf?(row: Row): State;
@@ -61,7 +61,7 @@ export interface RecordKind<Row extends Changed, Key> {
   effect?: Effect<Row>;
 }
 
-/** What a change sets and says, beside what its kind says. */
+/** What a change sets and audits, beside what its kind does. */
 export interface Change<Row>
   extends Partial<Pick<AuditEntry, "fromState" | "toState" | "reason" | "fields" | "ids">> {
   action: AuditAction;

@@ -11,7 +11,7 @@ export const userInfo = z.object({
   agencyName: z.string(),
   agencyCode: z.string(),
   operator: z.boolean(),
-  /** When the session ends if nothing is done, and at the latest; '' for nobody. */
+  /** When the session ends without activity, and at the latest; '' without a session. */
   idleExpiry: z.string(),
   absoluteExpiry: z.string(),
   /**

@@ -39,7 +39,7 @@ const declareReuseCode = /^declareReuse\.([1-9]\d{0,8})$/;
 /** Leads a sign-in back to the form for one's use of a program. */
 export const declareReusePage = (programId: number | string): string => `declareReuse.${programId}`;
 
-/** The same of what an address says; null where that is no number of a program. */
+/** The same from an address; null where that is not the number of a program. */
 export function declareReuseReturn(programId: string | null): string | null {
   const code = declareReusePage(programId ?? "");
   return declaresReuse(code) ? code : null;

@@ -18,7 +18,7 @@ const person = z.object({
 export type Person = z.output<typeof person>;
 
 const openSession = z.object({
-  /** Names the session; nobody can get in with it. */
+  /** Identifies the session; it cannot be used to sign in. */
   sessionId: z.string(),
   userId: z.string(),
   userName: z.string(),

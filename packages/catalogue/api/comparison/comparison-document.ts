@@ -12,7 +12,7 @@ import type { TextFormatter } from "@public-code/programs/contract/shared-texts/
 import type { Comparison } from "#contract/comparison/comparison.ts";
 import { cellText } from "./cell-text.ts";
 
-/** What a document says of itself. */
+/** The language, time and address with which a document is made. */
 export interface Making {
   texts: TextFormatter;
   now: Date;

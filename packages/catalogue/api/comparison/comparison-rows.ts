@@ -35,7 +35,7 @@ import {
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { ComparedCell, ComparedGroup, ComparedRow } from "#contract/comparison/comparison.ts";
 
-/** What is known of a program that stands in a comparison. */
+/** The facts of a compared program. */
 export interface ProgramFacts {
   program: Program;
   evidence: ProgramEvidence;
@@ -58,7 +58,7 @@ const declared = (text: string): ComparedCell => ({
   origin: text === "" ? null : "declared",
 });
 
-/** Texts of an agency stand on one line of a table. */
+/** Texts of an agency are joined into one line of a table. */
 const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 function textOf(program: Program, name: TextFieldName, texts: TextFormatter): string {
@@ -68,7 +68,7 @@ function textOf(program: Program, name: TextFieldName, texts: TextFormatter): st
 const names = (joined: string, { listed }: TextFormatter) =>
   listed(joined.split(",").filter(Boolean));
 
-/** Who says what rests on facts, and of when that is: an agency where all of them are its own. */
+/** The origin and day of a value that follows from facts: declared where all facts are. */
 function sourceOf(
   rows: readonly EvidenceRow[],
   confirmedAt: string | null,
@@ -80,7 +80,7 @@ function sourceOf(
   return { origin: "measured", confirmedAt, sample };
 }
 
-/** The level of a badge, as old as the oldest fact that it stands on. */
+/** The level of a badge, as old as its oldest fact. */
 function badgeCell({ evidence }: ProgramFacts, name: BadgeName, { t }: TextFormatter, now: Date) {
   const badge = evidence.badges.find((candidate) => candidate.name === name);
   if (!badge) return plain("");
@@ -133,7 +133,7 @@ function termCell({ program }: ProgramFacts, group: TermGroup, texts: TextFormat
 
 const cases = ({ program }: ProgramFacts) => program.practicalCaseContentVos.length;
 
-/** What agencies have said, beside what was measured, by the question that it answers. */
+/** What agencies declare, beside what was measured, by the question that it answers. */
 function statedRows(texts: TextFormatter): Record<Question, Row[]> {
   const { t } = texts;
   const field = (name: TextFieldName): Row => [

@@ -6,15 +6,15 @@ import { termsOf } from "./synonyms.ts";
 import { inNames, ofAgency, pairsOf, termExpression } from "./text-index.ts";
 import { needExpression, stemExpression } from "./wide-search.ts";
 
-/** A word that so many programs hold says nothing about which one is meant. */
+/** A word that so many programs have does not narrow the search. */
 export const commonFrom = 2_000;
 /** A keyword that is longer is read by its first words. */
 const mostWords = 16;
-/** A word in a name says more than one in a description; an agency that stands in it, no more. */
+/** A word in a name weighs more than one in a description, unless it is the name of an agency. */
 const nameFactor = 2.5;
-/** A name with the word that was typed says more than one with a word that means the same. */
+/** A name with the typed word weighs more than one with a synonym. */
 const itselfFactor = 1.1;
-/** Half of a word, as 投票 of 投票所, says less than a word. */
+/** Half of a word, as 投票 of 投票所, weighs less than a word. */
 const partFactor = 0.7;
 /** A word that no program holds is no reason to show none, but one to doubt the others. */
 const unknownFactor = 0.5;
@@ -34,7 +34,7 @@ export interface RankedProgram {
   share: number;
   /** The words that it holds, by their place; of some only a part. */
   held: ReadonlyMap<number, string>;
-  /** Whether one of them tells it from most programs. */
+  /** Whether one of them is rare among programs. */
   isDistinctive: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface RankedNeed {
 
 type Programs = Pick<SearchedPrograms, "texts" | "byId">;
 
-/** What is looked for: a word, or a pair of its characters. */
+/** A searched term: a word, or a pair of its characters. */
 interface Term {
   text: string;
   expression: string;
@@ -57,7 +57,7 @@ interface Term {
   groups: NeedWord["groups"];
 }
 
-/** A long name of an agency or a phrase says no more than a word or two. */
+/** A long name of an agency or a phrase weighs no more than a word or two. */
 const mostOfGroup = 4;
 
 const lengthOf = (text: string) => [...text].length;

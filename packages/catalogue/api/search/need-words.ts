@@ -2,7 +2,7 @@ import { normalise, tidy } from "@public-code/core/contract/search/normalise.ts"
 import { isJoined, piecesOf } from "@public-code/core/contract/search/search-text.ts";
 import type { KeywordPart, SynonymGroup, Synonyms } from "./synonyms.ts";
 
-/** Words of a question and words for any program: they say that something is wanted, not what. */
+/** Words of a question and words for any program, which do not describe the need. */
 const chineseFillers =
   "我 我們 你 您 你們 他 她 他們 大家 自己 要 我要 想 我想 想要 想找 想知道 需要 必須 應該 希望 打算 可以 能 能夠 能不能 可不可以 是否 是不是 有 有無 有沒有 沒有 有什麼 有哪些 是 不是 不 沒 會 會不會 " +
   "怎麼 怎麼辦 怎樣 如何 什麼 甚麼 為什麼 哪 哪裡 哪個 哪些 哪一個 多少 幾 誰 請 請問 請推薦 您好 你好 謝謝 推薦 尋找 找 找到 哪裡有 正在 在 用 用來 可用 使用 採用 以 寫 寫的 做 做的 開發 開發的 提供 建置 建立 " +
@@ -67,7 +67,7 @@ function wordsOf({ text, groups }: KeywordPart): NeedWord[] {
 
 /** A keyword read as a need. */
 export interface Need {
-  /** What is asked for, without fillers; all words where nothing else is left. */
+  /** The words of the need, without fillers; all words where only fillers are left. */
   words: NeedWord[];
   /** The same as text, and without what is true of nearly every program; null where that is no less. */
   needed: string | null;

@@ -17,7 +17,7 @@ interface GroupCodes {
   names: readonly string[];
   /** The number of the first code. */
   first: number;
-  /** Tells the group from the others. */
+  /** The bit that marks the group. */
   bit: number;
 }
 
@@ -49,7 +49,7 @@ type MatchedIds = Uint32Array | "all";
 
 const oldestAge = 366;
 
-/** The codes that programs have in a group, in the order in which they come up first. */
+/** The codes that programs have in a group, in the order of their first occurrence. */
 function codesIn(group: FilterGroup, programs: Iterable<SearchedProgram>): readonly string[] {
   if (isAgeFilter(group)) return updateTimeCodes;
   const codes = new Set<string>();

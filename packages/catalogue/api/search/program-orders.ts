@@ -12,7 +12,7 @@ type Compare = (left: SearchedProgram, right: SearchedProgram) => number;
 
 const { compare } = new Intl.Collator("zh-Hant-u-co-stroke");
 
-/** Taiwanese stroke order; in English, what has no English name stands after all that has one. */
+/** Taiwanese stroke order; in English, programs without an English name come last. */
 const byTexts: Record<Language, (left: { zh: string; en: string }, right: typeof left) => number> =
   {
     "zh-TW": (left, right) => compare(left.zh, right.zh),
@@ -21,7 +21,7 @@ const byTexts: Record<Language, (left: { zh: string; en: string }, right: typeof
       compare(left.en || left.zh, right.en || right.zh),
   };
 
-/** What is kept sorted: by name in each language, and the newest first. */
+/** The stored orders: by name in each language, and the newest first. */
 const kept = [...languages, "newest"] as const;
 const compares: Record<(typeof kept)[number], Compare> = {
   "zh-TW": (left, right) =>

@@ -43,7 +43,7 @@ export interface ProgramSearch {
   read(): Promise<SearchedPrograms>;
 }
 
-/** The same programs in their order, those whose source has ended behind the others. */
+/** The same programs in their order, those whose source has ended last. */
 function endedLast(byId: SearchedPrograms["byId"], ids: readonly number[]): number[] {
   const hasEnded = (id: number) => byId.get(id)?.repositoryEnd != null;
   return [...ids.filter((id) => !hasEnded(id)), ...ids.filter(hasEnded)];
@@ -54,7 +54,7 @@ const readAtOnce = 2_000;
 const mostHeld = 2_000_000;
 /** Bytes of selections that are held for the next page or order of the same question. */
 const mostSelected = 16_000_000;
-/** BM25 tells few apart; among more, names decide and then what is new. */
+/** For many matches the order is by name and then by date instead of BM25. */
 const mostRanked = 300;
 
 export function createProgramSearch(

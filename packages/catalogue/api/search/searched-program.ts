@@ -92,7 +92,7 @@ const worth: Record<Outcome, number> = {
 const balanceOf = (verdicts: Verdicts) =>
   Object.values(verdicts).reduce((sum, verdict) => sum + worth[verdict], 0);
 
-/** An object identifier, by which the sign-in names an agency and nobody searches. */
+/** An object identifier, which the sign-in uses for an agency but people do not search for. */
 const objectIdentifier = /^[\d.]+$/;
 
 function distinct(texts: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import { stem } from "./stem.ts";
 /** Words that mean the same, as the console holds them, in each language. */
 export type SynonymGroup = Readonly<Record<Language, readonly string[]>>;
 
-/** A part of a keyword: one that has synonyms, or what lies between those. */
+/** A part of a keyword: one with synonyms, or the text between those. */
 export interface KeywordPart {
   text: string;
   /** Null where no group has the part. */

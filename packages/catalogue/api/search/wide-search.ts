@@ -17,7 +17,7 @@ export interface WideKeyword {
   meant: string | null;
 }
 
-/** Synonyms of one part, as a text says "or" to all of them. */
+/** Synonyms of one part, joined by "or" in a text. */
 const mostSynonyms = 24;
 /** Unknown words that are compared with the vocabulary. */
 const mostUnknown = 4;

@@ -15,7 +15,7 @@ const shownFrom = 3;
 const mostNewAMinute = 60;
 const minuteMs = 60_000;
 const keptDays = 90;
-/** A rare keyword tells nobody anything: its row is only kept to see whether it comes back soon. */
+/** A rare keyword has no meaning: its row is only stored to see whether it is searched again soon. */
 const rareKeptDays = 2;
 const dayMs = 86_400_000;
 const longest = 100;
@@ -152,7 +152,7 @@ export async function listMissedSearches(db: Db, limit: number): Promise<MissedK
     .limit(limit);
 }
 
-/** Forgets what nobody has searched for three months, and rare keywords after two days. */
+/** Deletes keywords that were not searched for three months, and rare ones after two days. */
 export async function sweepMissedSearches(db: Db, now: Date): Promise<number> {
   const unseenFor = (days: number) =>
     lt(missedSearches.lastSeenAt, new Date(now.getTime() - days * dayMs));

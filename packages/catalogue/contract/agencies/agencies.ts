@@ -10,7 +10,7 @@ export type LevelFilter = (typeof levelFilters)[number];
 
 const publicAgency = z.object({
   code: z.string(),
-  /** In the language asked for. */
+  /** In the requested language. */
   name: z.string(),
   level: agencyLevel,
   /** A fictitious agency of the demo content. */
@@ -34,7 +34,7 @@ export const agencies = {
       ...queryPaging,
     }),
     item: publicAgency,
-    /** Agencies of each level that the keyword finds, whatever level is asked for. */
+    /** Matching agencies of each level, whatever level is requested. */
     extra: { levels: z.object(ofEach(levelFilters, () => z.int())) },
   }),
   getAgency: endpoint({

@@ -1,2 +1,2 @@
-/** Programs that stand side by side at most; one alone waits for another. */
+/** The most programs that are compared; one alone waits for another. */
 export const comparedMaximum = 4;

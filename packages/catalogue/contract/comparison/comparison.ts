@@ -29,7 +29,7 @@ const cell = z.object({
   /** '' where nothing is known. */
   text: z.string(),
   outcome: z.enum(outcomes).nullable(),
-  /** Typed by the agency, or found out by the portal; null for what is neither. */
+  /** Declared by the agency or measured by the portal; null for neither. */
   origin: z.enum(["declared", "measured"]).nullable(),
   /** ISO time at which the portal last saw it so; null for what it does not measure. */
   confirmedAt: z.iso.datetime().nullable(),
@@ -85,7 +85,7 @@ const licence = z.object({
       limitations: z.array(term),
     })
     .nullable(),
-  /** Where its text stands; '' where that is not known. */
+  /** The address of its text; '' where that is not known. */
   textUrl: z.string(),
 });
 

@@ -11,7 +11,7 @@ import { comparedIds, documentFormats, documentLanguage } from "./comparison.ts"
 /** What an officer writes down beside a record, and the portal never sees. */
 export const recordReasons = ["need", "chosen", "rejected", "department", "who", "signed"] as const;
 
-/** Programs that a record lists; of more it says how many there are. */
+/** The most programs that a record lists; of more it gives the number. */
 export const recordedMaximum = 500;
 
 const code = text(100);

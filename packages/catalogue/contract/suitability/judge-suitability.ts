@@ -32,7 +32,7 @@ export interface SuitabilityFacts {
   program: StatedFacts;
   licence: LicenceFacts;
   evidence: readonly EvidenceRow[];
-  /** The name of the technology that was asked for. */
+  /** The name of the requested technology. */
   techName: string;
   now: Date;
   /** `YYYY-MM-DD` of now in Taipei. */
@@ -52,7 +52,7 @@ function techLines({ program, techName }: SuitabilityFacts, { tech }: Suitabilit
   return [stated(program, { verdict: "missing", finding: "techOther", values, way: alike })];
 }
 
-/** What was read of files in the repositories: the first with what is looked for, else any. */
+/** Judges the files of the repositories: by the first with a match, else by any. */
 function treeLine(
   { program, evidence }: SuitabilityFacts,
   find: (tree: EvidenceValue<"tree">) => string | null,
@@ -88,7 +88,7 @@ function hostLines(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judge
   // Whatever has a container file runs on Linux.
   if (host === "linux" && container.verdict === "fits") return [container];
   if (platforms.length === 0) return say("ask", "platformUnknown");
-  // A web page says nothing of the server behind it.
+  // A web page does not show which server is behind it.
   return platforms.includes("web") ? say("ask", "platformWeb") : say("missing", "platformOther");
 }
 
@@ -128,7 +128,7 @@ function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswe
   });
 }
 
-/** A repository that takes no changes any more, or that nobody has found, whoever looks after the program. */
+/** A repository that is archived or was not found, whoever maintains the program. */
 function closedLines({ evidence }: SuitabilityFacts): Judged[] {
   const repositoryFact = measuredOf(evidence, "repository");
   const closed = repositoryFact.find(({ value }) =>
@@ -150,7 +150,7 @@ function ownSupportLines(facts: SuitabilityFacts): Judged[] {
     none: "docsNone",
     unknown: "docsUnknown",
   });
-  // What a closed repository means is said before.
+  // The line about the repository's end already says it.
   if (takesNoReports(facts.evidence)) return [docs];
   // The address that the program's page offers, whether or not its host is known.
   const way =
@@ -187,7 +187,7 @@ function contractLine({ program, today }: SuitabilityFacts): Judged {
   }
 }
 
-/** What nobody has confirmed for 45 days has to be asked about, whatever it once was. */
+/** A fact that was not confirmed for 45 days needs asking, whatever its value. */
 function ifCurrent(line: Judged, now: Date): Judged {
   const { origin, on } = line.evidence;
   return origin === "measured" && !isCurrent({ confirmedAt: on }, now)

@@ -10,13 +10,13 @@ import type { SuitabilityLine } from "./suitability.ts";
 export type Judged = Omit<SuitabilityLine, "question">;
 type Sentence = Pick<Judged, "verdict" | "finding" | "way"> & { values?: Judged["values"] };
 
-/** A line that stands on what the agency has typed. */
+/** A line based on what the agency declares. */
 export function stated(program: { updateTime: string }, sentence: Sentence): Judged {
   const evidence = { origin: "declared", on: program.updateTime, url: "", sample: false } as const;
   return { values: {}, ...sentence, evidence };
 }
 
-/** A line that stands on a fact of ours. */
+/** A line based on a measured fact. */
 export function measured(row: EvidenceRow, sentence: Sentence): Judged {
   const { method, url, tool } = row.source;
   const origin = method === "declared" ? "declared" : "measured";

@@ -81,7 +81,7 @@ function termLines(
   });
 }
 
-/** Whether the file in the repository says the same licence. */
+/** Whether the file in the repository is of the declared licence. */
 function fileLine(program: { updateTime: string }, evidence: readonly EvidenceRow[]): Judged {
   const matches = measuredOf(evidence, "licenceMatch");
   const match =

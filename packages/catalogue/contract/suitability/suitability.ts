@@ -3,11 +3,11 @@ import { looseId } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 import { suitabilityAnswers, suitabilityQuestions } from "./suitability-answers.ts";
 
-/** A line fits, has to be asked about, or says what is missing. */
+/** The verdict of a line: it fits, needs asking, or something is missing. */
 export const verdicts = ["fits", "ask", "missing"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Every finding; its sentence stands in the messages at `suitability.finding`. */
+/** Every finding; its sentence is the message at `suitability.finding`. */
 const suitabilityFindings = [
   "licenceChoice",
   "licenceInside",

@@ -11,7 +11,7 @@ function read(): string {
 
 function subscribe(listener: () => void): () => void {
   changed.addEventListener("change", listener);
-  // Told of what other tabs store.
+  // Notified of what other tabs store.
   window.addEventListener("storage", listener);
   return () => {
     changed.removeEventListener("change", listener);
@@ -36,7 +36,7 @@ export function storeBasket(ids: readonly number[]): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** Chooses a program, or chooses it no more; one too many is left out. */
+/** Adds a program to the comparison, or removes it; one above the maximum is ignored. */
 export function choose(programId: number, chosen: boolean): void {
   const others = readBasket(read()).filter((candidate) => candidate !== programId);
   storeBasket((chosen ? [...others, programId] : others).slice(0, comparedMaximum));

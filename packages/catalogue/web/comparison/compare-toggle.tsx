@@ -35,7 +35,7 @@ function CompareLink({ programId, programName }: Comparable) {
   );
 }
 
-/** Chooses a program to be compared, or chooses it no more. */
+/** Adds a program to the comparison, or removes it. */
 export function CompareToggle({
   programId,
   programName,

@@ -83,7 +83,7 @@ export function ProgramActions({
           {t("program.actions.report")}
         </ButtonLink>
       )}
-      {/* Nobody can compare what is not online. */}
+      {/* Only programs online can be compared. */}
       {!preview && (
         <LaterCompareToggle programId={program.firstEditionNo} programName={program.programName} />
       )}

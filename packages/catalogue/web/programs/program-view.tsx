@@ -35,7 +35,7 @@ import styles from "./program-view.module.css";
 
 const allTags = 100;
 
-/** One of the six questions with what was measured and what the agency has said of it. */
+/** One of the six questions, with what was measured and what the agency declares. */
 function QuestionPart({
   question,
   evidence,

@@ -10,7 +10,7 @@ import { monthNow, monthOf, monthsBetween, mostMonths } from "./catalogue-figure
 
 const none = { declared: 0, confirmed: 0, ended: 0 };
 
-/** What agencies have said in each month, by the public events of it. */
+/** The declarations of agencies in each month, by their public events. */
 async function readMonths(db: Db, now: Date): Promise<ReuseMonth[]> {
   const of = (type: "declared" | "confirmed" | "ended") =>
     sql`(count(*) filter (where type = ${`reuse.${type}`}))::int`;

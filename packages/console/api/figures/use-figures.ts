@@ -107,7 +107,7 @@ export async function readDownloads(db: Db): Promise<ConsoleFigures["downloads"]
     .limit(longestList);
 }
 
-/** What visitors said of each question, those with the most votes first. */
+/** The votes of visitors on each question, those with the most votes first. */
 export async function readFaqVotes(db: Db, lang: Language): Promise<ConsoleFigures["faqVotes"]> {
   const votes = (vote: number) =>
     sql<number>`count(*) filter (where ${faqVotes.vote} = ${vote})::int`;

@@ -61,7 +61,7 @@ async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefin
 }
 
 type AuditRow = typeof auditRows.$inferSelect;
-/** By the time that a row tells of; some are written down later than they happened. */
+/** By the time of the event; some are recorded later than they happened. */
 const newestFirst = [desc(auditRows.at), desc(auditRows.id)];
 const isBefore = ({ at, id }: AuditRow): SQL =>
   sql`(${auditRows.at}, ${auditRows.id}) < (${at.toISOString()}::timestamptz, ${id}::bigint)`;

@@ -20,7 +20,7 @@ interface About {
 /** What a row is about, as a key. */
 export const subjectKey = ({ subject, subjectId }: About): string => `${subject} ${subjectId}`;
 
-/** The title of an entry; '' for one that is there no more. */
+/** The title of an entry; '' for a deleted one. */
 async function entryTitle(db: Db, kind: ContentKind, id: string, lang: Language): Promise<string> {
   const rowId = Number(id);
   if (!isRowId(rowId)) return "";

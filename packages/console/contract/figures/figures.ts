@@ -44,7 +44,7 @@ const useMonth = z.object({
 });
 export type UseMonth = z.output<typeof useMonth>;
 
-/** What agencies said in a month `YYYY-MM` of their use of programs, for everybody. */
+/** Public declarations of use in a month `YYYY-MM`. */
 const reuseMonth = z.object({
   month: z.string(),
   declared: z.int(),

@@ -115,7 +115,7 @@ async function assertOwnNames(tx: Db, code: string, fields: AgencyFields): Promi
   if (breaks.length > 0) throw invalid(...breaks);
 }
 
-/** Writes the names that lead to an agency, which are unknown no more. */
+/** Stores the names that lead to an agency, and removes them from the unknown ones. */
 async function writeNames(tx: Db, { code, oid, aliases }: Agency): Promise<void> {
   await tx.delete(agencyAliases).where(eq(agencyAliases.agencyCode, code));
   const distinct = [...new Set(aliases)];
@@ -180,7 +180,7 @@ async function declareSave(
   return { action, columns: fields, saves: true };
 }
 
-/** Renames an agency, or changes by what it is known; programs keep its code. */
+/** Changes the name of an agency, or its other names and identifiers; programs keep its code. */
 export async function saveAgency(
   db: Db,
   editor: Editor,
@@ -212,7 +212,7 @@ export function orderAgencies(db: Db, editor: Editor, codes: readonly string[]):
   return orderRecords(db, agencyKind, editor, rows, codes, entry);
 }
 
-/** Offers an agency no more, or again; one that was merged stays retired. */
+/** Retires an agency or offers it again; a merged one stays retired. */
 export async function retireAgency(
   db: Db,
   editor: Editor,

@@ -198,7 +198,7 @@ export function orderCodeItems(
   return orderRecords(db, codeKind, editor, list, codes, entry);
 }
 
-/** Offers a code no more, or again. */
+/** Retires a code or offers it again. */
 export async function retireCodeItem(
   db: Db,
   editor: Editor,

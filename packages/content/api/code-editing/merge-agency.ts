@@ -39,7 +39,7 @@ async function moveNames(
     .update(agencyAliases)
     .set({ agencyCode: into.code })
     .where(eq(agencyAliases.agencyCode, from.code));
-  // Its name goes on finding its programs.
+  // Its name still finds its programs.
   await tx
     .insert(agencyAliases)
     .values({ alias: from.nameZh, agencyCode: into.code })

@@ -25,7 +25,7 @@ export interface ContentEditingParts extends Intake {
   addresses: FileAddresses;
 }
 
-/** The calls by which operators edit what the portal says. */
+/** The calls by which operators edit content. */
 export async function registerContentEditing(api: Api, parts: ContentEditingParts) {
   const { db, config, addresses } = parts;
   const addressFor = (context: Pick<CallContext, "headers">) => (key: string) =>

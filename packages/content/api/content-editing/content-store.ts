@@ -17,7 +17,7 @@ export interface Publication {
   publishedFrom: Date;
 }
 
-/** Where an entry stands when it is added. */
+/** The position and publication of a new entry. */
 export interface NewPlace extends Publication {
   position: number;
   updatedAt: Date;

@@ -48,7 +48,7 @@ interface EntryState extends Publication {
   updatedAt: Date;
 }
 
-/** What every answer about an entry says of its state. */
+/** The state of an entry in every reply about it. */
 export function presentState(state: EntryState, now: Date) {
   const { id, position, draft, publishedFrom, removed, updatedAt } = state;
   return {

@@ -85,11 +85,11 @@ const menuKind: RecordKind<Menu, object> = {
   lockAll: (tx) => tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`),
   lock: async (tx) => [await readRows(tx)],
   assertSeen({ updatedAt }, updateTime) {
-    // '' is what a menu that nobody has edited was seen with.
+    // '' for a menu that was never edited.
     if ((updatedAt?.toISOString() ?? "") !== updateTime) throw new AppError("err.stale");
   },
   nameOf: () => menuSubject,
-  // A menu that nobody has edited has the places of the sitemap.
+  // A menu that was never edited has the pages of the sitemap.
   fieldsOf: ({ places }) => byCode(everyPlace(places)),
   stateOf: ({ places }) => ({ snapshot: { entries: places } }),
   async update(tx, menu, { places = menu.places, updatedAt }) {

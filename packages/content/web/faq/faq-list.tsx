@@ -53,7 +53,7 @@ export function FaqList({
   isOpen = true,
 }: {
   items: readonly FaqItem[];
-  /** The group whose votes are asked for; '' for every group. */
+  /** The group whose votes are requested; '' for all groups. */
   groupId: string;
   headingLevel?: 2 | 3;
   /** Whether the first answer shows at once. */

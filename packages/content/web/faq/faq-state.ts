@@ -76,7 +76,7 @@ function termsOf(text: string): string[] {
 const nearMaximum = 3;
 /** The least part of a keyword that a near question holds. */
 const leastShare = 0.25;
-/** A word in a question says more than one in its answer. */
+/** A word in a question weighs more than one in its answer. */
 const questionFactor = 2;
 
 /** Questions of every group that hold some of a keyword, the nearest first; a rare word counts more. */

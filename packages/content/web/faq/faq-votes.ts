@@ -53,7 +53,7 @@ export function reduceVotes(votes: Votes, event: VoteEvent): Votes {
   switch (event.kind) {
     case "loaded": {
       const loaded = event.votes
-        // What is being asked right now is newer than the list.
+        // A running request is newer than the list.
         .filter((counts) => !voteOf(votes, counts.faqId).processing)
         .map(({ faqId, ...vote }): [number, Vote] => [faqId, { ...vote, processing: false }]);
       return { ...votes, ...Object.fromEntries(loaded) };

@@ -41,7 +41,7 @@ function CaseProcess({ steps }: { steps: PartnershipCase["processes"] }) {
   );
 }
 
-/** What those who took part tell of it. */
+/** The reports of participants. */
 function CaseExperiences({ experiences }: { experiences: PartnershipCase["experiences"] }) {
   const langOf = useLangOf();
   return (

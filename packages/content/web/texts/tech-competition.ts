@@ -6,7 +6,7 @@ import zh from "./zh-TW/tech-competition.json";
 export interface TechCompetitionText extends PageIntro {
   blocks: readonly Block[];
   link: TextLink;
-  /** Said beside the link, since it leaves the portal. */
+  /** Shown beside the link, since it leaves the portal. */
   linkNote: string;
 }
 

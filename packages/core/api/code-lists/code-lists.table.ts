@@ -51,7 +51,7 @@ export const agencies = pgTable("agencies", {
   nameZh: text("name_zh").notNull(),
   nameEn: text("name_en").notNull().default(""),
   mailbox: text().notNull().default(""),
-  /** Level of government; '' while nobody has stated it. */
+  /** Level of government; '' where it is not stated. */
   level: text({ enum: knownLevels }).notNull().default(""),
   /** A fictitious agency of the demo content. */
   sample: boolean().notNull().default(false),

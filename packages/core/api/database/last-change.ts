@@ -2,7 +2,7 @@ import { AppError, invalid } from "../app-error.ts";
 
 /** A row with the moment of its last change, by which a caller says what they have seen. */
 export interface Changed {
-  /** Null for what nobody has changed yet. */
+  /** Null for what was never changed. */
   updatedAt: Date | null;
 }
 

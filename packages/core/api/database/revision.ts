@@ -7,7 +7,7 @@ import { contentRevision } from "./revision.table.ts";
 
 const channel = "content_revision";
 const pollMs = 5_000;
-/** Later than that, what a reading says is not waited for, so that the next one can begin. */
+/** After that time a reading is abandoned, so that the next one can begin. */
 const readWithinMs = 10_000;
 
 function withinLimit<Value>(reading: Promise<Value>): Promise<Value> {
@@ -20,7 +20,7 @@ function withinLimit<Value>(reading: Promise<Value>): Promise<Value> {
 /** The work that runs, and whether it has changed what visitors see. */
 const runningWork = new AsyncLocalStorage<{ changedContent: boolean }>();
 
-/** Tells every node, at commit, that what visitors see has changed. Call it inside the transaction. */
+/** Notifies every node, at commit, that public content has changed. Call it inside the transaction. */
 export async function changeContent(tx: Db): Promise<void> {
   await tx
     .update(contentRevision)

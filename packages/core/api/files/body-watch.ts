@@ -61,12 +61,12 @@ export function watchBody(body: IncomingMessage, limits: BodyLimits): BodyWatch 
   };
 }
 
-/** True for a body that says itself that it is larger than what is taken. */
+/** True for a body whose announced length exceeds the limit. */
 export function declaresTooMuch(body: IncomingMessage, limits: BodyLimits): boolean {
   return Number(body.headers["content-length"] ?? 0) > limits.maximumBytes;
 }
 
-/** Reads what is left of a body and drops it, within the limits. */
+/** Reads the rest of a body and discards it, within the limits. */
 export async function drainBody(body: IncomingMessage, limits: BodyLimits): Promise<void> {
   if (body.readableEnded || body.destroyed || givenUp.has(body)) return;
   if (declaresTooMuch(body, limits)) return;

@@ -41,7 +41,7 @@ export const isZeros = (bytes: Buffer): boolean => bytes.every((byte) => byte ==
 export interface ContainerReader {
   /** Takes the next bytes of the file; throws BrokenContainerError. */
   write(chunk: Buffer): void;
-  /** Tells that the file has ended; throws BrokenContainerError where it may not end there. */
+  /** Ends the file; throws BrokenContainerError where it may not end there. */
   end(): void;
 }
 

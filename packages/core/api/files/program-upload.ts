@@ -33,7 +33,7 @@ export interface ProgramUpload {
   abandon(): Promise<void>;
 }
 
-/** Throws FileRefusedError for what is no readable software bill of materials. */
+/** Throws FileRefusedError for an unreadable software bill of materials. */
 export type JudgeSbom = (content: Buffer) => Promise<void>;
 
 type ProgramFileField = keyof typeof keyMarks;

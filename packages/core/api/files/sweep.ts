@@ -65,7 +65,7 @@ function isReferred(references: readonly Place[]): SQL {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Those of the keys that stand in a document. */
+/** Those of the keys that a document refers to. */
 async function findMentioned(
   db: Db,
   documents: readonly Place[],

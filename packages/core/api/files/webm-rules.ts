@@ -38,7 +38,7 @@ const ofCluster: ReadonlySet<number> = new Set([
 
 interface Element {
   id: number;
-  /** Endless for one whose size is not said. */
+  /** Infinity where the size is unknown. */
   bytes: number;
   headBytes: number;
 }

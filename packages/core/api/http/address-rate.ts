@@ -23,7 +23,7 @@ export function createAddressRate(
   { now = Date.now, most = mostRemembered }: { now?: () => number; most?: number } = {},
 ): AddressRate {
   let minute = 0;
-  // Begun anew each minute, so that it never holds more than a minute's networks.
+  // Replaced each minute, so that it never holds more than one minute's networks.
   let counts = new Map<string, number>();
   return {
     admits(address, requests = 1) {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type { Language } from "#contract/language.ts";
 
-/** Who makes a call, as the session says. */
+/** The caller, from the session. */
 export interface Viewer {
   userId: string;
   name: string;

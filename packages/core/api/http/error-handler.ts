@@ -29,7 +29,7 @@ function failureLanguage(request: FastifyRequest): Language {
 /** When to try again: limits count by the minute, and a queue is shorter soon. */
 const retrySeconds: Readonly<Record<number, number>> = { 429: 60, 503: 10 };
 
-/** Answers a failure: a page for whoever asked for one; calls get the envelope. */
+/** Answers a failure: with a page where one was requested, else with the envelope. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,

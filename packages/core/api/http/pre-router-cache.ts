@@ -112,7 +112,7 @@ export function createPreRouterCache(
     const answer = cached.get(requestKey(request, body));
     const prepared = answer && sent.get(answer);
     if (!answer || !prepared) return false;
-    // What is over the limit is refused by the router.
+    // The router refuses what exceeds the limit.
     if (prepared.rate && !prepared.rate.admits(addressOf(request))) return false;
     return send(request, response, answer, { prepared, addressOf });
   };
@@ -122,13 +122,13 @@ export function createPreRouterCache(
     const read = (): void => {
       const chunk: unknown = request.read();
       const whole = Buffer.isBuffer(chunk) && chunk.length === length;
-      // Whoever takes the request from here reads it as if nobody had.
+      // Later handlers read the request as if its body were still unread.
       if (Buffer.isBuffer(chunk)) request.unshift(chunk);
       if (whole && tryKey(request, response, chunk.toString())) request.resume();
       else pass();
     };
     if (length === 0) {
-      // Whoever reads to the end of an empty body here leaves nothing that ends for those behind.
+      // If the end of an empty body were read here, later handlers would wait for it forever.
       if (!tryKey(request, response, "")) pass();
     } else if (!(length <= longestBody)) pass();
     else if (request.readableLength > 0) read();

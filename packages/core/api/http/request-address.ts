@@ -13,7 +13,7 @@ export function trustedProxies(setting: Config["trustProxy"]): Trust {
   if (setting === false) return false;
   if (typeof setting === "number") return (_address, hop) => hop < setting;
   const isProxy = proxyAddress.compile(setting.split(",").map((range) => range.trim()));
-  // Of the first hop only: what stands in the header is whatever a stranger wrote there.
+  // Of the first hop only: the rest of the header may be forged.
   const callers = new LRUCache<string, boolean>({
     max: mostKnown,
     memoMethod: (address) => isProxy(address, 0),

@@ -19,7 +19,7 @@ export const smallestCompressed = 1_024;
 /** Up to this length, handing a body over to another thread takes longer than compressing it. */
 const longestAtOnce = 16_384;
 
-/** A finished answer, in the encodings that were asked for so far. */
+/** A finished answer, in the encodings that were requested so far. */
 export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
@@ -31,7 +31,7 @@ export interface CachedResponse {
   encoded: Partial<Record<Encoding, Buffer>>;
   /** The store that keeps it; none for an answer that is made for one request. */
   owner?: ResponseCache;
-  /** Set once it was sent: what is asked for again is likely to be asked for often. */
+  /** Set once it was sent: a repeated request is likely to repeat often. */
   sent?: true;
   again?: Again;
 }
@@ -72,7 +72,7 @@ export interface ResponseCache {
   /** Lets an answer be found by another key too, such as the request as it was sent. */
   alias(key: string, answer: CachedResponse): void;
   clear(): void;
-  /** Told of each answer that is sent again, with the body of its request and the headers of the reply. */
+  /** Called for each cached answer that is sent, with the request's body and the reply's headers. */
   onSent:
     | ((
         request: IncomingMessage,
@@ -126,7 +126,7 @@ export function createResponseCache(
         revision: freshness.revision(),
         expiresAt: freshness.nextMoment(),
         owner: cached,
-        // Its call does not ask for it by a key; only what is remembered of the request finds it.
+        // Its call does not look it up by a key; it is found by the remembered request only.
         sent: true,
       }),
     alias(key, answer) {

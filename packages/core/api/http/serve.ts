@@ -30,7 +30,7 @@ export interface Api {
   endpoints: Endpoint[];
   cache: ResponseCache;
   authenticate(token: string): Promise<Viewer | null>;
-  /** So that whoever has changed something meets it in their next request. */
+  /** So that people see their own change in their next request. */
   withOwnChanges: Revision["withOwnChanges"];
   /** Makes a call inside this process: the same checks, the same cached responses. */
   call<E extends Endpoint>(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../database/database.ts";
 
-/** A kind of job; who queues one needs this alone, who runs one has its handler as well. */
+/** A kind of job; queueing needs this alone, running also needs its handler. */
 export interface JobType<Input = unknown> {
   /** Also the name of its queue. */
   name: string;

@@ -41,7 +41,7 @@ export async function askInTransaction<Result>(
 ): Promise<Result> {
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({ ...quietly, db: await inTransaction(transaction) });
-  // What fails is thrown as well.
+  // The failure is also thrown.
   boss.on("error", () => {});
   await boss.start();
   try {

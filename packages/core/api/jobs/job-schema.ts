@@ -56,7 +56,7 @@ export async function migrateJobs(
   if (state.version === ownVersion && !lacksQueues(state, names)) return;
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({ ...quietly, migrate: true, createSchema: true, db: await connect() });
-  // What fails is thrown as well.
+  // The failure is also thrown.
   boss.on("error", () => {});
   await boss.start();
   try {

@@ -28,7 +28,7 @@ const usualPace: JobPace = {
   superviseSeconds: 30,
   drainMs: 10_000,
 };
-/** How long handlers have that were told to stop. */
+/** How long handlers may run after they were asked to stop. */
 const abortMs = 2_000;
 const tz = "Asia/Taipei";
 

@@ -10,7 +10,7 @@ export interface OutgoingPolicy {
   protocols: readonly ("https:" | "http:")[];
   resolve: (host: string) => Promise<LookupAddress[]>;
   permits: (address: string) => boolean;
-  /** Nobody is asked anything: `OUTGOING=off`. */
+  /** No outgoing requests: `OUTGOING=off`. */
   off?: boolean | undefined;
   userAgent?: string | undefined;
   /** Keeps the requests to a host apart; without it they go out at once. */

@@ -21,7 +21,7 @@ export interface OutgoingRequest {
   /** Names in lower case. `authorization` and `cookie` go to the first origin alone. */
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Buffer | undefined;
-  /** What an earlier answer said of itself; one that still holds is answered with 304. */
+  /** The validators of an earlier answer; 304 where that is still current. */
   validators?: { etag?: string | undefined; lastModified?: string | undefined } | undefined;
   /** `cut` keeps the first `maxBytes` of a larger body; by default a larger body is refused. */
   whenLarger?: "refuse" | "cut" | undefined;
@@ -96,7 +96,7 @@ async function follow(
       if (!next) throw new Refusal("address");
       target = await checkTarget(next, policy, signal);
       endTurn();
-      // Nobody else may learn a token, and an etag is known of the first address alone.
+      // No other host may see the token, and the etag belongs to the first address.
       if (next.origin !== from.origin) headers = headersOf({}, policy);
       endTurn = await takeTurn(policy, next.host, signal);
     }

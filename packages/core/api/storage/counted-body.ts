@@ -19,7 +19,7 @@ export function countBody(body: Readable | Uint8Array, signal?: AbortSignal): Co
       done(null, chunk);
     },
   });
-  // Whoever reads the stream hears of its error; without this, one that comes before that is fatal.
+  // The reader gets the stream's error; without this, an error before that ends the process.
   stream.on("error", () => {});
   finished(source, { writable: false }, (error) => {
     if (error) stream.destroy(error);

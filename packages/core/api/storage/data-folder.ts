@@ -43,7 +43,7 @@ export function openDataFolder(folder: string): void {
     // A folder like /tmp must stay open to everybody else.
     if ((mode & shared) === 0) chmodSync(folder, mode & 0o700);
   } catch (error) {
-    // Whoever owns a folder that is lent to the portal decides who reads it.
+    // The owner of a folder decides who may read it.
     if (isNot("EPERM", error)) throw error;
   }
 }

@@ -7,7 +7,7 @@ export const headBytes = 4_100;
 /** How many last bytes tell whether it is whole; padding by zeros behind a PDF stands in them too. */
 export const tailBytes = 65_536;
 
-/** Why a file is refused; the words of the keys name its kind and what to do. */
+/** Why a file is refused; the messages of the keys name its kind and what to do. */
 export interface Refusal {
   key: ApiMessageKey;
   params: MessageParams;
@@ -118,7 +118,7 @@ export async function judgeType(kind: FileKind, head: Uint8Array): Promise<TypeV
   if (head.length === 0) return refuse("file.empty");
   const { mediaType, extension } = await detectType(head);
   const isText = mediaType === "" || mediaType.endsWith("xml") || mediaType.startsWith("text/");
-  // JSON has no mark at its beginning; whether it is JSON is told by reading it.
+  // JSON has no signature at its beginning, so it is recognised by parsing.
   const judged = kind === "sbom" && isText ? "application/json" : mediaType;
   const endings = fileEndings(kind, judged);
   if (endings) return { mediaType: judged, endings };

@@ -21,7 +21,7 @@ export type JobQueue = z.output<typeof jobQueue>;
 const failedJob = z.object({
   jobId: z.string(),
   name: z.string(),
-  /** Whom it asks, such as a host; empty for nobody in particular. */
+  /** The host that it asks; empty where it asks none. */
   group: z.string(),
   reason: z.enum(jobFailureReasons),
   attempts: z.int(),

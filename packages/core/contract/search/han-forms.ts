@@ -30,7 +30,7 @@ function readDictionary(entries: string): Dictionary {
   return forms;
 }
 
-/** The form after every dictionary; a form that changes again goes on until it stays. */
+/** The form after every dictionary; repeated until the form no longer changes. */
 function lastForm(dictionaries: readonly Dictionary[], start: number): number {
   const seen = [start];
   for (;;) {

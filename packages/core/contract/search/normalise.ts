@@ -37,7 +37,7 @@ function withoutAccents(text: string): string {
 
 const wordBefore = "(?<![\\p{L}\\p{N}])";
 const wordAfter = "(?![\\p{L}\\p{N}])";
-/** Names that are told apart by a sign, with the word that is said for it. */
+/** Names that differ only by a sign, with the word for that sign. */
 const signNames: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${wordBefore}\\.net${wordAfter}`, "gu"), "dotnet"],
   [new RegExp(`${wordBefore}(c|f)#`, "gu"), "$1sharp"],

@@ -53,7 +53,7 @@ export async function linkRepositories(
     .onConflictDoUpdate({
       target: repositories.key,
       set: { url: sql`excluded.url` },
-      // Whoever named it first without the s decides for nobody else: only https is asked.
+      // An https address replaces an earlier one with http.
       setWhere: sql`${repositories.url} like 'http:%' and excluded.url like 'https:%'`,
     });
   const rows = await tx

@@ -134,7 +134,7 @@ export function readSbom(bytes: Uint8Array): ReadSbom | SbomRefusal {
     const opened = openSbom(bytes);
     return "refused" in opened ? opened : readOpened(opened);
   } catch (error) {
-    // Nested deeper than the stack of whoever judges it.
+    // Nested deeper than the stack allows.
     if (error instanceof RangeError) return { refused: "tooLarge" };
     throw error;
   }

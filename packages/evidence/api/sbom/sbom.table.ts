@@ -9,7 +9,7 @@ export const osvVulnerabilities = pgTable("osv_vulnerabilities", {
   modified: text().notNull(),
   severity: text().$type<Severity>().notNull(),
   vector: text().notNull(),
-  /** `YYYY-MM-DD`; '' where it is not said. */
+  /** `YYYY-MM-DD`; '' where it is not stated. */
   publishedOn: text("published_on").notNull(),
   withdrawn: boolean().notNull(),
   aliases: text().array().notNull(),

@@ -52,7 +52,7 @@ export function shapeText(schema: Schema): string {
     if (typeof node.$ref === "string") {
       const name = node.$ref.split("/").at(-1) ?? "";
       const target = definitions[name];
-      // What holds itself is told once.
+      // A recursive shape is described once.
       return isSchema(target) && !within.includes(name)
         ? textOf(target, [...within, name])
         : "{ … }";

@@ -19,7 +19,7 @@ function releaseOf(program: MachineProgram): string | undefined {
   return foundOf(program, "releases").flatMap(({ last }) => last?.name ?? [])[0];
 }
 
-/** Where problems are told, as the portal has found it. */
+/** The issue tracker, as the portal has found it. */
 export function trackerOf(program: MachineProgram): string | null {
   const trackers = foundOf(program, "support").flatMap(({ tracker }) => tracker ?? []);
   return webAddressOf(trackers[0] ?? "");

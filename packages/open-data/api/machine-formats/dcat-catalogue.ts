@@ -181,7 +181,7 @@ function catalogueNodes({ base, publisher, modifiedAt }: CatalogueFacts): RdfNod
   ];
 }
 
-/** DCAT-AP 3.0.1 of the programs that come, piece by piece; what several share is said once. */
+/** DCAT-AP 3.0.1 of the programs that come, piece by piece; what several share is written once. */
 export async function* writeCatalogue(
   programs: AsyncIterable<readonly MachineProgram[]>,
   facts: CatalogueFacts,

@@ -22,7 +22,7 @@ export interface MachineLicence {
   id: string | null;
   /** Every identifier of its expression. */
   ids: readonly string[];
-  /** Expression or words; '' where nothing was said. */
+  /** An SPDX expression or free text; '' where none is stated. */
   text: string;
 }
 

@@ -11,7 +11,7 @@ const rowsAtOnce = 1_000;
 export type NewEvent = {
   [Type in EventType]: {
     type: Type;
-    /** Now, unless it is told later. */
+    /** The current time by default. */
     at?: Date;
     familyId?: number | null;
     editionId?: number | null;

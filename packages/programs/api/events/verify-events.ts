@@ -15,7 +15,7 @@ export interface VerifiedEvents {
   /** How many rows are as they were written. */
   verified: number;
   broken: BrokenEvent[];
-  /** Of the newest event, in hexadecimal; whoever keeps it notices a chain that was written anew. */
+  /** Of the newest event, in hexadecimal; with a copy of it, a rewritten chain is noticed. */
   head: string;
 }
 

@@ -71,7 +71,7 @@ export function issuesAddress(repository: string): string {
   return `${repositoryPage(address)}${path ?? ""}`;
 }
 
-/** By the name of its host, where agencies run it themselves: likely, but not told. */
+/** Guessed from the host's name, where agencies run it themselves. */
 function likelySoftware({ host }: RepositoryAddress): HostSoftware | null {
   if (/(?:^|[.-])gitlab[.-]/.test(host)) return "gitlab";
   return /(?:^|[.-])(?:gitea|forgejo)[.-]/.test(host) ? "gitea" : null;

@@ -16,7 +16,7 @@ export interface RepositoryAddress {
   /** Null where the address does not tell it. */
   software: HostSoftware | null;
   inside: Inside | null;
-  /** Where the address may as well name a page in this other repository. */
+  /** The other repository in which the address may name a page. */
   alternative: string | null;
 }
 

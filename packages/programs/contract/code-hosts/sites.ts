@@ -1,7 +1,7 @@
 import { atRef, insideByWord, insideGitea, partRef } from "./inside.ts";
 import { afterRepository, cut, type HostSoftware, type Recognise } from "./recognised.ts";
 
-/** Hosts whose software is known; they take an address in any case for the same one, unless told. */
+/** Hosts whose software is known; their addresses ignore letter case by default. */
 export const sites: Readonly<Record<string, HostSoftware>> = {
   "github.com": "github",
   "gist.github.com": "gist",

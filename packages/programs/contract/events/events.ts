@@ -46,7 +46,7 @@ export const eventData = {
   "reuse.declared": z.strictObject({ ...origin, state: z.literal(declaredStates) }),
   /** It still does, or does more or less than before. */
   "reuse.confirmed": z.strictObject({ ...origin, state: z.literal(declaredStates) }),
-  /** It does no more, has not confirmed it for a year, or an operator has removed it. */
+  /** The use has ended, was not confirmed for a year, or was removed by an operator. */
   "reuse.ended": z.strictObject({ ...origin, reason: z.enum(["ended", "lapsed", "removed"]) }),
 } as const satisfies Record<string, z.ZodType>;
 

@@ -10,7 +10,7 @@ export interface LicenceDuties {
   mayChange: boolean;
   keepNotice: boolean;
   shareChanges: SharingDuty;
-  /** Whoever offers it over a network shares as well. */
+  /** Offering it over a network counts as sharing. */
   overNetwork: boolean;
 }
 
@@ -56,7 +56,7 @@ export function licenceGist(duties: LicenceDuties): LicenceGist {
 
 /** What a page says of a program's licence. */
 export interface LicenceSummary {
-  /** Null where nobody has listed what the licence asks for. */
+  /** Null where the duties of the licence are not listed. */
   duties: LicenceDuties | null;
   /** Null for a licence that has no name of SPDX. */
   textAddress: string | null;

@@ -16,7 +16,7 @@ export type ReuseOffer = (typeof reuseOffers)[number];
 export const reuseAudiences = ["everybody", "agencies"] as const;
 export type ReuseAudience = (typeof reuseAudiences)[number];
 
-/** Why a declaration holds no more. */
+/** Why a declaration is no longer valid. */
 export const reuseEndings = ["ended", "removed", "merged"] as const;
 
 /**

@@ -17,10 +17,10 @@ const chinese = {
   program: programZh,
 };
 export type SharedTexts = typeof chinese;
-/** Says a shared message; the translation of pages is one as well. */
+/** Translates shared messages; the translation of pages does so too. */
 export type SharedTranslation = TranslationOf<KeysOf<SharedTexts>>;
 
-/** Messages that pages and documents of the API say alike; pages have them beside their own. */
+/** Messages that pages and documents of the API share; pages have them beside their own. */
 export const sharedTexts: Record<Language, SharedTexts> = {
   "zh-TW": chinese,
   "en-US": sharedEnglish,

@@ -20,7 +20,7 @@ export const operatorStoryActions = [
 ] as const;
 export type OperatorStoryAction = (typeof operatorStoryActions)[number];
 
-/** Decisions that the agency is told a reason for. */
+/** Decisions that need a reason, which is sent to the agency. */
 const reasonedActions: readonly OperatorStoryAction[] = [
   "requestModification",
   "takeOffline",

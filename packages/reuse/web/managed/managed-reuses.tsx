@@ -78,7 +78,7 @@ function useLinkedProgram(onProgram: (program: ChosenProgram | null) => void): v
       { lang },
     ).then(
       ({ data }) => onProgram(data && { programId: data.programId, name: data.programName }),
-      // Said over the page; the program can be searched for.
+      // Shown over the page; the program can be searched for.
       () => onProgram(null),
     );
   }, [programId, isSettled]);

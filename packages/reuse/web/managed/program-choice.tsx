@@ -29,7 +29,7 @@ export function ProgramChoice({
   const ownAgency = session.status === "known" ? session.user.agencyName : "";
   const container = useRef<HTMLDivElement>(null);
   const begun = useRef(chosen);
-  // The field goes with what was chosen, and would take the focus with it.
+  // The field disappears after a choice, and would lose the focus.
   useEffect(() => {
     if (begun.current === chosen) return;
     begun.current = chosen;

@@ -13,7 +13,7 @@ export function AccountLink({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const session = useSession();
   const [page, setPage] = useState(defaultLoginPageCode);
-  // Whoever was signed out in the middle of something is led back there; the server knows nothing of it.
+  // After an ended session the sign-in returns to the page; the server does not know it.
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pages that send to the sign-in store it
   useEffect(() => setPage(readStored("redirect") || defaultLoginPageCode), [key]);

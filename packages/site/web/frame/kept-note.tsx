@@ -4,7 +4,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 
-/** Says that what was written earlier stands here again, and offers to begin anew. */
+/** Says that an earlier draft was restored, and offers to discard it. */
 export function KeptNote({
   kept: { restored },
   base,

@@ -42,7 +42,7 @@ export function NoticeHost() {
       }),
     [toast],
   );
-  // Whoever goes back leaves what was said of the page before, and where closing it would lead.
+  // Going back drops the notice of the previous page, and its target after closing.
   useEffect(() => {
     const leave = () => setQueue([]);
     window.addEventListener("popstate", leave);

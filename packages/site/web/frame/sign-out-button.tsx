@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "@public-code/ui/button.tsx";
 import { type ReactNode, useState } from "react";
 import { Question } from "./question.tsx";
 
-/** The way out; asks first where forms that nobody saved would go with it. */
+/** Signs out; asks first where unsaved forms would be lost. */
 export function SignOutButton({
   userId,
   isChanged = () => false,

@@ -7,7 +7,7 @@ import { useUnsavedPart } from "./use-unsaved-part.ts";
 const leavesPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname;
 
-/** What lies over the page is left with its query as well, as that of the program. */
+/** A page in a dialog is also left by a change of its query, as that of the program. */
 export const leavesQuery: BlockerFunction = (move) =>
   leavesPage(move) || move.currentLocation.search !== move.nextLocation.search;
 

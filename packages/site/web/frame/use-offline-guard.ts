@@ -12,7 +12,7 @@ export function leadsElsewhere(address: string, here: string): boolean {
   return to.origin === from.origin && to.pathname + to.search !== from.pathname + from.search;
 }
 
-/** True where the address matters to nobody but the page, which has all of its data. */
+/** True where only the page reads the address, and it has all of its data. */
 function needsNobody(element: Element, address: string): boolean {
   const isSamePage = new URL(address).pathname === window.location.pathname;
   return isSamePage && element.closest("[data-works-offline]") !== null;
@@ -36,7 +36,7 @@ function formAway(event: SubmitEvent): HTMLFormElement | null {
   return new URL(form.action).origin === window.location.origin ? form : null;
 }
 
-/** Goes on where there is a connection; else says that there is none, and offers it again. */
+/** Navigates where there is a connection; else says that there is none, and offers a retry. */
 function whenOnline(goOn: () => void, text: string): void {
   if (navigator.onLine) goOn();
   else notify({ kind: "message", text, onRetry: () => whenOnline(goOn, text) });

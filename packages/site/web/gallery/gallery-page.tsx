@@ -31,7 +31,7 @@ const names = Object.keys(sections) as (keyof typeof sections)[];
 export const loader = loadInDevelopment;
 export const clientLoader = offeredInDevelopment;
 
-/** Every component of the design system with its states, for whoever develops. */
+/** Every component of the design system with its states, for developers. */
 export default function GalleryPage() {
   const { t } = useTranslation();
   const { offered } = useLoaderData<typeof clientLoader>();

@@ -73,7 +73,7 @@ const reviewDetail = z.object({
   familyOffline: z.boolean(),
   offlineReason: z.string(),
   differences: z.array(fieldDifference),
-  /** What the agency has changed since an operator last sent it back; null where nobody has. */
+  /** What the agency has changed since an operator last returned it; null where it never was. */
   reviewed: z.object({ at: z.string(), differences: z.array(fieldDifference) }).nullable(),
   /** The case to go on with: the one that has waited longest after this one, and may be decided. */
   next: z.object({ programId: z.int(), programName: z.string() }).nullable(),

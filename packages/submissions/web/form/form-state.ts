@@ -205,7 +205,7 @@ export function formReducer(state: FormState, action: FormChange): FormState {
 /** What the form says at its fields: errors, and what submitting will still ask for. */
 export interface ShownIssues {
   errors: ReadonlyMap<FieldAddress, string>;
-  /** Files that were not accepted: said at their fields, and nothing to be done. */
+  /** Files that were not accepted: shown at their fields, with nothing to fix. */
   refusedFiles: ReadonlyMap<FieldAddress, string>;
   hints: ReadonlyMap<FieldAddress, string>;
 }

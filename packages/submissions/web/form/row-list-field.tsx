@@ -185,7 +185,7 @@ function RowCells({ list, row }: { list: RowList; row: FormRow }) {
                 typed={cells[column] ?? ""}
                 onChange={(value) => {
                   change({ type: "cell", list, key: row.key, column, value });
-                  // The button goes with what it offered.
+                  // The button disappears after its use.
                   document.getElementById(controlId(`${list}.${row.key}.${column}`))?.focus();
                 }}
               />

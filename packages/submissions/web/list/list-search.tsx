@@ -73,7 +73,7 @@ export function ListSearch({
             <Button
               variant="quiet"
               onClick={() => {
-                // The button goes with the terms that it clears.
+                // The button disappears with the terms that it clears.
                 name.current?.focus();
                 onSearch(everything);
               }}

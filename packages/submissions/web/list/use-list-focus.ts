@@ -7,7 +7,7 @@ export interface ListFocus {
   settle: () => void;
 }
 
-/** Keeps the focus in the list: on its heading, where a control goes with what it did. */
+/** Keeps the focus in the list: on its heading, where an action removes its own button. */
 export function useListFocus(takesFocus: boolean, page: number): ListFocus {
   const heading = useFocusOnArrival<HTMLHeadingElement>(takesFocus);
   const [settled, setSettled] = useState(0);

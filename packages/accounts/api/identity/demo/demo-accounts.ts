@@ -4,7 +4,7 @@ import { inLanguage, type Language } from "@public-code/core/contract/language.t
 import { inArray } from "drizzle-orm";
 import { users } from "../identity.table.ts";
 
-/** Stands where a provider's issuer stands, whichever loopback address the portal was asked at. */
+/** Used as the issuer, whichever loopback address the request came to. */
 export const demoIssuer = "urn:public-code:demo";
 
 export interface DemoAccount {

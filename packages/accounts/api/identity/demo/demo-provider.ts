@@ -60,14 +60,14 @@ function answerHtml(context: KoaContextWithOIDC, html: string): void {
   context.body = html;
 }
 
-/** Asks, unless the portal itself sends the person of this session, whose sign-out it has answered. */
+/** Asks, unless the portal sends the person of this session after their sign-out. */
 function logoutSource(context: KoaContextWithOIDC, form: string): string {
   const { entities, session } = context.oidc;
   const isOwn = session !== undefined && entities.IdTokenHint?.payload.sub === session.accountId;
   return isOwn ? leavingPage(languageOf(context), form) : logoutPage(languageOf(context), form);
 }
 
-/** Whoever may sign in may also be told who they are: the demo asks for no consent. */
+/** The demo asks for no consent to share the profile. */
 async function grantOf(context: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, provider } = context.oidc;
   if (!client || !session?.accountId) return undefined;

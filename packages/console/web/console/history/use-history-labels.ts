@@ -124,7 +124,7 @@ export function useHistoryLabels(codes: readonly CodeItem[] = []): HistoryLabels
         (state !== "" && find(`${otherStates[subject] ?? ""}.${state}`)) || stateOf(state);
       return t("console.history.states", {
         from: labelOf(fromState),
-        // Its state says only that it holds no more.
+        // The stored state only says that it is no longer valid.
         to: isRemoved ? t("console.history.removed") : labelOf(toState),
       });
     },

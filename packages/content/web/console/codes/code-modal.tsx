@@ -29,7 +29,7 @@ export function isGrowing(category: string): category is GrowingCategory {
   return extensibleCategories.some((candidate) => candidate === category);
 }
 
-/** Nobody refers to words of the search by their code, so that it is made up. */
+/** Nothing refers to suggested search words by their code, so a code is generated. */
 const startOfCode = (category: string): string =>
   wordCategories.some((candidate) => candidate === category)
     ? `word-${Date.now().toString(36)}`

@@ -16,7 +16,7 @@ const buttons = [
   ["last", ChevronsDown],
 ] as const;
 
-/** Entries that are put in order by dragging, or by buttons; every move is said aloud. */
+/** Entries that are put in order by dragging, or by buttons; every move is announced to screen readers. */
 export function OrderList<Entry>({
   label,
   entries,
@@ -29,7 +29,7 @@ export function OrderList<Entry>({
   entries: readonly Entry[];
   keyOf: (entry: Entry) => string | number;
   nameOf: (entry: Entry) => string;
-  /** What stands below the name of an entry. */
+  /** The line below the name of an entry. */
   note?: ((entry: Entry) => ReactNode) | undefined;
   onChange: (entries: Entry[]) => void;
 }) {

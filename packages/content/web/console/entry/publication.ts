@@ -36,7 +36,7 @@ export function publicationOf(
 }
 
 /**
- * What is saved of it. An entry that visitors see already keeps the moment since when they do.
+ * The value to save. An entry that visitors see already keeps the moment since when they do.
  * Null where the typed moment is none.
  */
 export function sentPublication(

@@ -29,7 +29,7 @@ export function parentsOf(entries: readonly MenuRow[]): string[] {
   return ["", ...entries.map((entry) => entry.pageCode).filter((code) => parents.has(code))];
 }
 
-/** What is saved of the entries. */
+/** The entries as they are saved. */
 export function sentPlaces(entries: readonly MenuRow[]): MenuPlace[] {
   return entries.map(({ pageCode, nameZh, nameEn, position }) => ({
     pageCode,

@@ -90,7 +90,7 @@ function MenuEditor({
   const entries = kept.value;
   const names = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState(0);
-  // The field says itself what is wrong with it.
+  // The field shows its own error.
   useEffect(() => {
     if (refused > 0) focusFirstWrong(names.current);
   }, [refused]);

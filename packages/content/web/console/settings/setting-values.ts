@@ -24,7 +24,7 @@ export function settingValues(item: EditedCode): SettingValues {
   };
 }
 
-/** What is saved of it; a typed time that is none is left out. */
+/** The value to save; an invalid time is left out. */
 export function sentSetting({ level, beginTime, endTime, ...texts }: SettingValues): {
   texts: Texts;
   announcement: AnnouncementShown;

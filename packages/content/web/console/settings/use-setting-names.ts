@@ -17,7 +17,7 @@ const names = {
 
 const isNamed = (code: string): code is keyof typeof names => Object.hasOwn(names, code);
 
-/** What the settings of the portal are called, by their codes; undefined for a code that is none. */
+/** The names of the portal's settings by their codes; undefined for an unknown code. */
 export function useSettingNames(): (code: string) => string | undefined {
   const { t } = useTranslation();
   return (code) => {

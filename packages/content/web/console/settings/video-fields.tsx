@@ -32,7 +32,7 @@ export function VideoFields({
   const { t } = useTranslation();
   const { settings } = useRootData();
   const stored = readVideo(description);
-  // What is typed keeps its spaces and lines, which the stored form drops.
+  // Keeps the spaces and lines while typing, which the stored value drops.
   const [text, setText] = useState(stored.text);
   const file = isVideoKey(stored.reference) ? stored.reference : "";
   const label = (name: string) => t(`console.entry.sides.${side}`, { name });

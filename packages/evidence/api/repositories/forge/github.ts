@@ -82,7 +82,7 @@ async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise
     `${api}/issues?state=all&sort=created&direction=desc&per_page=${most}&since=${asOf}`,
     issues,
   );
-  // What a bot asks or answers keeps nobody waiting.
+  // Issues of bots do not count.
   const own = recent.filter(
     (issue) => !issue.pull_request && !isBot(issue.user) && issue.created_at >= since,
   );

@@ -34,7 +34,7 @@ const mostReadings = 2;
 const turns: (() => void)[] = [];
 let readings = 0;
 
-/** Waits for one of the turns; whoever has one gives it back. */
+/** Waits for a free slot; the caller releases it. */
 async function takeReadingTurn(signal: AbortSignal): Promise<() => void> {
   const giveBack = () => {
     const next = turns.shift();
@@ -67,7 +67,7 @@ async function prepareFolder(folder: string): Promise<void> {
   if (!(await lstat(folder)).isDirectory()) throw new Error(`not a folder of its own: ${folder}`);
 }
 
-/** Ends a reading; the reason is what the reader is told. */
+/** Aborts a reading with a reason. */
 export class Unreadable extends Error {
   readonly reading: NotMeasured;
   constructor(reading: NotMeasured) {

@@ -1,4 +1,4 @@
-/** Whoever wrote a commit, as the commit says. */
+/** The author of a commit, as the commit states it. */
 export interface Author {
   name: string;
   mail: string;

@@ -36,7 +36,7 @@ export async function readRawText(
     const isElsewhere =
       "notMeasured" in answer && ["notFound", "notText"].includes(answer.notMeasured);
     if (!isElsewhere) return answer;
-    // What the likeliest address answers is said.
+    // The answer of the likeliest address is returned.
     if (candidate === candidates[0]) reading = answer;
   }
   return reading;

@@ -7,7 +7,7 @@ export type ReuseDecision = "remove" | "dismiss";
 
 const reasonMaximum = 500;
 
-/** Removes a declaration for a reason that both agencies are told, or keeps one that was objected to. */
+/** Removes a declaration with a reason sent to both agencies, or keeps one after an objection. */
 export function ReuseDecisionModal({
   kind,
   row,

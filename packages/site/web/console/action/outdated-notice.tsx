@@ -17,7 +17,7 @@ export function OutdatedNotice({
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever saves stands at the end of the form, and this is above it.
+    // The button is at the end of the form, and this notice above it.
     if (isOutdated) box.current?.scrollIntoView({ block: "center", behavior: "instant" });
   }, [isOutdated]);
   return (

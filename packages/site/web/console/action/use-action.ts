@@ -10,7 +10,7 @@ import { useRevalidator } from "react-router";
 const conflictStatus = 409;
 const loginStatus = 401;
 
-/** Something that is done: whether it goes on, and why it was refused. */
+/** A running action: whether it is pending, and why it was refused. */
 export interface Action {
   busy: boolean;
   failure: CallError | null;
@@ -55,7 +55,7 @@ export function useAction({ reload, overPage = false }: ActionOptions = {}): Act
 
   const saving = () => browserCall({ lang: settings.lang, overlay: "save", quiet: true });
 
-  /** The toast of something that can be taken back; a refusal is said over the page. */
+  /** The toast of an action that can be undone; a refusal is shown over the page. */
   function offered<Reply>({ text, name, undo }: Undoable<Reply>, reply: Reply) {
     if (!undo) return { text };
     const takeBackCall = undo;

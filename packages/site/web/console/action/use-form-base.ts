@@ -7,7 +7,7 @@ export interface FormBase<Loaded> {
   base: Loaded;
   /** True when the portal holds another state than the one that the form was begun with. */
   isOutdated: boolean;
-  /** Goes on with what is loaded where what is written outlives it. */
+  /** Uses the newly loaded record where the draft outlives the old one. */
   loadNewest: () => void;
 }
 

@@ -12,7 +12,7 @@ import styles from "./session-ended.module.css";
 export function SessionEnded() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  // Whoever signs in from another tab goes on here.
+  // After a sign-in from another tab, the page continues.
   useEffect(() => {
     const lookAgain = () => {
       if (readStored("authorizationToken") !== null) consoleUser();

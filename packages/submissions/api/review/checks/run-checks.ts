@@ -65,7 +65,7 @@ function unmeasured(
   );
 }
 
-/** True where nobody can read a file of it. */
+/** True where none of its files can be read. */
 function isClosed({ repository }: Facts): boolean {
   return ["private", "gone", "notFound", "empty"].includes(repository?.value?.state ?? "");
 }

@@ -15,7 +15,7 @@ export interface CommentBoxProps {
   name: string;
   /** What is being written; undefined while nothing was begun. */
   draft: string | undefined;
-  /** What an earlier review said here, or at entries of the list that are gone. */
+  /** Comments of an earlier review here, or on deleted entries of the list. */
   earlier: readonly FieldComment[];
   /** Undefined where the operator cannot decide. */
   onChange: ((path: string, text: string | undefined) => void) | undefined;

@@ -118,7 +118,7 @@ function CheckList({ checks }: { checks: readonly AutomaticCheck[] }) {
   );
 }
 
-/** Names what did not pass, for whoever is about to approve; nothing where everything passed. */
+/** Names the checks that failed before an approval; empty where all passed. */
 export function UnmetChecks({ reply }: { reply: Promise<ChecksReply> }) {
   const { t } = useTranslation();
   return (
