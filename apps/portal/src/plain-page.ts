@@ -1,19 +1,8 @@
 import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
+import en from "./messages/en-US.json" with { type: "json" };
+import zh from "./messages/zh-TW.json" with { type: "json" };
 
-const texts = {
-  "zh-TW": {
-    title: "暫時無法顯示這個頁面",
-    text: "系統忙碌或發生錯誤，請稍後重新整理；若持續發生，請聯絡客服並提供編號",
-    home: "回首頁",
-    missing: "找不到這個頁面",
-  },
-  "en-US": {
-    title: "This page cannot be shown right now",
-    text: "The portal is busy or something went wrong. Reload the page later; if it goes on, tell customer service the number",
-    home: "Go to the home page",
-    missing: "This page does not exist",
-  },
-} as const;
+const texts: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
 
 export interface PlainPage {
   lang: Language;

@@ -1,6 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { accountTexts } from "#api/account-texts.ts";
 import type { AuditAction, AuditSubject } from "#contract/audit/audit-names.ts";
 import { isOperator } from "#contract/identity/roles.ts";
 import { auditRows } from "./audit.table.ts";
@@ -15,12 +16,10 @@ export interface AuditActor {
   role: ActorRole;
 }
 
-const systemNames: Record<Language, string> = { "zh-TW": "系統", "en-US": "System" };
-
 /** The portal itself: commands and timers. */
 export const systemActor: AuditActor = {
   userId: "system",
-  name: systemNames["zh-TW"],
+  name: accountTexts["zh-TW"].system,
   role: "system",
 };
 
@@ -28,7 +27,7 @@ export const systemActor: AuditActor = {
 export const shownActor = (
   { actorName, actorRole }: { actorName: string; actorRole: string },
   lang: Language,
-): string => (actorRole === "system" ? systemNames[lang] : actorName);
+): string => (actorRole === "system" ? accountTexts[lang].system : actorName);
 
 /** A signed-in person as an actor; somebody who is both acts as an operator by default. */
 export function actorOf(

@@ -7,6 +7,7 @@ import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { consolePageCode, defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AuthorizationResponseError } from "openid-client";
+import { accountTexts } from "#api/account-texts.ts";
 import { signInPages } from "#contract/identity/identity.ts";
 import { type LoginError, leadsToAgencyPage, leadsToConsole } from "#contract/identity/sign-in.ts";
 import { demoIssuer, demoUser } from "./demo/demo-accounts.ts";
@@ -30,8 +31,6 @@ import { type Admission, admitPerson } from "./users.service.ts";
 const refusedPageCode = "provideCode";
 /** What openid-client calls a time in the id token that our clock refutes. */
 const clockCode = "OAUTH_JWT_TIMESTAMP_CHECK_FAILED";
-const noticeTitle: Record<Language, string> = { "zh-TW": "無法登入", "en-US": "Cannot sign in" };
-const wayBack: Record<Language, string> = { "zh-TW": "回到平臺", "en-US": "Back to the platform" };
 
 function asText(query: unknown, name: string): string {
   const value: unknown = Object(query)[name];
@@ -46,9 +45,9 @@ function refuseOnPage(
 ): FastifyReply {
   const html = noticePage({
     lang,
-    title: noticeTitle[lang],
+    title: accountTexts[lang].signIn.refused,
     text: apiMessage(code, lang),
-    way: { href: `${config.contextPath}?lang=${lang}`, name: wayBack[lang] },
+    way: { href: `${config.contextPath}?lang=${lang}`, name: accountTexts[lang].signIn.back },
   });
   return reply
     .code(code === "err.unavailable" ? 503 : 429)

@@ -1,54 +1,9 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "@public-code/core/api/markup.ts";
 import { htmlLanguage, type Language, languages } from "@public-code/core/contract/language.ts";
+import { accountTexts } from "#api/account-texts.ts";
 import type { ListedAccount } from "./demo-accounts.ts";
 import { noticePage, plainPage } from "./plain-page.ts";
-
-const texts = {
-  "zh-TW": {
-    title: "示範登入",
-    notice:
-      "這是本機的示範登入頁，不是政府的登入服務：沒有密碼，下列人員與機關都是虛構的，選擇帳號即可登入。",
-    accounts: "選擇示範帳號",
-    operator: "平臺管理者",
-    cancel: "取消，回到平臺",
-    otherLanguage: "English",
-    logoutTitle: "要一併登出示範登入服務嗎？",
-    logoutText: "您已登出平臺；登出示範登入服務後，下次登入會再次選擇帳號。",
-    logout: "登出",
-    stay: "不用，回到平臺",
-    leavingTitle: "正在登出",
-    leavingText: "正在登出示範登入服務，接著會回到平臺。",
-    doneTitle: "已登出",
-    doneText: "您已登出示範登入服務。",
-    errorTitle: "示範登入無法繼續",
-    errorText: "這次登入已經過期，或是在另一個瀏覽器開始的。請回到平臺重新登入。",
-    back: "回到平臺",
-  },
-  "en-US": {
-    title: "Demonstration sign-in",
-    notice:
-      "This is a demonstration page on this machine, not the government's sign-in: there is no password, the people and agencies below are fictitious, and choosing an account signs you in.",
-    accounts: "Choose a demo account",
-    operator: "Platform operator",
-    cancel: "Cancel and go back to the platform",
-    otherLanguage: "中文",
-    logoutTitle: "Sign out of the demonstration sign-in too?",
-    logoutText:
-      "You have signed out of the platform. After signing out here, you choose an account again next time.",
-    logout: "Sign out",
-    stay: "No, go back to the platform",
-    leavingTitle: "Signing out",
-    leavingText:
-      "You are being signed out of the demonstration sign-in, and then return to the platform.",
-    doneTitle: "Signed out",
-    doneText: "You have signed out of the demonstration sign-in.",
-    errorTitle: "The demonstration sign-in cannot go on",
-    errorText:
-      "This sign-in is over, or was begun in another browser. Please go back to the platform and sign in again.",
-    back: "Back to the platform",
-  },
-} as const satisfies Record<Language, Record<string, string>>;
 
 function otherLanguage(lang: Language): Language {
   return languages.find((other) => other !== lang) ?? lang;
@@ -60,7 +15,7 @@ export function accountsPage(page: {
   action: string;
   accounts: readonly ListedAccount[];
 }): string {
-  const messages = texts[page.lang];
+  const messages = accountTexts[page.lang].demo;
   const buttons = page.accounts
     .map(
       ({ account, name, agencyName }) =>
@@ -85,7 +40,7 @@ ${buttons}
 
 /** Asks whether the demo provider's session should end too; `form` is the provider's own. */
 export function logoutPage(lang: Language, form: string): string {
-  const messages = texts[lang];
+  const messages = accountTexts[lang].demo;
   return plainPage({
     lang,
     title: messages.logoutTitle,
@@ -105,7 +60,7 @@ export const leavingScriptSource = `'sha256-${createHash("sha256").update(leavin
 
 /** Ends the demo provider's session without a question; `form` is the provider's own. */
 export function leavingPage(lang: Language, form: string): string {
-  const messages = texts[lang];
+  const messages = accountTexts[lang].demo;
   return plainPage({
     lang,
     title: messages.leavingTitle,
@@ -117,7 +72,7 @@ ${form}
 }
 
 export function signedOutPage(lang: Language, home: string): string {
-  const messages = texts[lang];
+  const messages = accountTexts[lang].demo;
   return noticePage({
     lang,
     title: messages.doneTitle,
@@ -127,7 +82,7 @@ export function signedOutPage(lang: Language, home: string): string {
 }
 
 export function providerErrorPage(lang: Language, home: string): string {
-  const messages = texts[lang];
+  const messages = accountTexts[lang].demo;
   return noticePage({
     lang,
     title: messages.errorTitle,
