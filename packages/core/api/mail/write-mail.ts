@@ -12,25 +12,25 @@ export interface MailText {
 }
 
 /** Paragraphs in one language, and what follows as links. */
-interface Words {
+interface MailParts {
   subject: string;
   lines: string[];
   links: MailLink[];
   replyTo?: string | undefined;
 }
 
-function wordsOf({ kind, data }: Mail, lang: Language): Words {
+function mailParts({ kind, data }: Mail, lang: Language): MailParts {
   const { template, values, links, replyTo } = kind.draft(namedIn(lang, data), lang);
   const fill = (text: string) => fillMessage(text, values);
   return { subject: fill(template.subject), lines: template.lines.map(fill), links, replyTo };
 }
 
-function asText({ lines, links }: Words, base: string): string {
+function asText({ lines, links }: MailParts, base: string): string {
   const written = links.map(({ label, path }) => `${label}\n${base}${path}`);
   return [...lines, ...written].join("\n\n");
 }
 
-function asHtml({ lines, links }: Words, base: string, lang: Language): string {
+function asHtml({ lines, links }: MailParts, base: string, lang: Language): string {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll("\n", "<br>")}</p>`);
   const written = links.map(
     ({ label, path }) => `<p><a href="${escapeHtml(base + path)}">${escapeHtml(label)}</a></p>`,
@@ -43,7 +43,7 @@ function asHtml({ lines, links }: Words, base: string, lang: Language): string {
  * of the portal without a trailing slash.
  */
 export function writeMail(mail: Mail, base: string): MailText {
-  const [chinese, english] = [wordsOf(mail, "zh-TW"), wordsOf(mail, "en-US")];
+  const [chinese, english] = [mailParts(mail, "zh-TW"), mailParts(mail, "en-US")];
   const { replyTo = "" } = chinese;
   const signed = `${platformName["zh-TW"]} ${platformName["en-US"]}\n${base}/`;
   return {
