@@ -52,15 +52,22 @@ const rawColour = /:[^;{}]*#[\da-f]{3,8}\b|["'`]#[\da-f]{3,8}["'`]|\b(?:rgba?|hs
 
 /** Pronouns and participles that say nothing of what they name: `row`, `matches`, `request` do. */
 const unclearNames = "one|found|asked|known|words|wanted|told|said";
-/** Variables, functions and parameters; properties may be the wire's. */
+
+/**
+ * Variables, functions and parameters, types and their properties. Properties of the wire stand in the schemas
+ * of the contract, and search cuts texts into words.
+ */
 const unclearDeclarations = [
   `\\b(?:const|let|function\\*?)\\s+(${unclearNames})\\b`,
   `\\b(?:const|let)\\s+\\[(?:\\w*,\\s*)*(${unclearNames})\\b`,
   `(?<!\\w)\\((?:\\w+,\\s)*(${unclearNames})(?:, \\w+)*\\)\\s=>`,
   `(?:function \\w+(?:<[^(]*>)?|(?:=|async|,)\\s)\\((?:[^()]*,)?\\s*(${unclearNames})\\??:`,
+  `\\b(?:interface|type|class)\\s+(One|Found|Asked|Known|Words|Wanted|Told|Said)\\b`,
+  `^ +(?:readonly )?(one|found|asked|known|wanted|told|said)(?:\\??:[^,\\n]*;|\\([^)]*\\): .*;)$`,
   // An index is called so.
   `\\((?:\\w+|\\{[^{}]*\\}|\\[[^[\\]]*\\]), (place)\\)\\s=>|\\b(place): number\\b`,
 ].map((pattern) => new RegExp(pattern, "gm"));
+
 /** Modules that hold labels or texts; `latin-words` and `need-words` are about words of a search. */
 const unclearFile = /(?<!^packages\/catalogue\/api\/search\/[\w-]+)-words?\./;
 
@@ -430,7 +437,7 @@ test("names that the wire misspells are written in the contract only", () => {
   expect(violations).toEqual([]);
 });
 
-test("variables, parameters and files are called by what they hold", () => {
+test("variables, parameters, types and files are called by what they hold", () => {
   const unclear = code.flatMap(({ path: file, text }) =>
     unclearDeclarations.flatMap((pattern) =>
       [...text.matchAll(pattern)].map(
