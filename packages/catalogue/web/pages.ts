@@ -1,4 +1,4 @@
-import type { CapabilityPages } from "@public-code/core/web/capability-pages.ts";
+import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
 
 export const cataloguePages = {
   folder: "catalogue",

@@ -1,4 +1,5 @@
-import type { CapabilityPages } from "@public-code/core/web/capability-pages.ts";
+import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
+import { ChartColumn, History, LayoutDashboard, ListChecks, Microscope, Users } from "lucide";
 
 export const consolePages = {
   folder: "console",
@@ -6,12 +7,12 @@ export const consolePages = {
     statistics: "statistics/statistics-page.tsx",
   },
   places: {
-    overview: "console/overview/overview-page.tsx",
-    people: "console/people/people-page.tsx",
-    history: "console/history/history-page.tsx",
-    figures: "console/figures/figures-page.tsx",
-    evidence: "console/evidence/evidence-page.tsx",
-    jobs: "console/jobs/jobs-page.tsx",
+    overview: { page: "console/overview/overview-page.tsx", icon: LayoutDashboard },
+    people: { page: "console/people/people-page.tsx", icon: Users },
+    history: { page: "console/history/history-page.tsx", icon: History },
+    figures: { page: "console/figures/figures-page.tsx", icon: ChartColumn },
+    evidence: { page: "console/evidence/evidence-page.tsx", icon: Microscope },
+    jobs: { page: "console/jobs/jobs-page.tsx", icon: ListChecks },
     "people/sessions": "console/people/sessions-page.tsx",
     "people/unknownAgencies": "console/people/unknown-agencies-page.tsx",
   },

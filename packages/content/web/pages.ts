@@ -1,4 +1,5 @@
-import type { CapabilityPages } from "@public-code/core/web/capability-pages.ts";
+import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
+import { FileText } from "lucide";
 
 export const contentPages = {
   folder: "content",
@@ -26,7 +27,7 @@ export const contentPages = {
     sitemap: "sitemap/sitemap-page.tsx",
   },
   places: {
-    content: "console/content/content-index-page.tsx",
+    content: { page: "console/content/content-index-page.tsx", icon: FileText },
     "content/announcement": "console/settings/setting-page.tsx",
     "content/flags": "console/settings/setting-page.tsx",
     "content/customerService": "console/settings/setting-page.tsx",

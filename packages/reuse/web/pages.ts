@@ -1,4 +1,5 @@
-import type { CapabilityPages } from "@public-code/core/web/capability-pages.ts";
+import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
+import { BookOpenText, Recycle } from "lucide";
 
 export const reusePages = {
   folder: "reuse",
@@ -6,7 +7,7 @@ export const reusePages = {
     adoptionStories: "stories/stories-page.tsx",
   },
   places: {
-    reuses: "console/reuses/reuses-page.tsx",
-    stories: "console/stories/stories-page.tsx",
+    reuses: { page: "console/reuses/reuses-page.tsx", icon: Recycle },
+    stories: { page: "console/stories/stories-page.tsx", icon: BookOpenText },
   },
 } as const satisfies CapabilityPages;

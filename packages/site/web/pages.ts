@@ -1,4 +1,4 @@
-import type { CapabilityPages } from "@public-code/core/web/capability-pages.ts";
+import type { CapabilityPages } from "#web/capability-pages.ts";
 
 export const sitePages = {
   folder: "site",

@@ -1,4 +1,5 @@
-import type { CapabilityPages } from "@public-code/core/web/capability-pages.ts";
+import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
+import { ClipboardCheck, FolderOpen } from "lucide";
 
 export const submissionsPages = {
   folder: "submissions",
@@ -6,8 +7,8 @@ export const submissionsPages = {
     submitFormProvideCode: "submit-form-page.tsx",
   },
   places: {
-    reviews: "console/review/review-queue-page.tsx",
-    programs: "console/programs/programs-page.tsx",
+    reviews: { page: "console/review/review-queue-page.tsx", icon: ClipboardCheck },
+    programs: { page: "console/programs/programs-page.tsx", icon: FolderOpen },
     "reviews/:programId": "console/review/review-page.tsx",
   },
 } as const satisfies CapabilityPages;

@@ -10,7 +10,7 @@ import { actionsColumn, instantColumn } from "@public-code/site/web/console/list
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -57,7 +57,7 @@ export default function EvidencePage() {
         ]}
         label={t("console.evidence.list")}
         caption={t("console.evidence.caption")}
-        path={consolePlaces.evidence}
+        path={consoleAddress("evidence")}
         {...list}
         rowKey={(row) => `${row.familyId} ${row.kind} ${row.repository}`}
         columns={useColumns(action)}

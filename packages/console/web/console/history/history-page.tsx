@@ -12,7 +12,7 @@ import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { type Column, column } from "@public-code/ui/data-table.tsx";
 import { useLoaderData } from "react-router";
@@ -23,7 +23,7 @@ import { historyFilterNames, historyRequest } from "./history-request.ts";
 import { HistorySubject } from "./history-subject.tsx";
 import { useHistoryLabels } from "./use-history-labels.ts";
 
-const path = consolePlaces.history;
+const path = consoleAddress("history");
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, historyFilterNames);
@@ -71,7 +71,7 @@ export default function HistoryPage() {
         clearHref={clearHref}
       />
       <ListTable
-        label={t("console.nav.history")}
+        label={t("console.place.history")}
         caption={t("console.history.caption")}
         path={path}
         state={state}

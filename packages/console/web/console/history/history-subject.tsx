@@ -5,7 +5,7 @@ import {
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { HistoryRow } from "#contract/history/history.ts";
 import styles from "./history-page.module.css";
@@ -15,10 +15,10 @@ import { useHistoryLabels } from "./use-history-labels.ts";
 function placeOf(row: HistoryRow): string | null {
   const { subject, subjectId, openProgramId, programName } = row;
   if (subject === "story" || subject === "reuse") {
-    const place = subject === "story" ? consolePlaces.stories : consolePlaces.reuses;
+    const place = subject === "story" ? consoleAddress("stories") : consoleAddress("reuses");
     return programName === "" ? null : `${place}?search=${encodeURIComponent(programName)}`;
   }
-  if (openProgramId !== null) return `${consolePlaces.reviews}/${openProgramId}`;
+  if (openProgramId !== null) return `${consoleAddress("reviews")}/${openProgramId}`;
   if (isContentKind(subject))
     return subjectId === "all" ? contentPath(subject) : `${contentPath(subject)}/${subjectId}`;
   if (subject === "agency")
@@ -35,7 +35,7 @@ export function HistorySubject({ row }: { row: HistoryRow }) {
   const place = placeOf(row);
   const name = subjectLabel(row);
   const program = listAddress(
-    consolePlaces.history,
+    consoleAddress("history"),
     { values: { program: row.caseNo }, page: 1 },
     settings.lang,
   );

@@ -8,7 +8,7 @@ import { actionsColumn, instantColumn } from "@public-code/site/web/console/list
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import {
   type Column,
@@ -56,7 +56,7 @@ export default function JobsPage() {
       <ListTable
         label={t("console.jobs.failures")}
         caption={t("console.jobs.failuresCaption")}
-        path={consolePlaces.jobs}
+        path={consoleAddress("jobs")}
         state={state}
         rows={rows}
         rowKey={(row) => row.jobId}

@@ -4,7 +4,7 @@ import { managedPrograms } from "@public-code/programs/contract/managed-programs
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import { waitingTime } from "@public-code/submissions/web/console/review/waiting-time.ts";
@@ -43,7 +43,7 @@ const load = (async ({ call }) => {
 export const clientLoader = inConsole(load);
 
 /** The list of stories, reduced to those that wait. */
-const waitingStories = `${consolePlaces.stories}?state=${programStatus.reviewing}`;
+const waitingStories = `${consoleAddress("stories")}?state=${programStatus.reviewing}`;
 
 export default function OverviewPage() {
   const { t } = useTranslation();
@@ -83,7 +83,7 @@ export default function OverviewPage() {
                 key={row.programId}
                 className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}
               >
-                <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>
+                <UiLink href={`${consoleAddress("reviews")}/${row.programId}`}>
                   {row.programName}
                 </UiLink>
                 <span className={cluster(4, { across: 16, align: "baseline" })}>

@@ -7,7 +7,7 @@ import type { ConsoleReuse } from "@public-code/reuse/contract/reuse.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import type { ManagedRow } from "@public-code/submissions/web/console/programs/program-actions.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -45,10 +45,10 @@ export function OverviewTodo({
   const { mails, missedSearches, contentDrafts, returned } = todo;
   const since = (time: string) => t("console.overview.since", { day: formatDay(time) });
   const programsOf = (values: Record<"status" | "sort" | "search", string>) =>
-    listAddress(consolePlaces.programs, { values, page: 1 }, settings.lang);
+    listAddress(consoleAddress("programs"), { values, page: 1 }, settings.lang);
   const objectionsOf = (search: string) =>
     listAddress(
-      consolePlaces.reuses,
+      consoleAddress("reuses"),
       { values: { filter: "objected", search }, page: 1 },
       settings.lang,
     );
@@ -128,7 +128,7 @@ export function OverviewTodo({
         <Rows
           rows={returned.rows.map((row) => ({
             key: row.programId,
-            href: `${consolePlaces.reviews}/${row.programId}`,
+            href: `${consoleAddress("reviews")}/${row.programId}`,
             name: row.programName || row.caseNo,
             notes: [row.provideDeptName, since(row.updateTime)],
           }))}

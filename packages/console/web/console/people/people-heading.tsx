@@ -1,13 +1,13 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 
 /** The views of the people, by the last part of their address. */
 export const peopleViews = {
-  people: consolePlaces.people,
-  sessions: `${consolePlaces.people}/sessions`,
-  unknownAgencies: `${consolePlaces.people}/unknownAgencies`,
+  people: consoleAddress("people"),
+  sessions: `${consoleAddress("people")}/sessions`,
+  unknownAgencies: `${consoleAddress("people")}/unknownAgencies`,
 } as const;
 export type PeopleView = keyof typeof peopleViews;
 

@@ -6,7 +6,7 @@ import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { useChangeList } from "@public-code/site/web/console/list/use-change-list.ts";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
@@ -16,7 +16,7 @@ import { useLoaderData } from "react-router";
 import { PeopleHeading } from "./people-heading.tsx";
 import { type PersonAction, PersonActionModal } from "./person-action-modal.tsx";
 
-const path = consolePlaces.people;
+const path = consoleAddress("people");
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "who"]);
@@ -50,7 +50,7 @@ export default function PeoplePage() {
       />
       <ConsoleList
         search={{ label: t("console.people.search"), hint: t("console.people.searchHint") }}
-        label={t("console.nav.people")}
+        label={t("console.place.people")}
         path={path}
         state={state}
         rows={rows}

@@ -56,7 +56,7 @@ export default function SessionsPage() {
         empty={{
           title: t("console.people.noSessions"),
           href: peopleViews.people,
-          action: t("console.nav.people"),
+          action: t("console.place.people"),
         }}
       />
       {pending && (

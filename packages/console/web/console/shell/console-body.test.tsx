@@ -2,8 +2,18 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
 import { renderFailure } from "@public-code/portal/test-support/web/render-page.tsx";
+import { consolePlaces } from "@public-code/portal/web/capability-pages.ts";
+import { ConsolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { expect, test } from "vitest";
-import { ErrorBoundary } from "./console-body.tsx";
+import { ErrorBoundary as Failure } from "./console-body.tsx";
+
+function ErrorBoundary() {
+  return (
+    <ConsolePlaces value={consolePlaces}>
+      <Failure />
+    </ConsolePlaces>
+  );
+}
 
 const missing = new CallError(404, "err.notFound", "查無資料。");
 const failed = new CallError(503, "err.unavailable", "服務暫時無法使用，請稍後再試。");

@@ -1,20 +1,17 @@
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { loginCode } from "@public-code/core/web/reply-check.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { consolePlaces, placeOf } from "@public-code/site/web/console/shell/console-places.ts";
+import {
+  consoleAddress,
+  useConsolePlaces,
+} from "@public-code/site/web/console/shell/console-places.ts";
 import { ConsoleTrail } from "@public-code/site/web/console/shell/console-trail.tsx";
 import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLocation,
-  useRevalidator,
-  useRouteError,
-} from "react-router";
+import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from "react-router";
 
 const notFoundStatus = 404;
 
@@ -33,7 +30,7 @@ function Waiting() {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle title={t("console.title")} path={consolePlaces.overview} hidden />
+      <PageTitle title={t("console.title")} path={consoleAddress("overview")} hidden />
       <VisuallyHidden role="status">{t("frame.loading")}</VisuallyHidden>
       <Skeleton shape="title" />
       <Skeleton lines={8} />
@@ -46,7 +43,7 @@ export function ErrorBoundary() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const { pathname } = useLocation();
+  const { current } = useConsolePlaces();
   // The layout offers the sign-in.
   if (error instanceof CallError && error.code === loginCode) return <Waiting />;
   const answered = error instanceof CallError || isRouteErrorResponse(error);
@@ -56,8 +53,12 @@ export function ErrorBoundary() {
   const text = missing ? t("console.failed.missingText") : why;
   return (
     <>
-      <PageTitle title={`${title} - ${t("console.title")}`} path={consolePlaces.overview} hidden />
-      <ConsoleTrail place={placeOf(pathname)} title={title} />
+      <PageTitle
+        title={`${title} - ${t("console.title")}`}
+        path={consoleAddress("overview")}
+        hidden
+      />
+      <ConsoleTrail place={current} title={title} />
       <EmptyState
         headingLevel={1}
         title={title}
@@ -68,7 +69,7 @@ export function ErrorBoundary() {
                 {t("console.failed.retry")}
               </Button>
             )}
-            <ButtonLink href={consolePlaces.overview} variant="secondary">
+            <ButtonLink href={consoleAddress("overview")} variant="secondary">
               {t("console.failed.overview")}
             </ButtonLink>
           </>

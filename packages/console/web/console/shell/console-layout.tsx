@@ -6,6 +6,10 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { sweepKeptForms } from "@public-code/core/web/kept-forms.ts";
 import { consolePageOf } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import {
+  type BroughtPlace,
+  ConsolePlaces,
+} from "@public-code/site/web/console/shell/console-places.ts";
 import { ConsoleTrail } from "@public-code/site/web/console/shell/console-trail.tsx";
 import { consoleUser } from "@public-code/site/web/console/shell/operator-session.ts";
 import { SessionEnded } from "@public-code/site/web/console/shell/session-ended.tsx";
@@ -25,7 +29,7 @@ import styles from "./console-layout.module.css";
 import { ConsoleNav } from "./console-nav.tsx";
 
 /** Who may see the console is known in the browser only; the server renders none of it. */
-export default function ConsoleLayout() {
+export function ConsoleLayout({ places }: { places: readonly BroughtPlace[] }) {
   const session = useSession();
   const { pathname } = useLocation();
   const shownPath = useRef("");
@@ -43,14 +47,16 @@ export default function ConsoleLayout() {
     return <NotForYou user={session.user} />;
   }
   return (
-    <Container className={stack(24, { across: 32, top: 16 }, styles.layout)}>
-      <ConsoleNav />
-      <div className={stack(24, { align: "start" })}>
-        {!isOperator(session.user) && <SessionEnded />}
-        <Outlet />
-      </div>
-      {isOperator(session.user) && <SessionWatch user={session.user} />}
-    </Container>
+    <ConsolePlaces value={places}>
+      <Container className={stack(24, { across: 32, top: 16 }, styles.layout)}>
+        <ConsoleNav />
+        <div className={stack(24, { align: "start" })}>
+          {!isOperator(session.user) && <SessionEnded />}
+          <Outlet />
+        </div>
+        {isOperator(session.user) && <SessionWatch user={session.user} />}
+      </Container>
+    </ConsolePlaces>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
-  consolePlaceNames,
-  consolePlaces,
-  placeOf,
-  places,
+  consoleAddress,
+  useConsolePlaces,
 } from "@public-code/site/web/console/shell/console-places.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { cluster, pinned, row } from "@public-code/ui/layout.ts";
@@ -17,21 +15,21 @@ import { useWaitingCount } from "./use-waiting-count.ts";
 export function ConsoleNav() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const current = placeOf(pathname);
+  const { places, current } = useConsolePlaces();
   const waiting = useWaitingCount(pathname);
   return (
     <nav aria-label={t("console.nav.label")} className={pinned}>
       <ul className={cluster(4, styles.list)}>
-        {consolePlaceNames.map((name) => (
+        {places.map(({ name, icon }) => (
           <li key={name}>
             <UiLink
               look="plain"
-              href={consolePlaces[name]}
+              href={consoleAddress(name)}
               className={row(8, { align: "center" }, styles.entry)}
               aria-current={name === current ? "page" : undefined}
             >
-              <Icon as={places[name].icon} size="small" />
-              {t(`console.nav.${name}`)}
+              <Icon as={icon} size="small" />
+              {t(`console.place.${name}`)}
               {name === "reviews" && waiting > 0 && (
                 <span className={styles.count}>
                   <span aria-hidden="true">{waiting}</span>

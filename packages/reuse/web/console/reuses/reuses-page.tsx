@@ -6,7 +6,7 @@ import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
@@ -49,15 +49,15 @@ export default function ReusesPage() {
             })),
           },
         ]}
-        label={t("console.nav.reuses")}
+        label={t("console.place.reuses")}
         caption={t("console.reuses.caption")}
-        path={consolePlaces.reuses}
+        path={consoleAddress("reuses")}
         {...list}
         rowKey={(row) => row.reuseId}
         columns={useColumns((kind, row) => setPending({ kind, row }))}
         empty={{
           title: t("console.reuses.empty"),
-          href: consolePlaces.overview,
+          href: consoleAddress("overview"),
           action: t("console.failed.overview"),
         }}
       />

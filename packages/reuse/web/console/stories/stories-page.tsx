@@ -8,7 +8,7 @@ import { actionsColumn, instantColumn } from "@public-code/site/web/console/list
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -66,9 +66,9 @@ export default function StoriesPage() {
             })),
           },
         ]}
-        label={t("console.nav.stories")}
+        label={t("console.place.stories")}
         caption={t("console.stories.caption")}
-        path={consolePlaces.stories}
+        path={consoleAddress("stories")}
         state={state}
         rows={rows}
         rowKey={(row) => row.storyId}

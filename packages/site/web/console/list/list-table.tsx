@@ -8,7 +8,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { useNavigation } from "react-router";
 import { ListStatus } from "#web/frame/list-status.tsx";
 import { PastLastPage } from "#web/frame/past-last-page.tsx";
-import { consolePlaces } from "../shell/console-places.ts";
+import { consoleAddress } from "../shell/console-places.ts";
 import { ListPager } from "./list-pager.tsx";
 import { type ListState, listAddress, pageCount } from "./list-state.ts";
 import styles from "./list-table.module.css";
@@ -43,7 +43,7 @@ export function ListTable<Row>({
   const { t } = useTranslation();
   const { settings } = useRootData();
   const busy = useNavigation().state === "loading";
-  const overview = { href: consolePlaces.overview, action: t("console.failed.overview") };
+  const overview = { href: consoleAddress("overview"), action: t("console.failed.overview") };
   const noMatch = {
     title: t("console.list.noMatch"),
     href: clearHref ?? path,

@@ -3,7 +3,7 @@ import { stack } from "@public-code/ui/layout.ts";
 import { TitleRow } from "@public-code/ui/title-row.tsx";
 import type { ReactNode } from "react";
 import { PageTitle } from "#web/frame/page-title.tsx";
-import { type ConsolePlace, consolePlaces } from "./console-places.ts";
+import { type ConsolePlace, consoleAddress } from "./console-places.ts";
 import { ConsoleTrail } from "./console-trail.tsx";
 
 export interface ConsoleHeadingProps {
@@ -18,12 +18,12 @@ export interface ConsoleHeadingProps {
 /** The head of a console page: document title, breadcrumb, h1, lead and actions. */
 export function ConsoleHeading({ place, title, eyebrow, lead, actions }: ConsoleHeadingProps) {
   const { t } = useTranslation();
-  const name = title ?? t(`console.nav.${place}`);
+  const name = title ?? t(`console.place.${place}`);
   return (
     <header className={stack(12)}>
       <PageTitle
         title={place === "overview" ? t("console.title") : `${name} - ${t("console.title")}`}
-        path={consolePlaces[place]}
+        path={consoleAddress(place)}
         hidden
       />
       <ConsoleTrail place={place} title={title} />

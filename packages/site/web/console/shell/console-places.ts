@@ -1,56 +1,29 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { IconDrawing } from "@public-code/ui/icon.tsx";
-import {
-  BookOpenText,
-  ChartColumn,
-  ClipboardCheck,
-  FileText,
-  FolderOpen,
-  History,
-  LayoutDashboard,
-  ListChecks,
-  Microscope,
-  Recycle,
-  Users,
-} from "lucide";
+import type { TextKey } from "@public-code/core/web/translation.ts";
+import { createContext, useContext } from "react";
+import { useLocation } from "react-router";
+import type { ConsolePlacePage } from "#web/capability-pages.ts";
 
-interface Place {
-  icon: IconDrawing;
+type PlaceNamedBy<Key> = Key extends `console.place.${infer Place}` ? Place : never;
+/** A place of the console, of which each has its name in the messages at `console.place`. */
+export type ConsolePlace = PlaceNamedBy<TextKey>;
+
+export function consoleAddress(place: ConsolePlace): string {
+  return place === "overview" ? addresses.console : `${addresses.console}/${place}`;
 }
 
-/** The places of the console, in the order of its navigation; each has its page in routes.ts. */
-export const places = {
-  overview: { icon: LayoutDashboard },
-  reviews: { icon: ClipboardCheck },
-  programs: { icon: FolderOpen },
-  reuses: { icon: Recycle },
-  stories: { icon: BookOpenText },
-  content: { icon: FileText },
-  people: { icon: Users },
-  history: { icon: History },
-  figures: { icon: ChartColumn },
-  evidence: { icon: Microscope },
-  jobs: { icon: ListChecks },
-} as const satisfies Record<string, Place>;
-export type ConsolePlace = keyof typeof places;
+/** A place with what its package brings. */
+export type BroughtPlace = ConsolePlacePage & { name: ConsolePlace };
 
-// Object.keys forgets the names that the object has.
-export const consolePlaceNames = Object.keys(places) as ConsolePlace[];
+/** The places that this portal has, in the order of the navigation. */
+export const ConsolePlaces = createContext<readonly BroughtPlace[]>([]);
 
-const addressOf = (name: ConsolePlace): string =>
-  name === "overview" ? addresses.console : `${addresses.console}/${name}`;
-
-/** The address of each place. */
-// Made of exactly these names.
-export const consolePlaces = Object.fromEntries(
-  consolePlaceNames.map((name) => [name, addressOf(name)]),
-) as Readonly<Record<ConsolePlace, string>>;
-
-/** The place that an address lies in; the overview for the console's own address. */
-export function placeOf(pathname: string): ConsolePlace {
-  return (
-    consolePlaceNames.findLast(
-      (name) => pathname === consolePlaces[name] || pathname.startsWith(`${consolePlaces[name]}/`),
-    ) ?? "overview"
+/** All places, and the one that the page's address lies in: the overview for the console's own. */
+export function useConsolePlaces(): { places: readonly BroughtPlace[]; current: ConsolePlace } {
+  const places = useContext(ConsolePlaces);
+  const { pathname } = useLocation();
+  const current = places.find(
+    ({ name }) => name !== "overview" && `${pathname}/`.startsWith(`${consoleAddress(name)}/`),
   );
+  return { places, current: current?.name ?? "overview" };
 }

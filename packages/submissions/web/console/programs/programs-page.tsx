@@ -10,7 +10,7 @@ import { ConsoleList, type ListChoice } from "@public-code/site/web/console/list
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Award } from "lucide";
@@ -71,9 +71,9 @@ export default function ProgramsPage() {
       <ConsoleList
         search={{ label: t("console.programs.search"), hint: t("console.reviews.searchHint") }}
         choices={useChoices(agencies, awards)}
-        label={t("console.nav.programs")}
+        label={t("console.place.programs")}
         caption={t("console.programs.caption")}
-        path={consolePlaces.programs}
+        path={consoleAddress("programs")}
         state={state}
         rows={rows}
         rowKey={(row) => row.programId}
@@ -81,8 +81,8 @@ export default function ProgramsPage() {
         columns={useProgramColumns(awards, selection, (row, kind) => setPending({ row, kind }))}
         empty={{
           title: t("console.programs.empty"),
-          href: consolePlaces.reviews,
-          action: t("console.nav.reviews"),
+          href: consoleAddress("reviews"),
+          action: t("console.place.reviews"),
         }}
       >
         <div className={styles.selected} hidden={selected.length === 0}>

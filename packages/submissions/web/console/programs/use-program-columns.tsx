@@ -5,7 +5,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { isDated } from "@public-code/programs/contract/transitions.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -56,7 +56,7 @@ export function useProgramColumns(
         {row.programStatusCode === programStatus.online ? (
           <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
         ) : (
-          <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
+          <UiLink href={`${consoleAddress("reviews")}/${row.programId}`}>{row.programName}</UiLink>
         )}
         <CellNote>{row.provideDeptName}</CellNote>
         <CellNote>{row.caseNo}</CellNote>

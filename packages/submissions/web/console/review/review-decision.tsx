@@ -6,7 +6,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -93,7 +93,9 @@ export function ReviewDecision({
       (reply) => reply.data.next,
       () => null,
     );
-    const path = next ? `${consolePlaces.reviews}/${next.programId}` : consolePlaces.reviews;
+    const path = next
+      ? `${consoleAddress("reviews")}/${next.programId}`
+      : consoleAddress("reviews");
     return navigate(pageAddress(path, settings.lang));
   }
 

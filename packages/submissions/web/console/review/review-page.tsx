@@ -12,7 +12,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
@@ -123,12 +123,12 @@ function Review({ loaded }: { loaded: Loaded }) {
           lead={t(online ? "console.review.leadModification" : "console.review.leadNew")}
           actions={
             <>
-              <ButtonLink href={consolePlaces.reviews} variant="secondary" size="small">
+              <ButtonLink href={consoleAddress("reviews")} variant="secondary" size="small">
                 {t("console.review.back")}
               </ButtonLink>
               {detail.next && (
                 <ButtonLink
-                  href={`${consolePlaces.reviews}/${detail.next.programId}`}
+                  href={`${consoleAddress("reviews")}/${detail.next.programId}`}
                   variant="secondary"
                   size="small"
                   iconEnd={ArrowRight}

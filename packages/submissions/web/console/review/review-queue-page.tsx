@@ -3,7 +3,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
@@ -43,15 +43,15 @@ export default function ReviewQueuePage() {
             })),
           },
         ]}
-        label={t("console.nav.reviews")}
+        label={t("console.place.reviews")}
         caption={t("console.reviews.caption")}
-        path={consolePlaces.reviews}
+        path={consoleAddress("reviews")}
         {...list}
         rowKey={(row) => row.programId}
         columns={useColumns()}
         empty={{
           title: t("console.reviews.empty"),
-          href: consolePlaces.programs,
+          href: consoleAddress("programs"),
           action: t("console.reviews.toPrograms"),
         }}
       />
@@ -64,7 +64,7 @@ function useColumns(): Column<ReviewRow>[] {
   return [
     nameColumn("program", t("console.columns.program"), (row) => (
       <>
-        <UiLink href={`${consolePlaces.reviews}/${row.programId}`}>{row.programName}</UiLink>
+        <UiLink href={`${consoleAddress("reviews")}/${row.programId}`}>{row.programName}</UiLink>
         {row.openBy.length > 0 && (
           <StatusChip tone="warning" icon={Eye}>
             {t("console.reviews.openBy", {

@@ -1,0 +1,59 @@
+import { cataloguePages } from "@public-code/catalogue/web/pages.ts";
+import { consolePages } from "@public-code/console/web/pages.ts";
+import { contentPages } from "@public-code/content/web/pages.ts";
+import type { RoutedPage } from "@public-code/core/contract/site/pages.ts";
+import { evidencePages } from "@public-code/evidence/web/pages.ts";
+import { openDataPages } from "@public-code/open-data/web/pages.ts";
+import { reusePages } from "@public-code/reuse/web/pages.ts";
+import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
+import type {
+  BroughtPlace,
+  ConsolePlace,
+} from "@public-code/site/web/console/shell/console-places.ts";
+import { sitePages } from "@public-code/site/web/pages.ts";
+import { submissionsPages } from "@public-code/submissions/web/pages.ts";
+
+/**
+ * The pages of every capability, in the order of the console's navigation; see capabilities.ts for what
+ * else each brings.
+ */
+export const capabilities: readonly CapabilityPages[] = [
+  sitePages,
+  cataloguePages,
+  evidencePages,
+  openDataPages,
+  submissionsPages,
+  reusePages,
+  contentPages,
+  consolePages,
+];
+
+/** A public page without a module, or a place of the console, does not compile. */
+type Complete<Needed extends string, Known extends Record<Needed, unknown>> = Known;
+export type AllPages = Complete<
+  RoutedPage,
+  (typeof cataloguePages)["pages"] &
+    (typeof consolePages)["pages"] &
+    (typeof contentPages)["pages"] &
+    (typeof evidencePages)["pages"] &
+    (typeof openDataPages)["pages"] &
+    (typeof reusePages)["pages"] &
+    (typeof sitePages)["pages"] &
+    (typeof submissionsPages)["pages"]
+>;
+export type AllPlaces = Complete<
+  ConsolePlace,
+  (typeof consolePages)["places"] &
+    (typeof contentPages)["places"] &
+    (typeof reusePages)["places"] &
+    (typeof submissionsPages)["places"]
+>;
+
+/** The places of the console; the overview, which is the console's own address, comes first. */
+export const consolePlaces: readonly BroughtPlace[] = capabilities
+  .flatMap(({ places }) => Object.entries(places))
+  .flatMap(([name, place]) =>
+    // `AllPlaces` has every name.
+    typeof place === "string" ? [] : [{ ...place, name: name as ConsolePlace }],
+  )
+  .sort((a, b) => Number(b.name === "overview") - Number(a.name === "overview"));
