@@ -1,0 +1,218 @@
+import type { Language } from "@public-code/core/contract/language.ts";
+import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { expect, test } from "vitest";
+import { type Conclusion, conclude, conclusionVerdicts } from "./conclusion.ts";
+import { describeConclusion } from "./describe-conclusion.ts";
+import type { EvidenceRow } from "./evidence.ts";
+
+const now = new Date("2026-12-31T00:00:00Z");
+const lately = "2026-12-30T00:00:00Z";
+
+const row = (
+  kind: EvidenceRow["kind"],
+  outcome: EvidenceRow["outcome"] = "good",
+  change: Partial<EvidenceRow> = {},
+): EvidenceRow => ({
+  kind,
+  outcome,
+  reason: outcome === "notMeasured" ? "notAsked" : null,
+  value: null,
+  measuredAt: lately,
+  confirmedAt: lately,
+  repository: "code.example.tw/demo",
+  source: { method: "git", url: "", tool: "", commit: "" },
+  ...change,
+});
+const stands = (state: string, outcome: EvidenceRow["outcome"], repository = "") =>
+  row("repository", outcome, { value: { state }, repository });
+const bySeverity = Object.fromEntries(
+  ["critical", "high", "medium", "low", "unrated"].map((severity, index) => [
+    severity,
+    { count: index < 2 ? index + 1 : 0 },
+  ]),
+);
+
+const everything = [
+  row("licenceDeclared"),
+  row("licenceMatch"),
+  row("repository", "good", { value: { state: "ok" } }),
+  row("history"),
+  row("securityPolicy"),
+  row("sbom", "good", { value: { found: { components: 5 } } }),
+  row("vulnerabilities"),
+  row("reuses", "attention"),
+  row("tree"),
+  row("support"),
+];
+/** Everything, with other facts of the same kinds. */
+const but = (...changed: EvidenceRow[]) => [
+  ...everything.filter(({ kind }) => changed.every((other) => other.kind !== kind)),
+  ...changed,
+];
+
+const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], string][] = [
+  ["everything is good", everything, "ready", "source", "Ready to reuse: nothing was found"],
+  [
+    "its repository is archived",
+    but(stands("archived", "bad"), row("history", "attention")),
+    "burdened",
+    "similar",
+    "Usable, but its repository is archived, so you will maintain it yourself.",
+  ],
+  [
+    "an archived one on which nobody works says so once",
+    but(
+      stands("archived", "bad"),
+      row("history", "bad", { value: { lastCommit: "2023-01-01", lastByPerson: "2023-01-01" } }),
+    ),
+    "burdened",
+    "similar",
+    "Usable, but its repository is archived, so you will maintain it yourself.",
+  ],
+  [
+    "one of two repositories is gone",
+    but(stands("gone", "bad", "a"), stands("ok", "good", "b")),
+    "usable",
+    "source",
+    "Usable; look at these first: maintenance.",
+  ],
+  [
+    "all repositories are gone",
+    but(stands("gone", "bad", "a"), stands("empty", "bad", "b")),
+    "unavailable",
+    "similar",
+    "Not available at present: its repository is gone.",
+  ],
+  [
+    "nobody has worked on it for long",
+    but(row("history", "bad", { value: { lastCommit: "2024-02-03" } })),
+    "burdened",
+    "similar",
+    "Usable, but nobody has worked on it since 2024-02-03, so you will maintain it yourself.",
+  ],
+  [
+    "nothing is known",
+    [],
+    "unknown",
+    "contact",
+    "Too early to tell: the portal has not measured its source yet",
+  ],
+  [
+    "only what the agency says is known",
+    [row("licenceDeclared", "good", { repository: "" }), row("support")],
+    "unknown",
+    "contact",
+    "Too early to tell",
+  ],
+  [
+    "severe vulnerabilities and a failing demo site",
+    but(row("vulnerabilities", "bad", { value: { bySeverity } }), row("demo", "bad")),
+    "burdened",
+    "contact",
+    "Usable, but it has 3 known critical or high vulnerabilities; its demo site does not open.",
+  ],
+  [
+    "the scan reports list findings",
+    but(row("scans", "bad")),
+    "burdened",
+    "source",
+    "Usable, but its scan reports list findings of medium risk or higher.",
+  ],
+  [
+    "a fact without a clause is bad",
+    but(row("scorecard", "bad"), row("links", "bad")),
+    "burdened",
+    "source",
+    "Usable, but there is a problem with security; there is a problem with support.",
+  ],
+  [
+    "the licence file is another one",
+    but(row("licenceMatch", "bad"), stands("archived", "bad")),
+    "askFirst",
+    "contact",
+    "Ask its agency before you use it: the licence file is not the stated licence; its repository is archived, so you will maintain it yourself.",
+  ],
+  [
+    "the licence is not recognised",
+    but(row("licenceMatch", "unknown", { reason: "notRecognised" })),
+    "askFirst",
+    "contact",
+    "Ask its agency before you use it: its licence is not clear.",
+  ],
+  [
+    "the terms are the agency's own",
+    but(row("licenceDeclared", "attention"), row("licenceMatch", "unknown")),
+    "askFirst",
+    "contact",
+    "Ask its agency before you use it: its terms are the agency’s own, to be read first.",
+  ],
+  [
+    "security could not be measured",
+    but(row("vulnerabilities", "notMeasured"), row("sbom", "notMeasured")),
+    "incomplete",
+    "source",
+    "Nothing serious was found, but too little is known for a conclusion. Not known: security.",
+  ],
+  [
+    "some is to be looked at",
+    but(row("securityPolicy", "attention"), row("tree", "attention")),
+    "usable",
+    "source",
+    "Usable; look at these first: security and installing.",
+  ],
+  [
+    "what was good is not confirmed any more",
+    everything.map((fact) => ({ ...fact, confirmedAt: "2026-10-01T00:00:00Z" })),
+    "incomplete",
+    "source",
+    "Nothing serious was found, but too little is known for a conclusion. Not known: licence, maintenance, security, installing, and support.",
+  ],
+  [
+    "nothing was measured of its licence",
+    but(row("licenceDeclared", "notMeasured"), row("licenceMatch", "notMeasured")),
+    "incomplete",
+    "source",
+    "Nothing serious was found, but too little is known for a conclusion. Not known: licence.",
+  ],
+];
+
+const listed = (lang: Language) => (names: readonly string[]) =>
+  new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
+const say = (conclusion: Conclusion, lang: Language) =>
+  describeConclusion(conclusion, { t: sharedTranslation[lang].t, listed: listed(lang) });
+
+test.each(cases)("%s", (_name, rows, verdict, step, text) => {
+  const conclusion = conclude(rows, now);
+  expect({ verdict: conclusion.verdict, step: conclusion.step }).toEqual({ verdict, step });
+  const english = say(conclusion, "en-US").join(" ");
+  expect(english.slice(0, text.length)).toBe(text);
+  const chinese = say(conclusion, "zh-TW").join("");
+  expect(chinese).toMatch(/^[^a-z{}]+。$/);
+});
+
+test("every verdict has a case, and only the good one says that it is ready", () => {
+  expect(new Set(cases.map(([, , verdict]) => verdict))).toEqual(new Set(conclusionVerdicts));
+  for (const [, rows] of cases) {
+    const conclusion = conclude(rows, now);
+    const isReady = say(conclusion, "zh-TW").join("").includes("直接採用");
+    expect(isReady).toBe(conclusion.verdict === "ready");
+  }
+});
+
+test("whatever is taken away, a program is never called ready without it", () => {
+  const deciding = everything.filter(({ kind }) => kind !== "reuses");
+  const needed = ["licenceMatch", "repository", "history", "vulnerabilities", "tree"];
+  for (const { kind } of deciding) {
+    const { verdict } = conclude(
+      everything.filter((fact) => fact.kind !== kind),
+      now,
+    );
+    if (needed.includes(kind)) expect([kind, verdict]).not.toEqual([kind, "ready"]);
+  }
+});
+
+test("a conclusion is as old as its oldest measurement", () => {
+  const old = row("tree", "good", { confirmedAt: "2026-12-01T00:00:00Z" });
+  expect(conclude(but(old), now).confirmedAt).toBe("2026-12-01T00:00:00Z");
+  expect(conclude([], now).confirmedAt).toBeNull();
+});

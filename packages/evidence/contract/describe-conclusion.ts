@@ -1,0 +1,60 @@
+import type { KeysOf, TranslateKey } from "@public-code/core/contract/translation.ts";
+import type { SharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import type { Conclusion, ConclusionReason } from "./conclusion.ts";
+import type { Question } from "./evidence-kinds.ts";
+
+/** How a language says things. */
+interface ConclusionWords {
+  t: TranslateKey<KeysOf<Pick<SharedTexts, "evidence">>>;
+  listed: (names: readonly string[]) => string;
+}
+
+/** Clauses that stand in the sentence; the six answers have the rest. */
+const mostReasons = 3;
+
+function sayReason(reason: ConclusionReason, { t }: ConclusionWords): string {
+  const { name } = reason;
+  switch (name) {
+    case "inactive":
+      return t(`evidence.conclusion.reason.${name}`, { day: reason.day });
+    case "vulnerable":
+      return t(`evidence.conclusion.reason.${name}`, { count: reason.count });
+    case "problem":
+      return t(`evidence.conclusion.reason.${name}`, {
+        topic: t(`evidence.topic.${reason.question}`),
+      });
+    default:
+      return t(`evidence.conclusion.reason.${name}`);
+  }
+}
+
+/** Says a conclusion in one to three sentences, the first of which stands by itself. */
+export function describeConclusion(conclusion: Conclusion, words: ConclusionWords): string[] {
+  const { t, listed } = words;
+  const { verdict, attention, unanswered } = conclusion;
+  const topics = (questions: readonly Question[]) =>
+    listed(questions.map((question) => t(`evidence.topic.${question}`)));
+  const reasons = conclusion.reasons
+    .slice(0, mostReasons)
+    .map((reason) => sayReason(reason, words))
+    .reduce(
+      (first, second) =>
+        first === "" ? second : t("evidence.conclusion.clauses", { first, second }),
+      "",
+    );
+  const lead = t(`evidence.conclusion.verdict.${verdict}`, {
+    reasons,
+    topics: topics(attention),
+  });
+  // What nobody has looked at is not told question by question.
+  if (verdict === "unknown") return [lead];
+  return [
+    lead,
+    ...(attention.length > 0 && verdict !== "usable"
+      ? [t("evidence.conclusion.attention", { topics: topics(attention) })]
+      : []),
+    ...(unanswered.length > 0
+      ? [t("evidence.conclusion.unanswered", { topics: topics(unanswered) })]
+      : []),
+  ];
+}
