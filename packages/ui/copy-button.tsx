@@ -1,6 +1,7 @@
 import { Check, Copy, TriangleAlert } from "lucide";
 import { useEffect, useState } from "react";
 import { Button, type ButtonLook } from "./button.tsx";
+import styles from "./copy-button.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type CopyButtonProps = Pick<ButtonLook, "variant" | "size"> & {
@@ -14,9 +15,12 @@ export type CopyButtonProps = Pick<ButtonLook, "variant" | "size"> & {
 
 type Outcome = "copied" | "failed";
 
-const OUTCOME_SHOWN_FOR = 3000;
+const OUTCOME_SHOWN_FOR = 2000;
 
-/** Copies a text and says what happened, in its own label and to screen readers. */
+/**
+ * Copies a text and says what happened, in its own label and to screen readers. It is as wide as the
+ * longest label all the time, so that nothing beside it moves.
+ */
 export function CopyButton({
   text,
   label,
@@ -47,7 +51,17 @@ export function CopyButton({
   return (
     <>
       <Button variant={variant} size={size} icon={icon} onClick={copy}>
-        {status || label}
+        <span className={styles.labels}>
+          {[label, copiedLabel, failedLabel].map((words) => (
+            <span
+              key={words}
+              aria-hidden={words !== (status || label) || undefined}
+              className={styles.label}
+            >
+              {words}
+            </span>
+          ))}
+        </span>
       </Button>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
     </>
