@@ -12,9 +12,15 @@ const drawn = new WeakMap<IconDrawing, ReactElement[]>();
 function elementsOf(drawing: IconDrawing): ReactElement[] {
   const cached = drawn.get(drawing);
   if (cached) return cached;
-  const elements = drawing.map(([tag, attributes], index) =>
-    createElement(tag, { key: index, ...attributes }),
+  const { paths = [], others = [] } = Object.groupBy(drawing, ([tag]) =>
+    tag === "path" ? "paths" : "others",
   );
+  // All lines in one path: most icons have several. A path that begins relatively does so from the corner.
+  const d = paths.map(([, attributes]) => String(attributes.d).replace(/^m/, "M0 0m")).join("");
+  const elements = [
+    ...(d === "" ? [] : [createElement("path", { key: "d", d })]),
+    ...others.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes })),
+  ];
   drawn.set(drawing, elements);
   return elements;
 }
