@@ -1,4 +1,5 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { mostReleaseDays } from "#contract/evidence-values.ts";
 import type { MakeReading, RepositoryContext } from "./make-readings.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
@@ -95,6 +96,11 @@ export function readReleases(
     count6Months: dated ? half.length : null,
     count12Months: dated ? year.length : null,
     signed6Months: tags ? half.filter(({ signed }) => signed).length : null,
+    ...(dated && {
+      days: since(24)
+        .flatMap(({ at }) => (at ? taipeiDate(at) : []))
+        .slice(0, mostReleaseDays),
+    }),
   });
 }
 

@@ -214,5 +214,7 @@ test("whatever is taken away, a program is never called ready without it", () =>
 test("a conclusion is as old as its oldest measurement", () => {
   const old = row("tree", "good", { confirmedAt: "2026-12-01T00:00:00Z" });
   expect(conclude(but(old), now).confirmedAt).toBe("2026-12-01T00:00:00Z");
-  expect(conclude([], now).confirmedAt).toBeNull();
+  // What an agency has typed is no measurement.
+  const source = { method: "declared", url: "", tool: "", commit: "" } as const;
+  expect(conclude([row("support", "good", { source })], now).confirmedAt).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type EvidenceRow, factOf } from "./evidence.ts";
-import type { Question } from "./evidence-kinds.ts";
+import { evidenceKinds, type Question } from "./evidence-kinds.ts";
 import { type QuestionSummary, summariesOf } from "./summaries.ts";
 
 /**
@@ -120,7 +120,13 @@ export function conclude(rows: readonly EvidenceRow[], now: Date): Conclusion {
   const answers = summariesOf(rows, now).filter(({ question }) => decisive.includes(question));
   const of = (...outcomes: string[]) =>
     answers.filter(({ outcome }) => outcomes.includes(outcome)).map(({ question }) => question);
-  const confirmedAt = answers.flatMap((answer) => answer.confirmedAt ?? []).sort()[0] ?? null;
+  const measured = rows.filter(
+    ({ kind, outcome, source }) =>
+      decisive.includes(evidenceKinds[kind]) &&
+      outcome !== "notMeasured" &&
+      source.method !== "declared",
+  );
+  const confirmedAt = measured.map((row) => row.confirmedAt).sort()[0] ?? null;
   const source = sourceReason(rows);
   const licence = answers.flatMap((answer) =>
     answer.question === "mayI" ? (licenceReason(answer) ?? []) : [],

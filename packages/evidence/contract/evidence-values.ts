@@ -27,6 +27,9 @@ export const mostFailingLinks = 50;
 
 export const mostUsers = 50;
 
+/** Days of releases that are kept. */
+export const mostReleaseDays = 100;
+
 /** A key that the schema of a list's format dislikes in a component; `''` is the list itself. */
 const sbomNote = z.object({ component: name, field: name });
 const sbomNotes = z.array(sbomNote).max(10);
@@ -160,6 +163,8 @@ export const evidenceValues = {
     count12Months: count.nullable(),
     /** Of the releases of 6 months, those whose tag has a signature. */
     signed6Months: count.nullable(),
+    /** The days of those of 24 months; of very many the newest. A fact of a version before has none. */
+    days: z.array(day).max(mostReleaseDays).optional(),
   }),
   issues: z.object({
     open: count,

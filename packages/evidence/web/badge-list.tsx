@@ -47,17 +47,15 @@ function Criterion({
               reason: why(reason),
             });
   return (
-    <li className={stack(8, styles.criterion)}>
+    <li className={styles.criterion}>
       <Icon as={met === null ? CircleDashed : met ? Check : X} size="small" />
-      <span>
-        {t("evidence.badge.level", { level })}
-        {" · "}
-        {t(`evidence.badge.criterion.${name}`, limits)}
-        <span className={styles.state}>
-          {leftOut
-            ? t("evidence.sentences", { first: state, second: t("evidence.badge.leftOut") })
-            : state}
-        </span>
+      {t("evidence.badge.level", { level })}
+      {" · "}
+      {t(`evidence.badge.criterion.${name}`, limits)}
+      <span className={styles.state}>
+        {leftOut
+          ? t("evidence.sentences", { first: state, second: t("evidence.badge.leftOut") })
+          : state}
       </span>
     </li>
   );
@@ -74,7 +72,7 @@ export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; f
   const { settings } = useRootData();
   const dataHref = `${settings.contextPath}api/PublicProgramInfo/${familyId}/evidence`;
   return (
-    <section aria-labelledby="badges" className={stack(12, styles.box)}>
+    <section aria-labelledby="badges" className={stack(8, styles.box)}>
       <h2 id="badges" className={textStyles.cardTitle}>
         {t("evidence.badge.title")}
       </h2>
@@ -98,17 +96,12 @@ export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; f
           </ul>
         </details>
       ))}
-      <p className={textStyles.note}>{t("evidence.about")}</p>
-      <ul className={stack(8)}>
-        <li>
-          <UiLink href={addresses.badges}>{t("evidence.badge.why")}</UiLink>
-        </li>
-        <li>
-          <UiLink native href={dataHref}>
-            {t("evidence.data")}
-          </UiLink>
-        </li>
-      </ul>
+      <p className={textStyles.note}>
+        {t("evidence.about")} <UiLink href={addresses.badges}>{t("evidence.badge.why")}</UiLink>{" "}
+        <UiLink native href={dataHref}>
+          {t("evidence.data")}
+        </UiLink>
+      </p>
     </section>
   );
 }

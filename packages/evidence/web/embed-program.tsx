@@ -31,7 +31,7 @@ export function EmbedProgram(props: EmbedProps) {
         if (event.currentTarget.open) setOpened(true);
       }}
     >
-      <summary className={classNames(textStyles.cardTitle, textStyles.fold)}>
+      <summary className={classNames(textStyles.strong, textStyles.fold)}>
         {t("evidence.embed.title")}
       </summary>
       {isOpened ? (

@@ -1,7 +1,7 @@
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { cluster, stack } from "@public-code/ui/layout.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ProgramEvidence } from "#contract/evidence.ts";
@@ -36,46 +36,48 @@ export function QuestionSummaries({
   program,
 }: {
   evidence: ProgramEvidence;
-  program: Program;
+  program: Pick<Program, "practicalCaseContentVos">;
 }) {
   const { t } = useTranslation();
   const finding = useNamedFinding(evidence.facts);
   const today = useToday();
-  const cases = program.practicalCaseContentVos.length;
+  const count = program.practicalCaseContentVos.length;
+  const cases = t(`evidence.whoElse.${count > 0 ? "named" : "none"}`, { count });
+  const reasonOf = (summary: QuestionSummary): string => {
+    const fact = leadingFact(summary);
+    if (summary.question === "whoElse")
+      // What agencies declare, and what the agency itself names: the section below has both.
+      return fact ? t("evidence.sentences", { first: finding(fact), second: cases }) : cases;
+    return fact
+      ? finding(fact)
+      : t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") });
+  };
   return (
-    <section aria-labelledby="questions" className={stack(12, styles.box)}>
+    <section aria-labelledby="questions" className={stack(8, styles.box)}>
       <h2 id="questions" className={textStyles.cardTitle}>
         {t("evidence.title")}
       </h2>
-      <ol className={stack(8)}>
+      <ol className={stack(8, styles.lines)}>
         {summariesOf(evidence.facts, today).map((summary) => {
           const { question, outcome, confirmedAt } = summary;
-          const fact = leadingFact(summary);
           return (
             <li
               key={question}
-              className={stack(2, { across: 12, top: 8, align: "baseline" }, styles.line)}
+              className={stack(0, { across: 12, top: 8, align: "baseline" }, styles.line)}
             >
               <UiLink href={`#${question}`} look="plain" className={styles.question}>
                 {t(`evidence.question.${question}`)}
               </UiLink>
               <OutcomeChip outcome={outcome} />
-              <span className={cluster(0, { across: 8 }, styles.words)}>
-                {question === "whoElse" && outcome !== "good"
-                  ? t(`evidence.whoElse.${cases > 0 ? "named" : "none"}`, { count: cases })
-                  : fact
-                    ? finding(fact)
-                    : t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}
-                {confirmedAt !== null && (
-                  <span className={textStyles.muted}>
-                    {fact?.source.method === "declared" ? (
-                      t("evidence.origin.declared")
-                    ) : (
-                      <FactDate confirmedAt={confirmedAt} />
-                    )}
-                  </span>
-                )}
-              </span>
+              <p className={styles.words}>
+                {reasonOf(summary)}{" "}
+                {confirmedAt !== null &&
+                  (leadingFact(summary)?.source.method === "declared" ? (
+                    t("evidence.origin.declared")
+                  ) : (
+                    <FactDate confirmedAt={confirmedAt} />
+                  ))}
+              </p>
             </li>
           );
         })}

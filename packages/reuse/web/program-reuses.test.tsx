@@ -44,8 +44,8 @@ test("uses beyond the first six fold out without scripts", () => {
   const rows = Array.from({ length: 9 }, (_, index) => makeReuse({ reuseId: index + 1 }));
   const html = shown({ rows, total: 12 }, "en-US");
   const [open = "", folded = ""] = html.split("<details");
-  expect(open.match(/<h3/g)).toHaveLength(6);
-  expect(folded.match(/<h3/g)).toHaveLength(3);
+  expect(open.match(/<h4/g)).toHaveLength(6);
+  expect(folded.match(/<h4/g)).toHaveLength(3);
   expect(folded).toContain("3 more");
   expect(folded).toContain("3 more are in the API.");
 });

@@ -28,14 +28,14 @@ export interface ListedReuses {
 function ReuseItems({ rows }: { rows: readonly PublicReuse[] }) {
   const langOf = useLangOf();
   return (
-    <ul className={stack(16, styles.list)}>
+    <ul className={stack(8, styles.list)}>
       {rows.map((row) => (
-        <li key={row.reuseId} className={stack(4, styles.item)}>
-          <h3 className={textStyles.strong}>
+        <li key={row.reuseId} className={stack(0, styles.item)}>
+          <h4 className={textStyles.strong}>
             <UiLink href={addresses.agency(row.agencyCode)} lang={langOf(row.agencyName)}>
               {row.agencyName}
             </UiLink>
-          </h3>
+          </h4>
           <ReuseDetails row={row} />
         </li>
       ))}

@@ -41,7 +41,7 @@ export function CompareToggle({
   programName,
   amongButtons = false,
 }: Comparable & {
-  /** Looks as the quiet buttons beside it. */
+  /** Looks as the buttons beside it. */
   amongButtons?: boolean;
 }) {
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ export function LaterCompareToggle(program: Comparable) {
   const link = (
     <ButtonLink
       href={addresses.comparison([program.programId])}
-      variant="quiet"
+      variant="secondary"
       icon={Plus}
       rel="nofollow"
     >

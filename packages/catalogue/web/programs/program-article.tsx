@@ -5,6 +5,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { repositoryEndOf, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
+import { ConclusionNote } from "@public-code/evidence/web/conclusion-note.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
@@ -18,6 +19,9 @@ function pictureOf({ picFiles }: Program): string | undefined {
   return picFiles.find((file) => file.mediaType.startsWith("image/"))?.s3Url;
 }
 
+const hasContact = ({ contactAgency, contactName, contactEmail, contactNumber }: Program) =>
+  [contactAgency, contactName, contactEmail, contactNumber].some((text) => text !== "");
+
 /**
  * The page of a program, heading and all. A preview is the same inside a page of officers or operators;
  * what is done in it counts for nothing.
@@ -25,7 +29,7 @@ function pictureOf({ picFiles }: Program): string | undefined {
 export function ProgramArticle(props: ProgramViewProps) {
   const { settings } = useRootData();
   const langOf = useLangOf();
-  const { program, ways, evidence, preview } = props;
+  const { program, ways, evidence, related, preview } = props;
   const [lead] = splitLead(program.description);
   const facts = evidence?.facts ?? [];
   const end = repositoryEndOf(facts);
@@ -52,7 +56,18 @@ export function ProgramArticle(props: ProgramViewProps) {
             preview={preview}
           />
         }
-      />
+      >
+        {evidence && (
+          <ConclusionNote
+            evidence={evidence}
+            hrefs={{
+              ...(program.gitHubLinkContentVos.length > 0 && { source: "#downloads" }),
+              ...(hasContact(program) && { contact: "#contact" }),
+              ...(related.similar.length > 0 && { similar: "#similar" }),
+            }}
+          />
+        )}
+      </PageHeading>
       <ProgramView {...props} />
     </>
   );

@@ -8,6 +8,7 @@ import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { AgencyLink } from "./agency-link.tsx";
+import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-facts.module.css";
 import { ProgramLicence, type ProgramLicenceProps } from "./program-licence.tsx";
 import { useTextFacts } from "./text-facts.tsx";
@@ -76,7 +77,7 @@ export function ProgramFacts({
     counted("clicks", program.repositoryClickCount),
   ]);
   return (
-    <aside aria-labelledby="facts" className={stack(16, { align: "start" }, styles.box)}>
+    <aside aria-labelledby="facts" className={stack(8, { align: "start" }, styles.box)}>
       <h2 id="facts" className={textStyles.cardTitle}>
         {t("program.facts.title")}
       </h2>
@@ -91,11 +92,8 @@ export function ProgramContact({ program }: { program: Program }) {
   const contact = useTextFacts(program, "contact");
   if (contact.length === 0) return null;
   return (
-    <section aria-labelledby="contact" className={stack(16, { align: "start" }, styles.box)}>
-      <h2 id="contact" className={textStyles.cardTitle}>
-        {t("program.contact.title")}
-      </h2>
-      <FactList facts={contact} className={styles.contact} />
-    </section>
+    <ProgramBlock id="contact" title={t("program.contact.title")}>
+      <FactList facts={contact} className={styles.inline} />
+    </ProgramBlock>
   );
 }

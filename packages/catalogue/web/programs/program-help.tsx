@@ -22,7 +22,7 @@ export function ProgramSuggest({
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
-    <Card as="section" look="soft" padding="large" className={styles.help} data-print="hide">
+    <Card as="section" look="soft" className={styles.help} data-print="hide">
       <h2 className={textStyles.cardTitle}>{t("program.suggest.title")}</h2>
       <p>{t(`program.suggest.${closed ? "closed" : "text"}`)}</p>
       {!closed && (
@@ -37,7 +37,7 @@ export function ProgramSuggest({
           ))}
         </ul>
       )}
-      <ButtonLink href={addresses.codeSuggestion} variant="secondary">
+      <ButtonLink href={addresses.codeSuggestion} variant="secondary" size="small">
         {t("program.suggest.how")}
       </ButtonLink>
     </Card>
@@ -48,10 +48,10 @@ export function ProgramSuggest({
 export function ProgramGuide() {
   const { t } = useTranslation();
   return (
-    <Card as="section" look="soft" padding="large" className={styles.help} data-print="hide">
+    <Card as="section" look="soft" className={styles.help} data-print="hide">
       <h2 className={textStyles.cardTitle}>{t("program.guide.title")}</h2>
       <p>{t("program.guide.text")}</p>
-      <ButtonLink href={addresses.codeGuide} variant="secondary">
+      <ButtonLink href={addresses.codeGuide} variant="secondary" size="small">
         {t("program.guide.action")}
       </ButtonLink>
     </Card>

@@ -29,7 +29,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
   const id = licenceIdOf(program);
   const { duties, textAddress } = licence;
   return (
-    <div className={stack(8)}>
+    <div className={stack(4)}>
       <p>
         <strong>
           <span lang={langOf(name)}>{name}</span>
@@ -39,7 +39,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
       {duties === null ? (
         <p className={textStyles.note}>{t("program.licence.none")}</p>
       ) : (
-        <ul className={stack(4)}>
+        <ul className={cluster(0, { across: 16 })}>
           <Duty
             icon={duties.maySell ? Check : X}
             text={t(`program.licence.sell.${duties.maySell}`)}

@@ -38,7 +38,7 @@ export function ProgramMedia({ program }: { program: Program }) {
         width={file.width ?? frame.width}
         height={file.height ?? frame.height}
         sources={pictureSources(address, file)}
-        sizes="(width >= 64em) 52rem, 100vw"
+        sizes="(width >= 64em) 30rem, 100vw"
         ratio={frame.width / frame.height}
         fit="contain"
         loading={index === 1 ? "eager" : "lazy"}
@@ -50,7 +50,7 @@ export function ProgramMedia({ program }: { program: Program }) {
     <Carousel
       className={styles.media}
       label={t("program.screenshots.title")}
-      heading={<h2 className={textStyles.blockTitle}>{t("program.screenshots.title")}</h2>}
+      heading={<h2 className={textStyles.cardTitle}>{t("program.screenshots.title")}</h2>}
       speed={speedMs}
       delay={delayMs}
       slides={program.picFiles.map((file, index) => ({

@@ -244,13 +244,13 @@ test("a Chinese page marks no text as Chinese", async () => {
   expect(await renderWith(makeProgram(), "zh-TW")).not.toContain('lang="zh-Hant-TW"');
 });
 
-test("the heading has the first sentence, the description what follows, before the pictures", async () => {
+test("the heading has the first sentence, the description what follows, below the pictures", async () => {
   const html = await renderWith(
     makeProgram({ description: "讓民眾預約。由承辦人管理。", picFiles: [makePicture()] }),
     "zh-TW",
   );
   const text = html.slice(html.indexOf("<h1")).replace(/<script.*?<\/script>/gs, "");
-  const places = ["<h1", "讓民眾預約。", "由承辦人管理。", "<img", "資訊室"];
+  const places = ["<h1", "讓民眾預約。", "<img", "由承辦人管理。", "資訊室"];
   const positions = places.map((mark) => text.indexOf(mark));
   expect(text.split("讓民眾預約。")).toHaveLength(2);
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
@@ -265,9 +265,9 @@ test("licence, time and agency come first, the contact after the content", async
     "資料更新",
     "提供機關",
     "資料版次",
-    "開發與維護",
     "資訊室",
     "示範窗口",
+    "開發與維護",
   ];
   const positions = places.map((mark) => text.indexOf(mark));
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
@@ -277,7 +277,7 @@ test("licence, time and agency come first, the contact after the content", async
 test("what nobody has counted yet is not shown, counts of vulnerabilities are", async () => {
   const none = await renderWith(makeProgram({ viewCount: 0, repositoryClickCount: 0 }), "zh-TW");
   expect(none).not.toMatch(/<dt[^>]*>(瀏覽|前往原始碼)/);
-  expect(none).toMatch(/<td[^>]*>(<[^>]+>)*0</);
+  expect(none).toContain("嚴重 0 · 高 0 · 中 0 · 無報告");
   const some = await renderWith(makeProgram(), "zh-TW");
   expect(some).toMatch(/<dt[^>]*>瀏覽<\/dt><dd[^>]*>3 次/);
 });
@@ -458,10 +458,41 @@ test("the texts for other sites name each badge that is reached, and the card", 
   for (const format of ["Markdown", "HTML", "AsciiDoc"]) expect(part).toContain(`Copy ${format}`);
 });
 
+test("a number is dialled from the page, without what its agency writes behind it", async () => {
+  expect(await renderWith(makeProgram(), "zh-TW")).toContain(
+    '<a href="tel:0200000000">02-0000-0000 分機 12</a>',
+  );
+  const words = await renderWith(makeProgram({ contactNumber: "請來信" }), "zh-TW");
+  expect(words).toContain("請來信");
+  expect(words).not.toContain("tel:");
+});
+
+test("what the six answers come to stands in the head, with the next step on this page", async () => {
+  const archived = (state: string): ProgramEvidence["facts"] => [
+    ...measured.facts.slice(1),
+    {
+      ...measured.facts[1],
+      kind: "repository",
+      outcome: "bad",
+      reason: null,
+      value: { state },
+    } as ProgramEvidence["facts"][number],
+  ];
+  const html = await renderWith(makeProgram(), "en-US", [], [], {
+    ...measured,
+    facts: archived("gone"),
+  });
+  const head = html.slice(0, html.indexOf('id="questions"'));
+  expect(head).toContain("Not available at present: its repository is gone.");
+  // Nothing like it is listed, so that the contact is the way on.
+  expect(head).toContain('href="#contact"');
+  expect(html).toContain('id="contact"');
+});
+
 test("a program that others use says so in its facts and below the question", async () => {
   const html = await renderWith(makeProgram(), "zh-TW", [makeReuse()]);
   expect(html).toMatch(/其他機關使用<\/dt><dd[^>]*><a[^>]*href="#reuses"[^>]*>1 個機關/);
-  expect(html).toMatch(/id="reuses"[^>]*>使用這個程式的機關<\/h2>/);
+  expect(html).toMatch(/id="reuses"[^>]*>使用這個程式的機關<\/h3>/);
 });
 
 test("stories stand below who else uses it, each with its advice and the way to all of it", async () => {

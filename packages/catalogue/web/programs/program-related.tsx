@@ -13,7 +13,7 @@ import styles from "./program-related.module.css";
 function ProgramLinks({ programs }: { programs: RelatedPrograms["similar"] }) {
   const langOf = useLangOf();
   return (
-    <ul className={stack(12, styles.list)}>
+    <ul className={stack(8, styles.list)}>
       {programs.map((program) => (
         <li key={program.firstEditionNo}>
           <UiLink
@@ -45,12 +45,12 @@ export function ProgramRelated({
   return (
     <div className={styles.related} data-print="hide">
       {similar.length > 0 && (
-        <ProgramBlock id="similar" title={t("program.related.similar")}>
+        <ProgramBlock level={2} id="similar" title={t("program.related.similar")}>
           <ProgramLinks programs={similar} />
         </ProgramBlock>
       )}
       {ofAgency.length > 0 && (
-        <ProgramBlock id="of-agency" title={t("program.related.ofAgency")}>
+        <ProgramBlock level={2} id="of-agency" title={t("program.related.ofAgency")}>
           <ProgramLinks programs={ofAgency} />
           <p>
             <UiLink href={addresses.agency(program.provideDept)}>{t("program.related.all")}</UiLink>

@@ -7,6 +7,7 @@ import { FactList } from "@public-code/ui/fact-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
+import styles from "./program-facts.module.css";
 import { useTextFacts } from "./text-facts.tsx";
 
 /** How far the program is and who looks after it, and its publiccode.yml or what that still lacks. */
@@ -18,7 +19,7 @@ export function ProgramUpkeep({ program, preview }: { program: Program; preview:
   const missing = missingForPubliccode(program);
   return (
     <ProgramBlock id="upkeep" title={t("program.upkeep.title")}>
-      {facts.length > 0 && <FactList layout="aside" facts={facts} />}
+      {facts.length > 0 && <FactList facts={facts} className={styles.inline} />}
       {missing.length > 0 ? (
         <p className={textStyles.note}>
           {t("program.upkeep.missing", {

@@ -12,11 +12,31 @@ import { MailLink } from "@public-code/site/web/frame/mail-link.tsx";
 import type { Fact } from "@public-code/ui/fact-list.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 
+/** Digits of a number that can be dialled, such as 1999 or 119. */
+const shortestNumber = 3;
+
+/** A number as its agency has written it; what is dialled ends before an extension in words. */
+function TelephoneLink({ number }: { number: string }) {
+  const langOf = useLangOf();
+  const digits =
+    /^\+?[\d\s()#-]*/
+      .exec(number)?.[0]
+      .split("#")[0]
+      ?.replace(/[^\d+]/g, "") ?? "";
+  if (digits.length < shortestNumber) return <span lang={langOf(number)}>{number}</span>;
+  return (
+    <a href={`tel:${digits}`} lang={langOf(number)}>
+      {number}
+    </a>
+  );
+}
+
 /** The text of a field: addresses lead where they say, answers are read in words. */
 function FactText({ name, text }: { name: TextFieldName; text: string }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const answerText = useAnswerText();
+  if (name === "contactNumber") return <TelephoneLink number={text} />;
   if (isChoiceName(name)) return <data value={text}>{answerText(name, text)}</data>;
   switch (programFields[name].kind) {
     case "address":

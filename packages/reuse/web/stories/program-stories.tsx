@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicStory } from "#contract/stories/public-stories.ts";
 import styles from "./program-stories.module.css";
@@ -20,8 +21,10 @@ export function ProgramStories({
   const langOf = useLangOf();
   if (total === 0) return null;
   return (
-    <section aria-labelledby="stories" className={stack(16)}>
-      <h3 id="stories">{t("stories.ofProgram")}</h3>
+    <section aria-labelledby="stories" className={stack(8)}>
+      <h3 id="stories" className={textStyles.strong}>
+        {t("stories.ofProgram")}
+      </h3>
       {rows.map(({ storyId, reuseId, agencyName, advice }) => (
         <figure key={storyId} className={stack(8, styles.story)}>
           <blockquote lang={langOf(advice)} className={styles.advice}>

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import { type Question, sampleTool, severities } from "#contract/evidence-kinds.ts";
 import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
-import { QuestionFacts } from "./question-facts.tsx";
+import { QuestionSection } from "./question-section.tsx";
 
 const longAgo = "2023-05-02T04:00:00.000Z";
 const none = { count: 0, withFix: 0, oldestOn: null };
@@ -39,7 +39,7 @@ function render(
 ): string {
   const evidence = { rules: "2026-11", badges: [], facts: [row], answers };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
-  return renderInside(() => <QuestionFacts evidence={evidence} question={question} />, root);
+  return renderInside(() => <QuestionSection evidence={evidence} question={question} />, root);
 }
 
 test("what an agency has stated is as old as its description, and no measurement that grows too old", () => {
@@ -106,7 +106,7 @@ test("what was not measured says why, and not that the portal has measured it", 
   const source = { method: "git", url: "", tool: "", commit: "" } as const;
   const unmeasured = { value: null, outcome: "notMeasured", reason: "needsGit", source } as const;
   const html = render(makeRow({ kind: "history", ...unmeasured }), "alive");
-  expect(html).toContain("未量測：這臺伺服器沒有安裝 git");
+  expect(html).toContain("尚未量測：開發歷史（這臺伺服器沒有安裝 git）。");
   expect(html).not.toContain("平臺量測");
 });
 

@@ -1,0 +1,89 @@
+import { fileAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Program, Scan } from "@public-code/programs/contract/program.ts";
+import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { ProgramBlock } from "./program-block.tsx";
+import { RowLink } from "./row-link.tsx";
+
+function ScanReport({ scan }: { scan: Scan }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  const counts = [
+    [t("program.scans.critical"), scan.scanCriticalRecord],
+    [t("program.scans.high"), scan.scanHighRecord],
+    [t("program.scans.medium"), scan.scanMediumRecord],
+  ] as const;
+  return (
+    <li>
+      <strong lang={langOf(scan.scanTool)}>{scan.scanTool}</strong>{" "}
+      <span lang={langOf(scan.scanToolVersion)}>{scan.scanToolVersion}</span>
+      {counts.map(([name, count]) => ` · ${t("program.scans.count", { name, count })}`)}
+      {" · "}
+      {scan.scanFile ? (
+        <UiLink
+          native
+          download={scan.scanFile.fileOriName}
+          href={fileAddress(settings.filesBase, scan.scanFile.s3Url)}
+          aria-label={t("program.scans.downloadOf", { tool: scan.scanTool })}
+        >
+          {t("program.scans.download")}
+        </UiLink>
+      ) : (
+        t("program.scans.none")
+      )}
+      {scan.scanResults !== "" && (
+        <p lang={langOf(scan.scanResults)} className={textStyles.note}>
+          {scan.scanResults}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What each scanning tool found, as the agency has reported it, with its report. */
+export function ProgramScans({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  return (
+    <ProgramBlock id="scans" title={t("program.field.vulnerabilityScanContentVos.label")}>
+      <ul className={stack(8)}>
+        {program.vulnerabilityScanContentVos.map((scan) => (
+          <ScanReport key={scan.scanId} scan={scan} />
+        ))}
+      </ul>
+    </ProgramBlock>
+  );
+}
+
+/** Where the program is in use, and how accessible those sites are. */
+export function ProgramCases({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  return (
+    <ProgramBlock id="cases" title={t("program.field.practicalCaseContentVos.label")}>
+      <ul className={stack(4)}>
+        {program.practicalCaseContentVos.map((row) => (
+          <li key={`${row.url} ${row.name}`}>
+            {row.url === "" ? (
+              <span lang={langOf(row.name)}>{row.name}</span>
+            ) : (
+              <RowLink program={program} row={row} />
+            )}{" "}
+            <span className={textStyles.note}>
+              {t("program.cases.accessibility")}{" "}
+              {row.accessibility === "" ? (
+                t("program.cases.none")
+              ) : (
+                <span lang={langOf(row.accessibility)}>{row.accessibility}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ProgramBlock>
+  );
+}

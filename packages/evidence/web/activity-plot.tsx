@@ -1,0 +1,125 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { classNames } from "@public-code/ui/class-names.ts";
+import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
+import { type EvidenceRow, factOf } from "#contract/evidence.ts";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
+import styles from "./activity-plot.module.css";
+
+const step = 10;
+const height = 48;
+/** Room above the bars for the marks of releases. */
+const marks = 9;
+
+/** One path for all bars: a page of many elements is a slow one. */
+const barsOf = (counts: readonly number[], most: number) =>
+  counts
+    .map((count, index) => {
+      const size = ((height - marks - 1) * count) / most + (count > 0 ? 1 : 0);
+      return size > 0
+        ? `M${index * step + 1} ${height}v${-size.toFixed(1)}h8v${size.toFixed(1)}z`
+        : "";
+    })
+    .join("");
+
+const marksOf = (counts: readonly number[]) =>
+  counts.map((count, index) => (count > 0 ? `M${index * step + 1} 0h8l-4 7z` : "")).join("");
+
+interface Activity {
+  months: EvidenceValue<"history">["months"];
+  /** Releases of each month; null where their days are not known. */
+  releases: number[] | null;
+}
+
+function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | null {
+  const months = factOf(row, "history")?.value?.months ?? [];
+  if (months.length === 0) return null;
+  const own = rows.find(
+    (other) => other.repository === row.repository && other.kind === "releases",
+  );
+  const days = own && factOf(own, "releases")?.value?.days;
+  return {
+    months,
+    releases: days
+      ? months.map(({ month }) => days.filter((day) => day.startsWith(month)).length)
+      : null,
+  };
+}
+
+function Plot({ activity, repository }: { activity: Activity; repository: string }) {
+  const { t } = useTranslation();
+  const { months, releases } = activity;
+  const commits = months.map((month) => month.commits);
+  const bots = months.map((month) => month.bots ?? 0);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const [count, ofBots] = [sum(commits), sum(bots)];
+  const notApart = months.some((month) => month.bots === undefined);
+  const kind =
+    count === 0 ? "none" : notApart ? "notApart" : ofBots > 0 ? "withBots" : "peopleOnly";
+  const most = Math.max(1, ...commits);
+  const words = t(`evidence.commits.${kind}`, { count, bots: ofBots });
+  const released = releases && sum(releases);
+  const columns = [
+    { name: t("evidence.commits.count"), counts: commits },
+    ...(ofBots > 0 ? [{ name: t("evidence.commits.bots"), counts: bots }] : []),
+    ...(releases && released ? [{ name: t("evidence.commits.releases"), counts: releases }] : []),
+  ];
+  return (
+    <figure className={stack(4, styles.figure)}>
+      <figcaption className={textStyles.note}>
+        {repository !== "" && `${repository} · `}
+        {words}
+        {released ? ` ${t("evidence.commits.released", { count: released })}` : ""}
+      </figcaption>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${months.length * step} ${height}`}
+        preserveAspectRatio="none"
+        className={styles.plot}
+      >
+        <path d={barsOf(commits, most)} />
+        {ofBots > 0 && <path d={barsOf(bots, most)} className={styles.bots} />}
+        {releases && <path d={marksOf(releases)} className={styles.releases} />}
+      </svg>
+      <details data-print="hide">
+        <summary className={classNames(textStyles.note, textStyles.fold)}>
+          {t("evidence.commits.table")}
+        </summary>
+        <table className={styles.table}>
+          <caption className={textStyles.note}>{t("evidence.commits.title")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("evidence.commits.month")}</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month }, index) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                {columns.map(({ name, counts }) => (
+                  <td key={name}>{counts[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** Commits by month as small bars, those of bots at their foot, with the releases above and all as a table. */
+export function ActivityPlot({ rows, named }: { rows: readonly EvidenceRow[]; named: boolean }) {
+  return rows.map((row) => {
+    const activity = activityOf(row, rows);
+    if (!activity) return null;
+    return (
+      <Plot key={row.repository} activity={activity} repository={named ? row.repository : ""} />
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
+import { useToday } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { row, stack } from "@public-code/ui/layout.ts";
+import { TONE_ICONS, type Tone } from "@public-code/ui/status-chip.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { type ConclusionVerdict, conclude, type NextStep } from "#contract/conclusion.ts";
+import { describeConclusion } from "#contract/describe-conclusion.ts";
+import type { ProgramEvidence } from "#contract/evidence.ts";
+import styles from "./conclusion-note.module.css";
+
+const tones: Record<ConclusionVerdict, Tone> = {
+  ready: "success",
+  usable: "success",
+  burdened: "warning",
+  askFirst: "warning",
+  unavailable: "danger",
+  incomplete: "neutral",
+  unknown: "neutral",
+};
+
+/** What the six answers come to, in a sentence, with what to do next. */
+export function ConclusionNote({
+  evidence,
+  hrefs,
+}: {
+  evidence: ProgramEvidence;
+  /** Where each step leads; the first that there is stands for one that there is not. */
+  hrefs: Readonly<Partial<Record<NextStep, string>>>;
+}) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const conclusion = conclude(evidence.facts, useToday());
+  const { verdict, confirmedAt } = conclusion;
+  const [lead, ...rest] = describeConclusion(conclusion, { t, listed });
+  const steps: NextStep[] = [conclusion.step, "contact", "source"];
+  const step = steps.find((name) => hrefs[name] !== undefined);
+  const href = step && hrefs[step];
+  return (
+    <div className={stack(4, styles.note)} data-tone={tones[verdict]}>
+      <p className={row(8, { align: "center" }, styles.lead)}>
+        <Icon as={TONE_ICONS[tones[verdict]]} />
+        {lead}
+      </p>
+      <p>
+        {rest.join(" ")}{" "}
+        {href && <UiLink href={href}>{t(`evidence.conclusion.step.${step}`)}</UiLink>}{" "}
+        {confirmedAt !== null && (
+          <span className={textStyles.note}>
+            {t("evidence.conclusion.basis", { day: formatDay(confirmedAt) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ReactNode } from "react";
+import type { EvidenceRow } from "#contract/evidence.ts";
+import { sampleTool } from "#contract/evidence-kinds.ts";
+import { neverAskedReasons } from "#contract/not-measured.ts";
+import { FactDate } from "./fact-date.tsx";
+
+const shownCommit = 10;
+
+const joined = (parts: readonly ReactNode[]) =>
+  parts.filter(Boolean).reduce(
+    (before, part) =>
+      before === null ? (
+        part
+      ) : (
+        <>
+          {before} · {part}
+        </>
+      ),
+    null as ReactNode,
+  );
+
+/** Who says so: the agency, whose words are as old as the program's description, or the portal, and when. */
+export function FactOrigin({ row }: { row: EvidenceRow }) {
+  const { t } = useTranslation();
+  if (row.source.method === "declared") return t("evidence.origin.declared");
+  return joined([
+    t("evidence.origin.measured"),
+    <FactDate key="date" confirmedAt={row.confirmedAt} />,
+  ]);
+}
+
+/** False of a fact for which nobody was asked at all. */
+export function wasRequested({ reason }: EvidenceRow): boolean {
+  return !neverAskedReasons.some((never) => never === reason);
+}
+
+/** How a fact was found out, of which repository, commit and address, so that anybody can do it again. */
+export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean }) {
+  const { t } = useTranslation();
+  const { method, url, commit, tool } = row.source;
+  const isAsked = wasRequested(row);
+  const isTyped = row.outcome !== "notMeasured" && method === "declared";
+  return joined([
+    named && row.repository,
+    isAsked && !isTyped && t("evidence.how", { method: t(`evidence.method.${method}`) }),
+    tool === sampleTool ? t("evidence.sample") : isAsked && tool,
+    isAsked && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
+    isAsked && url !== "" && (
+      // On paper, addresses stand once, where the source is.
+      <span key="url" data-print="hide">
+        <UiLink href={url} target="_blank" rel="noopener noreferrer">
+          {t("evidence.source")}
+          {t("frame.newTab")}
+        </UiLink>
+      </span>
+    ),
+  ]);
+}

@@ -1,0 +1,172 @@
+import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { useToday } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { classNames } from "@public-code/ui/class-names.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
+import type { ReactNode } from "react";
+import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
+import { evidenceKinds, type Question } from "#contract/evidence-kinds.ts";
+import { outcomeToday } from "#contract/outcome-today.ts";
+import { summariesOf } from "#contract/summaries.ts";
+import { ActivityPlot } from "./activity-plot.tsx";
+import { FactMethod, FactOrigin, wasRequested } from "./fact-source.tsx";
+import { OutcomeChip } from "./outcome-chip.tsx";
+import styles from "./question-section.module.css";
+import { namesSeveral, useFinding } from "./use-finding.ts";
+import { VulnerabilityTable } from "./vulnerability-table.tsx";
+
+interface FactsProps {
+  rows: readonly EvidenceRow[];
+  /** True where each has to say of which repository it is. */
+  named: boolean;
+  answers: ProgramEvidence["answers"];
+}
+
+/** What is not good, each with its finding, and with how it was found out behind one control. */
+function Exceptions({ rows, named, answers }: FactsProps) {
+  const { t } = useTranslation();
+  const finding = useFinding();
+  const today = useToday();
+  if (rows.length === 0) return null;
+  return (
+    <ul className={stack(12)}>
+      {rows.map((row) => (
+        <li key={`${row.kind} ${row.repository}`} className={stack(0)}>
+          <p className={cluster(4, { across: 12, align: "center" })}>
+            <strong>{t(`evidence.kind.${row.kind}`)}</strong>
+            <OutcomeChip outcome={outcomeToday(row, today)} />
+          </p>
+          <p className={textStyles.wrapped}>{finding(row)}</p>
+          {row.source.method === "declared" ? (
+            <p className={textStyles.note}>
+              <FactOrigin row={row} />
+            </p>
+          ) : (
+            <details className={styles.method}>
+              <summary className={classNames(textStyles.note, textStyles.fold)}>
+                <FactOrigin row={row} />
+              </summary>
+              <FactMethod row={row} named={named} />
+            </details>
+          )}
+          <Vulnerabilities row={row} answers={answers} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const hasVulnerabilities = (row: EvidenceRow) =>
+  (factOf(row, "vulnerabilities")?.value?.total ?? 0) > 0;
+
+function Vulnerabilities({ row, answers }: { row: EvidenceRow; answers: FactsProps["answers"] }) {
+  const found = factOf(row, "vulnerabilities")?.value;
+  if (!found || found.total === 0) return null;
+  return <VulnerabilityTable vulnerabilities={found} answers={answers} row={row} />;
+}
+
+/** What is good, folded: each with its finding and how it was found out. */
+function GoodFacts({ rows, named }: Omit<FactsProps, "answers">) {
+  const { t } = useTranslation();
+  const finding = useFinding();
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary className={classNames(textStyles.label, textStyles.fold)}>
+        {t("evidence.good", { count: rows.length })}
+      </summary>
+      <ul className={stack(8, styles.list)}>
+        {rows.map((row) => (
+          <li key={`${row.kind} ${row.repository}`}>
+            <strong>{t(`evidence.kind.${row.kind}`)}</strong> {finding(row)}
+            <div className={textStyles.wrappedNote}>
+              <FactOrigin row={row} />
+              {row.source.method !== "declared" && " · "}
+              <FactMethod row={row} named={named} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** In one line, what was not measured, and why; how it was asked, where anybody was, is folded. */
+function Unmeasured({ rows, named }: Omit<FactsProps, "answers">) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  if (rows.length === 0) return null;
+  const kinds = new Map(rows.map((row) => [row.kind, row.reason ?? "notAsked"]));
+  const list = listed(
+    [...kinds].map(([kind, reason]) =>
+      t("evidence.withReason", {
+        name: t(`evidence.kind.${kind}`),
+        reason: t(`evidence.reason.${reason}`),
+      }),
+    ),
+  );
+  const words = t("evidence.notMeasured", { list });
+  const requested = rows.filter(wasRequested);
+  if (requested.length === 0) return <p className={textStyles.note}>{words}</p>;
+  return (
+    <details>
+      <summary className={classNames(textStyles.note, textStyles.fold)}>{words}</summary>
+      {requested.map((row) => (
+        <p key={`${row.kind} ${row.repository}`} className={textStyles.wrappedNote}>
+          {t(`evidence.kind.${row.kind}`)} · <FactMethod row={row} named={named} />
+        </p>
+      ))}
+    </details>
+  );
+}
+
+/**
+ * One of the six questions: how it stands, what is not good, what the agency has said (its children), then
+ * what is good, and what nobody could measure.
+ */
+export function QuestionSection({
+  evidence,
+  question,
+  children,
+}: {
+  evidence: ProgramEvidence;
+  question: Question;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const rows = evidence.facts.filter((row) => evidenceKinds[row.kind] === question);
+  const outcomeOf = (row: EvidenceRow) => outcomeToday(row, today);
+  const measured = rows.filter((row) => row.outcome !== "notMeasured");
+  const summary = summariesOf(evidence.facts, today).find((one) => one.question === question);
+  const named = namesSeveral(rows);
+  return (
+    <section
+      aria-labelledby={question}
+      data-wide={rows.some(hasVulnerabilities) || undefined}
+      className={stack(12, { align: "start" }, styles.question)}
+    >
+      <div className={cluster(4, { across: 12, align: "center" })}>
+        <h2 id={question} className={textStyles.blockTitle}>
+          {t(`evidence.question.${question}`)}
+        </h2>
+        {summary && <OutcomeChip outcome={summary.outcome} />}
+      </div>
+      <Exceptions
+        rows={measured.filter((row) => outcomeOf(row) !== "good")}
+        named={named}
+        answers={evidence.answers}
+      />
+      {question === "alive" && <ActivityPlot rows={rows} named={named} />}
+      {children}
+      <GoodFacts rows={measured.filter((row) => outcomeOf(row) === "good")} named={named} />
+      <Unmeasured rows={rows.filter((row) => row.outcome === "notMeasured")} named={named} />
+      {rows.length === 0 && (
+        <p className={textStyles.note}>
+          {t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}
+        </p>
+      )}
+    </section>
+  );
+}

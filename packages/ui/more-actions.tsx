@@ -1,0 +1,31 @@
+import { ChevronDown } from "lucide";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import { row, stack } from "./layout.ts";
+import styles from "./more-actions.module.css";
+import { pressedKey } from "./pressed-key.ts";
+import { useCloseOutside } from "./use-close-outside.ts";
+
+/** A button that folds out further actions, one below the other; it opens without scripts too. */
+export function MoreActions({ label, children }: { label: string; children: ReactNode }) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (root.current) root.current.open = false;
+  };
+  useCloseOutside(root, close);
+  function closeOnEscape(event: KeyboardEvent) {
+    if (pressedKey(event) !== "Escape" || !root.current?.open) return;
+    event.stopPropagation();
+    close();
+    root.current.querySelector("summary")?.focus();
+  }
+  return (
+    <details ref={root} data-print="hide" className={styles.more} onKeyDown={closeOnEscape}>
+      <summary className={row(8, { align: "center", justify: "center" }, styles.button)}>
+        {label}
+        <Icon as={ChevronDown} />
+      </summary>
+      <div className={stack(0, styles.panel)}>{children}</div>
+    </details>
+  );
+}
