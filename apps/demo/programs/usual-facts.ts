@@ -8,6 +8,7 @@ import {
   describedBy,
   hasPolicy,
   holds,
+  instructions,
   licensed,
   linksFail,
   type MadeFacts,
@@ -39,6 +40,19 @@ export const answersLate = answered({
   medianDays: 12,
 });
 const runnable = holds({
+  install: "README.md",
+  instructions: instructions(`## 安裝
+
+需要 Docker 24 以上與 PostgreSQL 16。
+
+1. 複製設定檔：\`cp .env.example .env\`，填入資料庫位址與機關代碼。
+2. 啟動服務：\`docker compose up -d\`
+3. 建立管理帳號：\`docker compose exec app bin/create-admin\`
+
+### 升級
+
+先備份資料庫，再執行 \`docker compose pull && docker compose up -d\`，資料表會自動更新。
+`),
   container: "compose.yaml",
   documentation: "docs/operation.md",
   pipeline: ".gitlab-ci.yml",

@@ -63,7 +63,7 @@ export const usualPaths: Partial<Record<FileKind, readonly string[]>> = {
   publiccode: ["publiccode.yml"],
 };
 
-const installingWords =
+export const installingWords =
   "install|set-?up|getting started|quick ?start|deploy|安裝|安装|部署|佈署|布署|快速開始|快速开始|快速入門|快速入门|啟動|启动|建置|架設|架设";
 /** A heading of Markdown, AsciiDoc or reStructuredText, before its words or under them. */
 const installing = new RegExp(

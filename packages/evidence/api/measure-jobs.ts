@@ -70,6 +70,12 @@ export function nextNight(familyId: number, now: Date): Date {
   return new Date(begins + (familyId % nightMinutes) * minuteMs);
 }
 
+/** When everything of a program is looked at next: with its next turn, or a week after the last time. */
+export function nextFullLook(familyId: number, fullAt: Date | null, now: Date): Date {
+  const due = fullAt ? new Date(fullAt.getTime() + fullEveryMs) : now;
+  return nextNight(familyId, due > now ? due : now);
+}
+
 interface Looked {
   familyId: number;
   light: boolean;

@@ -76,7 +76,10 @@ function record(familyId: number, at: Date, same = true): Promise<void> {
 
 function makeRepository(name: string): string {
   const work = on.server.create(name);
-  commit(work, { at: daysLater(-400), files: { "README.md": "# 程式\n\n## Installation\n" } });
+  commit(work, {
+    at: daysLater(-400),
+    files: { "README.md": "# 程式\n\n## Installation\n\nRun `npm ci`.\n" },
+  });
   commit(work, {
     at: daysLater(-20),
     mail: "b@example.tw",
@@ -124,7 +127,11 @@ test("a repository is measured whole, with dates, commits and sources, and its b
   });
   expect(facts.get("licenceMatch")).toMatchObject({ outcome: "good", value: { same: true } });
   expect(facts.get("securityPolicy")?.value).toEqual({ path: "SECURITY.md" });
-  expect(facts.get("tree")?.value).toMatchObject({ container: "Dockerfile", install: "README.md" });
+  expect(facts.get("tree")?.value).toMatchObject({
+    container: "Dockerfile",
+    install: "README.md",
+    instructions: { heading: "Installation", html: "<p>Run <code>npm ci</code>.</p>" },
+  });
   expect(facts.get("sbom")?.value).toMatchObject({ found: { components: 1, origin: "tree" } });
   expect(facts.get("vulnerabilities")).toMatchObject({
     outcome: "good",

@@ -254,3 +254,19 @@ test("no clone is left half made", () => {
   const left = readdirSync(on.tools.git.folder).filter((name) => name.endsWith(".new"));
   expect(left).toEqual([]);
 });
+
+test("a README in Big5 tells how to install", async () => {
+  // 「## 安裝」 and 「安裝」 in Big5.
+  const install = [0xa6, 0x77, 0xb8, 0xcb];
+  const readme = Buffer.from([0x23, 0x23, 0x20, ...install, 0x0a, 0x0a, ...install]);
+  makeRepository("big5", { "README.md": readme });
+  const familyId = await on.program("big5");
+  await on.measure(familyId, now);
+  const tree = (await on.factsOf(familyId, now)).get("tree");
+  expect(tree?.value?.instructions).toEqual({
+    path: "README.md",
+    heading: "安裝",
+    html: "<p>安裝</p>",
+    cut: false,
+  });
+});

@@ -1,5 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
@@ -10,7 +12,8 @@ import { type EvidenceValue, evidenceValues } from "#contract/evidence-values.ts
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import { outcomeOf } from "#contract/outcomes.ts";
 import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
-import { evidence } from "./evidence.table.ts";
+import { evidence, measuredPrograms } from "./evidence.table.ts";
+import { nextFullLook } from "./measure-jobs.ts";
 import { vulnerabilityAnswers } from "./vulnerability-answers.table.ts";
 
 /** What the agency of a family says, by the names of the vulnerabilities. */
@@ -24,6 +27,17 @@ async function readAnswers(db: Db, familyId: number): Promise<VulnerabilityAnswe
     ...answer,
     answeredAt: answeredAt.toISOString(),
   }));
+}
+
+/** The day of the next look at everything of a program; null of samples, whose addresses lead nowhere. */
+async function readPlannedDay(db: Db, familyId: number, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ sample: families.sample, fullAt: measuredPrograms.fullAt })
+    .from(families)
+    .leftJoin(measuredPrograms, eq(measuredPrograms.familyId, families.id))
+    .where(eq(families.id, familyId));
+  if (!row || row.sample) return null;
+  return taipeiDate(nextFullLook(familyId, row.fullAt, now));
 }
 
 const factsAtOnce = 5_000;
@@ -63,17 +77,22 @@ export async function readEvidence(
 ): Promise<ProgramEvidence | null> {
   const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return null;
-  const rows = await db
-    .select()
-    .from(evidence)
-    .where(and(eq(evidence.familyId, familyId), evidence.latest));
+  const [rows, answers, plannedOn] = await Promise.all([
+    db
+      .select()
+      .from(evidence)
+      .where(and(eq(evidence.familyId, familyId), evidence.latest)),
+    readAnswers(db, familyId),
+    readPlannedDay(db, familyId, now),
+  ]);
   const facts = rows.map(presentFact).sort(inOrder);
   const rules = rulesAt(badgeRules, now);
   return {
     rules: rules.version,
     badges: badgesOf(factsOf(facts), rules, now),
     facts,
-    answers: await readAnswers(db, familyId),
+    answers,
+    plannedOn,
   };
 }
 

@@ -6,6 +6,7 @@ import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { pathsOf, readTreeFacts } from "./known-files.ts";
 import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
 import { type Files, openFiles } from "./open-files.ts";
+import { readInstructions } from "./read-instructions.ts";
 import { readLicences } from "./read-licences.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
@@ -53,13 +54,23 @@ export async function readPubliccode(make: MakeReading, files: Files): Promise<R
 async function readTreeReading(make: MakeReading, files: Files): Promise<Reading> {
   if (!files.paths) return make.unmeasured("tree", "git", files.reason ?? "needsGit");
   const readmes = files.find("readme").slice(0, mostReadmes);
-  const read = await Promise.all(readmes.map((path) => files.read(path)));
+  const read = await Promise.all(
+    readmes.map(async (path) => ({ path, ...(await files.read(path)) })),
+  );
   const facts = readTreeFacts(
     files.paths,
     read.flatMap((file) => ("text" in file ? file.text : [])).join("\n"),
   );
   const readmeUnread = read.some((file) => "reason" in file);
-  return make.measured("tree", ["git", ""], readmeUnread ? { ...facts, readmeUnread } : facts);
+  const instructions =
+    read
+      .flatMap((file) => ("text" in file ? (readInstructions(file.path, file.text) ?? []) : []))
+      .at(0) ?? null;
+  return make.measured("tree", ["git", ""], {
+    ...facts,
+    instructions,
+    ...(readmeUnread && { readmeUnread }),
+  });
 }
 
 interface SbomFile {

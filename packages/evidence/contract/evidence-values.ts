@@ -27,6 +27,17 @@ export const mostFailingLinks = 50;
 
 export const mostUsers = 50;
 
+export const longestInstructions = 20_000;
+/** A section of a README, sanitised when it was read, so that pages show it as it is. */
+const instructions = z.object({
+  path: name,
+  heading: z.string().max(200),
+  html: z.string().max(longestInstructions),
+  /** True where the file has more of it. */
+  cut: z.boolean(),
+});
+export type Instructions = z.output<typeof instructions>;
+
 /** Days of releases that are kept. */
 export const mostReleaseDays = 100;
 
@@ -226,6 +237,8 @@ export const evidenceValues = {
     tests: name.nullable(),
     /** True where the README could not be read, so that nobody knows what it describes. */
     readmeUnread: z.boolean().optional(),
+    /** How to install it, in the words of the README; a fact of a version before says nothing of it. */
+    instructions: instructions.nullable().optional(),
   }),
   publiccode: z.object({
     path: name.nullable(),

@@ -67,6 +67,8 @@ const programEvidence = z.object({
   facts: z.array(evidenceRow),
   /** What the agency says of known vulnerabilities, beside what was found. */
   answers: z.array(vulnerabilityAnswer),
+  /** Day in Taipei on which everything is looked at next; null where it is not planned, as of samples. */
+  plannedOn: z.iso.date().nullable(),
 });
 export type ProgramEvidence = z.output<typeof programEvidence>;
 

@@ -52,6 +52,7 @@ function render(
         }) as const,
     ),
     answers: [],
+    plannedOn: null,
   };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
   return renderInside(() => <BadgeList evidence={evidence} familyId={1} />, root);

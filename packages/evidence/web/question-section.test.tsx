@@ -35,9 +35,13 @@ function makeRow(change: Pick<EvidenceRow, "kind" | "value"> & Partial<EvidenceR
 function render(
   row: EvidenceRow,
   question: Question,
-  { answers = [], ...rest }: { answers?: VulnerabilityAnswer[]; madeOn?: string } = {},
+  {
+    answers = [],
+    plannedOn = null,
+    ...rest
+  }: { answers?: VulnerabilityAnswer[]; plannedOn?: string | null; madeOn?: string } = {},
 ): string {
-  const evidence = { rules: "2026-11", badges: [], facts: [row], answers };
+  const evidence = { rules: "2026-11", badges: [], facts: [row], answers, plannedOn };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
   return renderInside(() => <QuestionSection evidence={evidence} question={question} />, root);
 }
@@ -110,9 +114,31 @@ test("what was not measured says why, and not that the portal has measured it", 
   expect(html).not.toContain("平臺量測");
 });
 
-test("a question of which nothing is known yet says so", () => {
+test("a question of which nothing is known yet says so, and when it is looked at", () => {
   const row = makeRow({ kind: "history", value: null });
   expect(render(row, "run")).toContain("未量測：還沒有輪到");
+  expect(render(row, "run", { plannedOn: "2026-11-28" })).toContain("預定 2026-11-28 量測。");
+});
+
+test.each([
+  ["unreachable", true],
+  ["notAsked", true],
+  ["membersOnly", false],
+  ["noWayOut", false],
+] as const)("a day is planned for what may be measured then: %s", (reason, isPlanned) => {
+  const row = makeRow({ kind: "issues", value: null, outcome: "notMeasured", reason });
+  const html = render(row, "alive", { plannedOn: "2026-11-28" });
+  expect(html.includes("預定 2026-11-28 量測。")).toBe(isPlanned);
+});
+
+test("what is good is folded and counted, what is not stands before it", () => {
+  const good = makeRow({ kind: "securityPolicy", value: { path: "SECURITY.md" } });
+  const html = render(good, "safe", { madeOn: "2023-05-03" });
+  expect(html).toMatch(/<details><summary[^>]*>1 項良好<\/summary>.*SECURITY.md/);
+  const missing = makeRow({ kind: "securityPolicy", value: { path: null }, outcome: "attention" });
+  const exception = render(missing, "safe", { madeOn: "2023-05-03" });
+  expect(exception).not.toContain("項良好");
+  expect(exception).toContain("請留意");
 });
 
 test.each([

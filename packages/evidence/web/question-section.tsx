@@ -93,7 +93,11 @@ function GoodFacts({ rows, named }: Omit<FactsProps, "answers">) {
 }
 
 /** In one line, what was not measured, and why; how it was asked, where anybody was, is folded. */
-function Unmeasured({ rows, named }: Omit<FactsProps, "answers">) {
+function Unmeasured({
+  rows,
+  named,
+  plannedOn,
+}: Omit<FactsProps, "answers"> & { plannedOn: string | null }) {
   const { t } = useTranslation();
   const listed = useFormatList();
   if (rows.length === 0) return null;
@@ -106,7 +110,9 @@ function Unmeasured({ rows, named }: Omit<FactsProps, "answers">) {
       }),
     ),
   );
-  const words = t("evidence.notMeasured", { list });
+  const mayChange = rows.some((row) => row.reason === "notAsked" || wasRequested(row));
+  const planned = mayChange && plannedOn !== null ? t("evidence.planned", { day: plannedOn }) : "";
+  const words = `${t("evidence.notMeasured", { list })} ${planned}`.trim();
   const requested = rows.filter(wasRequested);
   if (requested.length === 0) return <p className={textStyles.note}>{words}</p>;
   return (
@@ -161,10 +167,15 @@ export function QuestionSection({
       {question === "alive" && <ActivityPlot rows={rows} named={named} />}
       {children}
       <GoodFacts rows={measured.filter((row) => outcomeOf(row) === "good")} named={named} />
-      <Unmeasured rows={rows.filter((row) => row.outcome === "notMeasured")} named={named} />
+      <Unmeasured
+        rows={rows.filter((row) => row.outcome === "notMeasured")}
+        named={named}
+        plannedOn={evidence.plannedOn}
+      />
       {rows.length === 0 && (
         <p className={textStyles.note}>
-          {t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}
+          {t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}{" "}
+          {evidence.plannedOn !== null && t("evidence.planned", { day: evidence.plannedOn })}
         </p>
       )}
     </section>

@@ -111,6 +111,7 @@ const measured: ProgramEvidence = {
   rules: "2026-11",
   badges: badgesOf({}, rulesAt(badgeRules, new Date(atNoon)), new Date(atNoon)),
   answers: [],
+  plannedOn: "2026-11-28",
   facts: [
     {
       kind: "licenceMatch",
@@ -353,7 +354,7 @@ test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", asy
   const program = makeProgram({ picFiles: [makePicture()] });
   const now = new Date();
   const rules = rulesAt(badgeRules, now);
-  const nothing = { facts: [], answers: [], badges: badgesOf({}, rules, now) };
+  const nothing = { facts: [], answers: [], plannedOn: null, badges: badgesOf({}, rules, now) };
   const answers = new Answers()
     .on(publicPrograms.getPublicProgramData, () => dataReply(program))
     .on(evidence.getEvidence, () => dataReply({ rules: rules.version, ...nothing }))

@@ -9,6 +9,7 @@ import { type ProgramEvidence, takesNoReports } from "@public-code/evidence/cont
 import type { Question } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { BadgeList } from "@public-code/evidence/web/badge-list.tsx";
 import { EmbedProgram } from "@public-code/evidence/web/embed-program.tsx";
+import { InstallInstructions } from "@public-code/evidence/web/install-instructions.tsx";
 import { QuestionSection } from "@public-code/evidence/web/question-section.tsx";
 import { QuestionSummaries } from "@public-code/evidence/web/question-summaries.tsx";
 import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
@@ -173,6 +174,7 @@ export function ProgramView({
               <ProgramStories programId={program.firstEditionNo} {...stories} />
             </QuestionPart>
             <QuestionPart question="run" evidence={evidence}>
+              {evidence && <InstallInstructions evidence={evidence} />}
               {program.demoUrl !== "" && (
                 <ProgramBlock id="demo" title={t("program.field.demoUrl.label")}>
                   <p className={textStyles.wrapped}>

@@ -12,7 +12,13 @@ import { loadProgramParts, type ProgramParts } from "./program-parts.ts";
 /** What the page of a new program says while nothing of it is measured. */
 function unmeasured(today: Date): ProgramEvidence {
   const rules = rulesAt(badgeRules, today);
-  return { rules: rules.version, badges: badgesOf({}, rules, today), facts: [], answers: [] };
+  return {
+    rules: rules.version,
+    badges: badgesOf({}, rules, today),
+    facts: [],
+    answers: [],
+    plannedOn: null,
+  };
 }
 
 const nothing: Omit<ProgramParts, "evidence"> = {

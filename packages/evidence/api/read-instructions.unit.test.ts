@@ -1,0 +1,137 @@
+import {
+  elementsOf,
+  parseStrictHtml,
+  textOf,
+} from "@public-code/portal/test-support/strict-html.ts";
+import { expect, test } from "vitest";
+import { longestInstructions } from "#contract/evidence-values.ts";
+import { readInstructions } from "./read-instructions.ts";
+
+const htmlOf = (text: string, path = "README.md") => readInstructions(path, text)?.html ?? null;
+
+test.each([
+  ["# Demo\n\n## Installation\n\nRun it.\n\n## License\n\nMIT", "Installation", "Run it."],
+  ["# 系統\n\n## 二、安裝與部署\n\n先安裝。\n\n## 授權\n\nMIT", "二、安裝與部署", "先安裝。"],
+  [
+    "Demo\n====\n\nGetting started\n---------------\n\nHere.\n\nLicense\n-------\n",
+    "Getting started",
+    "Here.",
+  ],
+  ["# Demo\r\n\r\n## Quick start ##\r\n\r\nHere.\r\n\r\n## More\r\n", "Quick start", "Here."],
+  ["\uFEFF# 部署\n\n如下。", "部署", "如下。"],
+  ["# Demo\n## How to run\nWith docker.", "How to run", "With docker."],
+  // What installs comes before what runs, wherever they stand.
+  ["## Usage\n\nUse it.\n\n## Setup\n\nSet it up.", "Setup", "Set it up."],
+  ["## ![](a.png) [Install](https://a.tw) `it`\n\nHere.", "Install it", "Here."],
+])("the section of %j is found", (text, heading, words) => {
+  const found = readInstructions("README.md", text);
+  expect(found?.heading).toBe(heading);
+  expect(found?.cut).toBe(false);
+  expect(textOf(parseStrictHtml(found?.html ?? "")).trim()).toBe(words);
+});
+
+test.each([
+  ["no heading at all", "Just install it with npm."],
+  ["headings about something else", "# Demo\n\nText.\n\n## License\n\nMIT"],
+  ["a heading within code only", "# Demo\n\n```\n# install\n```\n\ntext"],
+  ["a heading within code that never ends", "# Demo\n\n~~~~\n## Install\n\nnpm ci"],
+  ["HTML alone", "<h1>Demo</h1>\n<h2>Install</h2>\n<p>npm ci</p>"],
+  ["nothing below its heading", "# Demo\n\n## Install\n\n## License"],
+  ["pictures alone below it", "## Install\n\n![badge](https://img.example.tw/a.svg)\n<img src=x>"],
+  ["nothing", ""],
+])("%s tells of no section", (_name, text) => {
+  expect(readInstructions("README.md", text)).toBeNull();
+});
+
+test("its subsections stay, below the headings of the page, and the next section does not", () => {
+  const html = htmlOf("# A\n## Install\n# not\n### On Linux\nx\n## B\ny".replace("# not\n", ""));
+  expect(html).toBe("<h4>On Linux</h4>\n<p>x</p>");
+  const sub = htmlOf("## Install\n\n#### a\n\n##### b\n\nx");
+  expect(sub).toContain("<h4>a</h4>");
+  expect(sub).toContain("<h4>b</h4>");
+});
+
+test("pictures, badges and HTML of its author are left out", () => {
+  const html = htmlOf(
+    [
+      "## Install",
+      "[![CI](https://ci.example.tw/a.svg)](https://ci.example.tw) ![](b.png)",
+      "",
+      "<script>alert(1)</script>",
+      "",
+      '<div onclick="x()">',
+      "",
+      "Words <b onmouseover=x>bold</b> <img src=x onerror=y>.",
+      "",
+      "</div>",
+    ].join("\n"),
+  );
+  const elements = [...elementsOf(parseStrictHtml(html ?? ""))].map(({ element }) => element.tag);
+  expect(elements).toEqual(["p"]);
+  expect(html).toContain("Words bold .");
+  expect(html).not.toMatch(/alert|onerror|onclick|svg|png/);
+});
+
+test.each([
+  ["[x](javascript:alert(1))", "<p>x</p>"],
+  ["[x](JaVaScRiPt:alert(1))", "<p>x</p>"],
+  ["[x](&#106;avascript:alert(1))", "<p>x</p>"],
+  ["[x](data:text/html,y)", "<p>x</p>"],
+  ["[x](//evil.example.tw)", "<p>x</p>"],
+  ["[x](/console)", "<p>x</p>"],
+  ["[x](docs/install.md)", "<p>x</p>"],
+  ["[x](#below)", "<p>x</p>"],
+  ["[x](https://user:secret@example.tw/)", "<p>x</p>"],
+  ["[x](https://example.tw/a?b=1&c=2)", '<p><a href="https://example.tw/a?b=1&amp;c=2">x</a></p>'],
+  [
+    "<https://example.tw/說明>",
+    '<p><a href="https://example.tw/%E8%AA%AA%E6%98%8E">https://example.tw/說明</a></p>',
+  ],
+])("the link %s becomes %s", (text, html) => {
+  expect(htmlOf(`## Install\n\n${text}`)).toBe(html);
+});
+
+test("lists, code and tables keep their form, also where code never ends", () => {
+  const html = htmlOf(
+    "## 安裝\n\n1. one\n   - two\n     - three\n2. four\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```sh\nnpm ci\n# not a heading\n",
+  );
+  const elements = [...elementsOf(parseStrictHtml(html ?? ""))].map(({ element }) => element.tag);
+  for (const name of ["ol", "ul", "table", "pre"]) expect(elements).toContain(name);
+  expect(html).toContain("npm ci\n# not a heading");
+});
+
+test("what is no Markdown is shown as it was written", () => {
+  const text =
+    "Demo\n====\n\nInstallation\n------------\n\n.. code:: sh\n\n   pip install <demo>\n\nLicense\n-------\n";
+  expect(htmlOf(text, "README.rst")).toBe("<pre>.. code:: sh\n\n   pip install &lt;demo&gt;</pre>");
+});
+
+test("a long section ends at a line and says so", () => {
+  const found = readInstructions("README.md", `## Install\n\n${"step after step\n".repeat(1000)}`);
+  expect(found?.cut).toBe(true);
+  expect(found?.html.length).toBeLessThan(5_000);
+  expect(found?.html).toMatch(/step<\/p>$/);
+});
+
+test.each([
+  ["quotes", ">".repeat(20_000)],
+  ["lists", Array.from({ length: 2_000 }, (_, depth) => `${" ".repeat(depth)}- a`).join("\n")],
+  ["brackets", "[".repeat(50_000)],
+  ["emphasis", "*a **b ".repeat(10_000)],
+  ["links", "[a](<".repeat(20_000)],
+  ["tables", `${"|a".repeat(5_000)}\n${"|-".repeat(5_000)}\n${"|b".repeat(5_000)}`],
+  ["backticks", Array.from({ length: 300 }, (_, size) => "`".repeat(size)).join(" ")],
+  ["headings", "# install ".repeat(10_000)],
+  ["underlines", "install\n---\n".repeat(20_000)],
+  ["addresses", `https://${"a.".repeat(20_000)}tw`],
+  ["HTML", "<a <!-- <".repeat(20_000)],
+  ["hashes", `# ${" #a".repeat(80_000)}`],
+  ["blanks", `# ${" ".repeat(250_000)}x`],
+  ["angle", `## ${"<".repeat(100_000)}`],
+])("hostile %s take little time and room", (_name, text) => {
+  const started = performance.now();
+  const html = htmlOf(`## Install\n\n${text}`) ?? "";
+  expect(html.length).toBeLessThanOrEqual(longestInstructions);
+  parseStrictHtml(html);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});

@@ -1,0 +1,40 @@
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { classNames } from "@public-code/ui/class-names.ts";
+import { stack } from "@public-code/ui/layout.ts";
+import { Prose } from "@public-code/ui/prose.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
+import { FactMethod, FactOrigin } from "./fact-source.tsx";
+import { namesSeveral } from "./use-finding.ts";
+
+function Section({ row, named }: { row: EvidenceRow; named: boolean }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const section = factOf(row, "tree")?.value?.instructions;
+  if (!section) return null;
+  const { path, heading, html, cut } = section;
+  return (
+    <details>
+      <summary className={classNames(textStyles.label, textStyles.fold)}>
+        {t("evidence.instructions.title", { path })}{" "}
+        <span lang={langOf(heading)}>{t("evidence.instructions.heading", { heading })}</span>
+      </summary>
+      <div className={stack(8)}>
+        <Prose size="body" html={html} lang={langOf(html)} />
+        <p className={textStyles.wrappedNote}>
+          {cut && `${t("evidence.instructions.cut")} `}
+          {t("evidence.instructions.origin")} · <FactOrigin row={row} /> ·{" "}
+          <FactMethod row={row} named={named} />
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** What the README of a repository says about installing, in its own words, with commit and day. */
+export function InstallInstructions({ evidence }: { evidence: ProgramEvidence }) {
+  const rows = evidence.facts.filter(({ kind }) => kind === "tree");
+  const named = namesSeveral(rows);
+  return rows.map((row) => <Section key={row.repository} row={row} named={named} />);
+}
