@@ -72,7 +72,10 @@ function PageSizes({
   const id = useId();
   if (total <= cataloguePageSizes[0]) return null;
   return (
-    <div className={cluster(0, { across: 16, align: "center" })} data-print="hide">
+    <div
+      className={cluster(0, { across: 16, align: "center", justify: "center" })}
+      data-print="hide"
+    >
       <span id={id}>{t("catalogue.rows.label")}</span>
       <ul aria-labelledby={id} className={cluster(0, { across: 4 })}>
         {cataloguePageSizes.map((rows) => (

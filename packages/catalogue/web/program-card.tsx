@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatDay } from "@public-code/core/web/format-values.ts";
+import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
@@ -16,25 +16,30 @@ import { badgeFilters } from "#contract/filter-groups.ts";
 import styles from "./program-card.module.css";
 import { ProgramPicture } from "./program-picture.tsx";
 
-/** The badges that a program has reached; nothing without any. */
+/** The badges that a program has reached, with their levels; nothing without any. */
 function CardBadges({ badges }: Pick<CatalogueItem, "badges">) {
   const { t } = useTranslation();
-  return badgeFilters
-    .filter((badge) => badges[badge] > 0)
-    .map((badge) => {
-      const values = { badge: t(`evidence.badge.${badge}`), level: badges[badge] };
-      return (
-        <span key={badge}>
-          <span aria-hidden="true">{t("catalogue.card.badge", values)}</span>
-          <VisuallyHidden>
-            {t("catalogue.card.badgeNamed", {
-              badge: values.badge,
-              level: t("evidence.badge.level", values),
-            })}
-          </VisuallyHidden>
-        </span>
-      );
-    });
+  const listed = useFormatList();
+  const reached = badgeFilters.filter((badge) => badges[badge] > 0);
+  if (reached.length === 0) return null;
+  const named = (key: "catalogue.card.badge" | "catalogue.card.badgeNamed") =>
+    listed(
+      reached.map((badge) => {
+        const level = badges[badge];
+        const values = { badge: t(`evidence.badge.${badge}`), level };
+        return t(key, { ...values, named: t("evidence.badge.level", values) });
+      }),
+    );
+  return (
+    <span>
+      <span aria-hidden="true">
+        {t("catalogue.card.badges", { badges: named("catalogue.card.badge") })}
+      </span>
+      <VisuallyHidden>
+        {t("catalogue.card.badges", { badges: named("catalogue.card.badgeNamed") })}
+      </VisuallyHidden>
+    </span>
+  );
 }
 
 /** Who is alive in it, who uses it, and what its licence comes down to. */
@@ -95,34 +100,36 @@ export function ProgramCard({
   ];
   return (
     <Card className={styles.card}>
-      <div className={styles.head}>
-        <CardTitle
-          level={level}
-          href={addresses.program(item.programId)}
-          lang={langOf(item.programName)}
-        >
-          {item.programName}
-        </CardTitle>
-        <p lang={langOf(item.provideDeptName)} className={styles.agency}>
-          <UiLink
-            look="plain"
-            href={addresses.agency(item.provideDept)}
-            className={styles.agencyLink}
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <CardTitle
+            level={level}
+            href={addresses.program(item.programId)}
+            lang={langOf(item.programName)}
           >
-            {item.provideDeptName}
-          </UiLink>
-        </p>
-        {item.repositoryEnd && (
-          <div>
-            <RepositoryEndChip end={item.repositoryEnd} />
-          </div>
-        )}
-        <p lang={langOf(item.description)} className={styles.summary}>
-          {item.description}
-        </p>
-      </div>
-      <div className={styles.picture}>
-        <ProgramPicture item={item} />
+            {item.programName}
+          </CardTitle>
+          <p lang={langOf(item.provideDeptName)} className={styles.agency}>
+            <UiLink
+              look="plain"
+              href={addresses.agency(item.provideDept)}
+              className={styles.agencyLink}
+            >
+              {item.provideDeptName}
+            </UiLink>
+          </p>
+          {item.repositoryEnd && (
+            <div>
+              <RepositoryEndChip end={item.repositoryEnd} />
+            </div>
+          )}
+          <p lang={langOf(item.description)} className={styles.summary}>
+            {item.description}
+          </p>
+        </div>
+        <div className={styles.picture}>
+          <ProgramPicture item={item} />
+        </div>
       </div>
       {note}
       <div className={styles.marks}>
