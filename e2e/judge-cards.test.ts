@@ -1,0 +1,142 @@
+import { languages } from "@public-code/core/contract/language.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { click, tap } from "./support/act.ts";
+import { openBrowser } from "./support/browser.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { expectFocus } from "./support/keyboard.ts";
+import { type Visitor, visitorOf } from "./support/one-visitor.ts";
+
+const origin = inject("portalOrigin");
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  visitor = visitorOf(browser);
+});
+afterEach(() => visitor.end());
+afterAll(() => browser.close());
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function openList(query: string, options?: Parameters<Visitor["open"]>[0]): Promise<Page> {
+  const page = await visitor.open(options);
+  await page.goto(`${origin}/publicCodes?${query}`);
+  await hydrated(page);
+  return page;
+}
+
+const isInCard = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest("article") != null);
+
+test.each(languages)(
+  "twelve tab stops at most lead from the search to the first result in %s",
+  async (lang) => {
+    const page = await openList(`lang=${lang}`);
+    await page.getByRole("main").locator("input[name=keyword]").focus();
+    let stops = 0;
+    for (; stops < 30 && !(await isInCard(page)); stops += 1) await page.keyboard.press("Tab");
+    expect(stops).toBeLessThanOrEqual(12);
+  },
+);
+
+test("a skip link beside the search leads over filters and order to the results", async () => {
+  const page = await openList("lang=zh-TW");
+  const link = page.getByRole("link", { name: "跳到結果" });
+  await link.focus();
+  expect((await link.boundingBox())?.height).toBeGreaterThan(20);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await isInCard(page)).toBe(true);
+});
+
+test.each(languages)("five programs take 1,500 px of a phone at most in %s", async (lang) => {
+  const page = await openList(`lang=${lang}`, phone);
+  const heights = await page
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()))
+    .then((boxes) => boxes.slice(4).map((box, index) => box.bottom - (boxes[index]?.top ?? 0)));
+  expect(heights.length).toBe(6);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(1_500);
+});
+
+test.each(languages)("from 1,200 px on the filters in use stay in one row in %s", async (lang) => {
+  const query = `lang=${lang}&type=caseManagement&tech=java&updateTime=365d&licence=MIT&secure=1`;
+  const page = await openList(query, { viewport: { width: 1200, height: 900 } });
+  const names = page.getByRole("main").locator("fieldset summary").filter({ visible: true });
+  const tops = await names.evaluateAll((all) =>
+    all.map((name) => name.getBoundingClientRect().top),
+  );
+  expect(tops.length).toBe(6);
+  expect(new Set(tops).size).toBe(1);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect(await names.count()).toBe(0);
+});
+
+test("levels exclude each other, and the foot of their panel shows what they find", async () => {
+  const page = await openList("lang=zh-TW");
+  const panel = page.locator("details", {
+    has: page.locator("summary", { hasText: "授權與品質" }),
+  });
+  await click(panel.locator("summary").first());
+  const levels = panel.getByRole("group", { name: "安全", exact: true });
+  const lowest = levels.getByRole("radio", { name: /^第 1 級/ });
+  await click(lowest);
+  await page.waitForURL(/secure=1/);
+  await click(levels.getByRole("radio", { name: /^第 2 級/ }));
+  await page.waitForURL(/publicCodes\?(?!.*secure=1).*secure=2/);
+  expect(await lowest.isChecked()).toBe(false);
+  const count = await page.getByRole("status").filter({ hasText: "個程式" }).first().innerText();
+  const found = /共 (\d+) 個程式/.exec(count)?.[1];
+  await click(panel.getByRole("button", { name: `顯示 ${found} 個程式` }));
+  await expect.poll(() => panel.getAttribute("open")).toBeNull();
+  await expectFocus(page.getByRole("region", { name: "搜尋結果" }));
+  await page.keyboard.press("Tab");
+  expect(await isInCard(page)).toBe(true);
+});
+
+test("a list of few options has its focus on the first one", async () => {
+  const page = await openList("lang=zh-TW");
+  const filter = page.locator("details", {
+    has: page.locator("summary", { hasText: "資料更新" }),
+  });
+  await click(filter.locator("summary"));
+  await expectFocus(filter.getByRole("checkbox").first());
+  expect(await filter.getByRole("searchbox").isVisible()).toBe(true);
+});
+
+test("in the sheet of a phone a level is chosen by a tap and shown as chosen", async () => {
+  const page = await openList("lang=zh-TW", phone);
+  await tap(page.getByRole("button", { name: "篩選", exact: true }));
+  const sheet = page.getByRole("dialog", { name: "篩選條件" });
+  await tap(sheet.locator("summary", { hasText: "授權與品質" }));
+  const level = sheet.getByRole("group", { name: "維護", exact: true }).getByRole("radio").nth(1);
+  await tap(level);
+  await page.waitForURL(/maintained=1/);
+  await expect.poll(() => level.isChecked()).toBe(true);
+});
+
+test("a touch on the marks of a card says its six answers in words", async () => {
+  const page = await openList(`lang=zh-TW&keyword=${encodeURIComponent("場地")}`, phone);
+  const card = page.getByRole("article").filter({ hasText: "儲存庫已封存" }).first();
+  const words = card.getByText("還有人維護嗎？ 有問題");
+  expect(await words.isVisible()).toBe(false);
+  await tap(card.locator("summary"));
+  await words.waitFor();
+  expect(page.url()).toContain("publicCodes?");
+});
+
+test("a page of 20 programs stays as long through a search, also without scripts", async () => {
+  const page = await openList("lang=zh-TW");
+  await click(page.getByRole("link", { name: "每頁 20 個程式" }));
+  await page.waitForURL(/rows=20/);
+  await expect.poll(() => page.getByRole("article").count()).toBe(20);
+  const plain = await visitor.open({ javaScriptEnabled: false });
+  await plain.goto(`${origin}/publicCodes?lang=zh-TW&rows=20`);
+  await plain.locator("select[name=sort]").selectOption("takeover");
+  await plain.getByRole("button", { name: "套用條件" }).last().click();
+  await plain.waitForURL(/sort=takeover/);
+  expect(new URL(plain.url()).searchParams.get("rows")).toBe("20");
+  expect(await plain.getByRole("article").count()).toBe(20);
+});
