@@ -134,10 +134,13 @@ function Unmeasured({
 export function QuestionSection({
   evidence,
   question,
+  wide = false,
   children,
 }: {
   evidence: ProgramEvidence;
   question: Question;
+  /** Takes a row of its own where questions stand two by two, as one with a wide table does. */
+  wide?: boolean | undefined;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -150,7 +153,7 @@ export function QuestionSection({
   return (
     <section
       aria-labelledby={question}
-      data-wide={rows.some(hasVulnerabilities) || undefined}
+      data-wide={wide || rows.some(hasVulnerabilities) || undefined}
       className={stack(12, { align: "start" }, styles.question)}
     >
       <div className={cluster(4, { across: 12, align: "center" })}>

@@ -1,9 +1,10 @@
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { stack } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import type { ReactNode } from "react";
 import type { ProgramEvidence } from "#contract/evidence.ts";
 import { type QuestionSummary, summariesOf } from "#contract/summaries.ts";
 import { FactDate } from "./fact-date.tsx";
@@ -34,7 +35,10 @@ function leadingFact({ question, outcome, because }: QuestionSummary) {
 export function QuestionSummaries({
   evidence,
   program,
+  children,
 }: {
+  /** Beside the heading: what else can be asked. */
+  children?: ReactNode;
   evidence: ProgramEvidence;
   program: Pick<Program, "practicalCaseContentVos">;
 }) {
@@ -54,9 +58,12 @@ export function QuestionSummaries({
   };
   return (
     <section aria-labelledby="questions" className={stack(8, styles.box)}>
-      <h2 id="questions" className={textStyles.cardTitle}>
-        {t("evidence.title")}
-      </h2>
+      <div className={cluster(4, { across: 16, align: "center", justify: "between" })}>
+        <h2 id="questions" className={textStyles.cardTitle}>
+          {t("evidence.title")}
+        </h2>
+        {children}
+      </div>
       <ol className={stack(8, styles.lines)}>
         {summariesOf(evidence.facts, today).map((summary) => {
           const { question, outcome, confirmedAt } = summary;

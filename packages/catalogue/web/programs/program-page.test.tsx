@@ -183,7 +183,7 @@ async function renderWith(
 test("an English page says of each text without translation that it is Chinese", async () => {
   const html = await renderWith(makeProgram(), "en-US");
   for (const text of ["主程式", "查詢可預約的時段", "示範區公所", "沒有弱點", "機關自訂條款"])
-    expect(html).toContain(`<span lang="zh-Hant-TW">${text}</span>`);
+    expect(html).toMatch(new RegExp(`<(span|p) lang="zh-Hant-TW"[^>]*>${text}</\\1>`));
   expect(chineseWithoutLanguage(html)).toEqual([]);
 });
 

@@ -42,15 +42,17 @@ const allTags = 100;
 function QuestionPart({
   question,
   evidence,
+  wide,
   children,
 }: {
   question: Question;
   evidence: ProgramEvidence | null;
+  wide?: boolean;
   children?: ReactNode;
 }) {
   if (!evidence) return children;
   return (
-    <QuestionSection evidence={evidence} question={question}>
+    <QuestionSection evidence={evidence} question={question} wide={wide}>
       {children}
     </QuestionSection>
   );
@@ -93,7 +95,7 @@ export function ProgramView({
     />
   );
   return (
-    <Container className={stack(24, { top: 24 }, styles.page)}>
+    <Container className={stack(24, { top: 24 })}>
       <p className={styles.imprint}>
         {platformName[settings.lang]} · {t("comparison.document.address")}{" "}
         {`${settings.origin}${settings.contextPath.slice(0, -1)}${pageAddress(addresses.program(program.firstEditionNo), settings.lang)}`}
@@ -102,18 +104,16 @@ export function ProgramView({
       </p>
       <div className={stack(24, { align: "start" }, styles.overview)}>
         {evidence && (
-          <div className={stack(12)}>
-            <QuestionSummaries evidence={evidence} program={program} />
-            <p data-print="hide">
-              <ButtonLink
-                href={addresses.suitability(program.firstEditionNo)}
-                variant="secondary"
-                size="small"
-              >
-                {t("suitability.link")}
-              </ButtonLink>
-            </p>
-          </div>
+          <QuestionSummaries evidence={evidence} program={program}>
+            <ButtonLink
+              href={addresses.suitability(program.firstEditionNo)}
+              variant="secondary"
+              size="small"
+              data-print="hide"
+            >
+              {t("suitability.link")}
+            </ButtonLink>
+          </QuestionSummaries>
         )}
         {program.picFiles.length > 0 && <ProgramMedia program={program} />}
       </div>
@@ -131,7 +131,7 @@ export function ProgramView({
             </>
           )}
         </div>
-        <div className={stack(24, { align: "start" }, styles.content)}>
+        <div className={stack(24, { across: 32, align: "start" }, styles.content)}>
           {(description !== "" || program.typesStr !== "") && (
             <ProgramBlock level={2} id="description" title={t("program.field.description.label")}>
               {description !== "" && (
@@ -151,58 +151,58 @@ export function ProgramView({
               )}
             </ProgramBlock>
           )}
-          <div className={stack(24, { across: 32, align: "start" }, styles.questions)}>
-            <QuestionPart question="mayI" evidence={evidence} />
-            <QuestionPart question="alive" evidence={evidence}>
-              {program.gitHubLinkContentVos.length > 0 && (
-                <ProgramRepositories program={program} ways={ways} preview={preview} />
-              )}
-            </QuestionPart>
-            <QuestionPart question="safe" evidence={evidence}>
-              {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
-              {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
-            </QuestionPart>
-            <QuestionPart question="whoElse" evidence={evidence}>
-              <ProgramBlock id="reuses" title={t("reuse.title")}>
-                <ProgramReuses programId={program.firstEditionNo} list={reuses} />
+          <QuestionPart question="mayI" evidence={evidence} />
+          <QuestionPart question="alive" evidence={evidence}>
+            {program.gitHubLinkContentVos.length > 0 && (
+              <ProgramRepositories program={program} ways={ways} preview={preview} />
+            )}
+          </QuestionPart>
+          <QuestionPart question="safe" evidence={evidence}>
+            {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
+            {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
+          </QuestionPart>
+          <QuestionPart question="whoElse" evidence={evidence}>
+            <ProgramBlock id="reuses" title={t("reuse.title")}>
+              <ProgramReuses programId={program.firstEditionNo} list={reuses} />
+            </ProgramBlock>
+            {program.practicalCaseContentVos.length > 0 ? (
+              <ProgramCases program={program} />
+            ) : (
+              evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
+            )}
+            <ProgramStories programId={program.firstEditionNo} {...stories} />
+          </QuestionPart>
+          <QuestionPart question="run" evidence={evidence}>
+            {evidence && <InstallInstructions evidence={evidence} />}
+            {program.demoUrl !== "" && (
+              <ProgramBlock id="demo" title={t("program.field.demoUrl.label")}>
+                <p className={textStyles.wrapped}>
+                  <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
+                    {program.demoUrl}
+                  </UiLink>
+                </p>
               </ProgramBlock>
-              {program.practicalCaseContentVos.length > 0 ? (
-                <ProgramCases program={program} />
-              ) : (
-                evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
-              )}
-              <ProgramStories programId={program.firstEditionNo} {...stories} />
-            </QuestionPart>
-            <QuestionPart question="run" evidence={evidence}>
-              {evidence && <InstallInstructions evidence={evidence} />}
-              {program.demoUrl !== "" && (
-                <ProgramBlock id="demo" title={t("program.field.demoUrl.label")}>
-                  <p className={textStyles.wrapped}>
-                    <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
-                      {program.demoUrl}
-                    </UiLink>
-                  </p>
-                </ProgramBlock>
-              )}
-              {program.techesStr !== "" && (
-                <div className={cluster(4, { across: 12, align: "center" })}>
-                  <h3 id="technologies" className={textStyles.label}>
-                    {t("program.field.teches.label")}
-                  </h3>
-                  {tags(
-                    program.techesStr,
-                    t("program.field.teches.label"),
-                    program.teches.map((tech) => addresses.catalogue({ tech })),
-                  )}
-                </div>
-              )}
-              {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
-            </QuestionPart>
-            <QuestionPart question="helps" evidence={evidence}>
+            )}
+            {program.techesStr !== "" && (
+              <div className={cluster(4, { across: 12, align: "center" })}>
+                <h3 id="technologies" className={textStyles.label}>
+                  {t("program.field.teches.label")}
+                </h3>
+                {tags(
+                  program.techesStr,
+                  t("program.field.teches.label"),
+                  program.teches.map((tech) => addresses.catalogue({ tech })),
+                )}
+              </div>
+            )}
+            {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
+          </QuestionPart>
+          <QuestionPart question="helps" evidence={evidence} wide>
+            <div className={stack(16, { across: 32, align: "start" }, styles.pair)}>
               <ProgramContact program={program} />
               <ProgramUpkeep program={program} preview={preview} />
-            </QuestionPart>
-          </div>
+            </div>
+          </QuestionPart>
         </div>
       </div>
       <div className={stack(24, { align: "start" }, styles.foot)}>
