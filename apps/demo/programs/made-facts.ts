@@ -83,6 +83,9 @@ export function commits(
   };
 }
 
+const releaseGap = 45;
+const daysOfYear = 365;
+
 /** The last release with its day, those of 6 and 12 months, and how many of the 6 are signed. */
 export const released =
   (name: string, daysAgo: number, [half, year, signed]: readonly [number, number, number]) =>
@@ -92,6 +95,10 @@ export const released =
     count6Months: half,
     count12Months: year,
     signed6Months: signed,
+    // Evenly over the year, as many as are counted.
+    days: Array.from({ length: year }, (_, index) => day(daysAgo + index * releaseGap)).filter(
+      (_, index) => daysAgo + index * releaseGap <= daysOfYear,
+    ),
   });
 
 export const answered = (value: EvidenceValue<"issues">) => () => value;

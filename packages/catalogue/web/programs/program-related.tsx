@@ -10,7 +10,14 @@ import type { RelatedPrograms } from "#contract/catalogue.ts";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-related.module.css";
 
-function ProgramLinks({ programs }: { programs: RelatedPrograms["similar"] }) {
+function ProgramLinks({
+  programs,
+  named = false,
+}: {
+  programs: RelatedPrograms["similar"];
+  /** Says of each whose it is. */
+  named?: boolean;
+}) {
   const langOf = useLangOf();
   return (
     <ul className={stack(8, styles.list)}>
@@ -23,9 +30,11 @@ function ProgramLinks({ programs }: { programs: RelatedPrograms["similar"] }) {
             {program.programName}
           </UiLink>
           <RepositoryEndChip end={program.repositoryEnd} />
-          <span lang={langOf(program.provideDeptName)} className={textStyles.note}>
-            {program.provideDeptName}
-          </span>
+          {named && (
+            <span lang={langOf(program.provideDeptName)} className={textStyles.note}>
+              {program.provideDeptName}
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -46,7 +55,7 @@ export function ProgramRelated({
     <div className={styles.related} data-print="hide">
       {similar.length > 0 && (
         <ProgramBlock level={2} id="similar" title={t("program.related.similar")}>
-          <ProgramLinks programs={similar} />
+          <ProgramLinks programs={similar} named />
         </ProgramBlock>
       )}
       {ofAgency.length > 0 && (
