@@ -138,7 +138,7 @@ describe("during a navigation", () => {
     await page.waitForURL(({ pathname }) => pathname === "/codeGuide");
     await follow(page, "/codeGuide/devRule?lang=en-US");
     await page.waitForURL(({ pathname }) => pathname === "/codeGuide/devRule");
-    await page.getByRole("link", { name: "Back to the code guide" }).first().waitFor();
+    await page.getByRole("link", { name: "Back to guides" }).first().waitFor();
     expect(await page.getByRole("alertdialog").count()).toBe(0);
   });
 

@@ -158,13 +158,13 @@ test("a changed form is left after a question only, comes back, and goes when on
     );
   expect(await kept()).toHaveLength(1);
   await hydrated(page);
-  await click(page.getByRole("button", { name: "Log out" }));
-  const asking = page.getByRole("alertdialog", { name: "Log out and remove what was kept?" });
+  await click(page.getByRole("button", { name: "Sign out" }));
+  const asking = page.getByRole("alertdialog", { name: "Sign out and remove what was kept?" });
   await click(asking.getByRole("button", { name: "Stay signed in" }));
   await asking.waitFor({ state: "hidden" });
   expect(await kept()).toHaveLength(1);
-  await click(page.getByRole("button", { name: "Log out" }));
-  await click(asking.getByRole("button", { name: "Log out", exact: true }));
+  await click(page.getByRole("button", { name: "Sign out" }));
+  await click(asking.getByRole("button", { name: "Sign out", exact: true }));
   await page.waitForURL(({ pathname, search }) => pathname === "/" && search === "?lang=en-US");
   expect(await kept()).toEqual([]);
   await page.context().close();

@@ -9,7 +9,7 @@ function judge(schema: z.ZodType, value: unknown): [words: string, shape: boolea
   return issue ? [describeIssue(issue, "en-US"), isShapeIssue(issue)] : ["", false];
 }
 
-const number = "Please enter a number";
+const number = "Enter a number";
 
 test("a fraction in a field of whole numbers is told to be a number, as a text is", () => {
   expect(judge(z.int(), 1.5)).toEqual([number, false]);

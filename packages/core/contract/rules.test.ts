@@ -14,7 +14,7 @@ import {
 test("an address that is none is answered in the caller's language", () => {
   const [issue] = emailAddress(320).safeParse("nobody").error?.issues ?? [];
   if (!issue) throw new Error("no email address was taken for one");
-  expect(describeIssue(issue, "en-US")).toBe("Please enter a valid email address.");
+  expect(describeIssue(issue, "en-US")).toBe("Enter an email address, for example name@example.tw");
   expect(describeIssue(issue, "zh-TW")).toBe("請輸入有效的電子郵件地址。");
 });
 

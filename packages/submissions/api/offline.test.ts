@@ -180,7 +180,7 @@ test.each([
 
 test.each([
   ["zh-TW", "這個日期已經過去，請選擇今天或之後的日期。"],
-  ["en-US", "This date is past; please choose today or a later day."],
+  ["en-US", "This date is in the past. Choose today or a later day."],
 ])("in %s, a day that is past is told from one that is no day", async (lang, sentence) => {
   const id = await addOnline();
   const { updatedAt } = await portal.edition(id);

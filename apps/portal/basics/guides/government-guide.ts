@@ -4,7 +4,7 @@ import type { SeedGuide } from "../content-types.ts";
 export const governmentGuide: SeedGuide = {
   guideId: 1,
   titleZh: "政府公共程式作業指引",
-  titleEn: "Government guide",
+  titleEn: "Guide for agencies",
   contentZh:
     "<p>公共程式要能被重複使用，關鍵不在最後的上傳，而在一開始的規劃：採購文件有沒有寫清楚權利與授權、開發過程有沒有把帳密與資料分開、驗收時有沒有人確認別的機關裝得起來。</p><p>這份指引把一件資訊採購案從規劃到釋出後維護，分成六個階段，說明每個階段由誰負責、要留下什麼文件。承辦人可以照順序做，也可以只查目前所在的階段。</p>",
   contentEn:

@@ -78,7 +78,7 @@ test("a list without a hit leads back to all agencies", async () => {
     lang: "en-US",
     answers: listed([]),
   });
-  expect(html).toContain("No agency matches");
+  expect(html).toContain("No matching agencies");
   expect(html).toContain('href="/agencies?lang=en-US"');
 });
 

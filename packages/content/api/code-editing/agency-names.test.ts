@@ -117,7 +117,7 @@ describe("an agency that takes another one over", () => {
     const texts = {
       "zh-TW": "合併後的別名與原名稱共有 51 個，超過上限 50 個，請先移除不需要的別名。",
       "en-US":
-        "Together they would have 51 aliases, former names included, and at most 50 are allowed; please remove some first.",
+        "Together they would have 51 aliases, including former names. Up to 50 are allowed. Remove some first.",
     };
     for (const lang of languages) {
       const answer = await portal.call("operator", agencyEditing.mergeAgency, request, lang);

@@ -39,7 +39,7 @@ test("a field that breaks two rules is named once", () => {
   });
   expect(describeFailure(error, "en-US", "id").body.errors).toEqual([
     { path: "changeReason", message: "too long" },
-    { path: "types.0", message: "This is not one of the codes to choose from: x." },
+    { path: "types.0", message: "This code is not in the list: x." },
   ]);
 });
 

@@ -97,9 +97,9 @@ export const pageTree: readonly PageNode[] = [
       page("knowCode", "認識公共程式", "About public code"),
       page("futurePlan", "未來規劃", "Future plans"),
       page("statistics", "統計資訊", "Statistics"),
-      page("robot", "自動查核說明", "Our automatic requests"),
+      page("robot", "自動查核說明", "Our automatic checks"),
       page("badges", "徽章說明", "Badges explained"),
-      page("assistants", "AI 助理連線說明", "Connect AI assistants"),
+      page("assistants", "AI 助理連線說明", "Use with AI assistants"),
     ],
   }),
   page("publicCodes", "公共程式清單", "Public code list", {
@@ -111,13 +111,13 @@ export const pageTree: readonly PageNode[] = [
       }),
       page("suits", "適合我的機關嗎？", "Does it suit my agency?", { hidden: true }),
       page("compare", "程式比較", "Compare programs", { hidden: true }),
-      page("searchRecord", "搜尋紀錄", "Record of search", { hidden: true }),
+      page("searchRecord", "搜尋紀錄", "Search record", { hidden: true }),
     ],
   }),
-  page("codeGuide", "公共程式指引", "Code guide", {
+  page("codeGuide", "公共程式指引", "Guides", {
     direct: true,
     children: [
-      page("eyGovGuide", "政府公共程式作業指引", "Government guide"),
+      page("eyGovGuide", "政府公共程式作業指引", "Guide for agencies"),
       page("licenseIntro", "授權條款介紹", "Licences"),
       page("openSourceDefine", "開源定義", "Open source definition"),
       page("devRule", "開發規範", "Development rules"),
@@ -143,7 +143,7 @@ export const pageTree: readonly PageNode[] = [
   }),
   page("more", "更多新知", "More Curious", {
     children: [
-      page("reward", "獎勵措施", "Reward"),
+      page("reward", "獎勵措施", "Awards"),
       page("qna", "常見問答", "FAQ"),
       page("techCompetition", "科技競賽", "Tech competition"),
     ],

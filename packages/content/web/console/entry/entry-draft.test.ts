@@ -74,8 +74,8 @@ describe("the form of an entry", () => {
     expect(checkDraft("partnershipCase", draft, "en-US")).toEqual({
       errors: {
         videoUrl:
-          "Please enter a correct URL format: it begins with https://, such as https://demo.example.tw/",
-        endDate: "The end date cannot be before the start date.",
+          "Enter a full URL that starts with https://, for example https://demo.example.tw/",
+        endDate: "The end date must not be before the start date.",
       },
     });
     const oneDay = { ...draft, endDate: "2027-03-02", videoUrl: "" };
