@@ -15,10 +15,15 @@ export const apiMessages: Record<Language, Record<ApiMessageKey | ErrorCode, str
 
 export type MessageParams = Record<string, string | number>;
 
-/** A message with its `{{name}}` places filled; one without a value becomes empty. */
+/**
+ * A message with its `{{name}}` places filled; one without a value becomes empty. As in texts of
+ * pages, `{{count|program|programs}}` is the first word for 1 and the second one otherwise.
+ */
 export function fillMessage(message: string, params: MessageParams): string {
-  return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    isolated(String(params[name] ?? "")),
+  return message.replace(
+    /\{\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}\}/g,
+    (_, name: string, one?: string, other?: string) =>
+      isolated(String((Number(params[name]) === 1 ? one : other) ?? params[name] ?? "")),
   );
 }
 

@@ -26,7 +26,7 @@ test("the contact's address of a program has words of its own", () => {
 });
 
 const noAddress = "Please enter a correct URL format";
-const noScheme = `${noAddress}: it begins with https://, such as https://demo.example.tw/`;
+const noScheme = "Enter a full URL that starts with https://, for example https://demo.example.tw/";
 
 test.each([
   ["demo.example.tw", noScheme],

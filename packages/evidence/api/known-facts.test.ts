@@ -152,20 +152,16 @@ test("the review desk shows the day of what was measured, and asks anew when tol
   };
   const day = new Date(measured.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   const stored = await details("missing");
-  expect(stored.get("repositoryPublic")).toBe(
-    `passed: Every address answers. (measured on ${day})`,
-  );
+  expect(stored.get("repositoryPublic")).toBe(`passed: All links work. (checked on ${day})`);
   expect(stored.get("licenceMatches")).toBe(
-    `passed: The licence file of the repository says the same: MIT (measured on ${day})`,
+    `passed: The repository’s licence file matches: MIT (checked on ${day})`,
   );
-  expect(stored.get("linksAnswer")).toBe(`passed: Every address answers. (measured on ${day})`);
+  expect(stored.get("linksAnswer")).toBe(`passed: All links work. (checked on ${day})`);
   expect(stored.get("publiccodePresent")).toBe(
-    `failed: The repository has no publiccode.yml. (measured on ${day})`,
+    `failed: The repository has no publiccode.yml. (checked on ${day})`,
   );
   // The portal of this test asks nobody.
   const anew = await details("everything");
   for (const name of ["repositoryPublic", "licenceMatches", "publiccodePresent"] as const)
-    expect(anew.get(name)).toBe(
-      `notChecked: Could not be reached from here now: ${repository.url}`,
-    );
+    expect(anew.get(name)).toBe(`notChecked: We could not reach this from here: ${repository.url}`);
 });

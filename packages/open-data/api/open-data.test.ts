@@ -159,7 +159,7 @@ test("a program that lacks nothing is given as publiccode.yml, by the number of 
   expect(missing.status).toBe(404);
   expect(Object(missing.body).errors).toContainEqual({
     path: "developmentStatus",
-    message: "Without an answer for “Development status” there is no publiccode.yml.",
+    message: "Fill in “Development status” to create a publiccode.yml.",
   });
   await db
     .update(editions)

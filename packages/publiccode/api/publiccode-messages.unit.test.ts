@@ -25,7 +25,7 @@ test("a problem is described with its values in either language", () => {
   const [problem] = readPubliccode(sampleFile({ landingURL: "here" })).problems;
   if (!problem) throw new Error("no problem was found");
   expect(describeProblem(problem, "zh-TW")).toBe("「here」不是 http 或 https 網址。");
-  expect(describeProblem(problem, "en-US")).toBe("“here” is no http or https URL.");
+  expect(describeProblem(problem, "en-US")).toBe("“here” is not an http or https URL.");
 });
 
 test("no place is left open, whatever is wrong", () => {

@@ -119,7 +119,7 @@ describe("the licence", () => {
       { licence: licence("AGPL-3.0-only", { lang: "en-US" }) },
     );
     expect(duty?.values.duty).toBe(
-      "Whoever lets people use it over a network offers them the source code.",
+      "If people use it over a network, offer them the source code.",
     );
   });
 

@@ -47,17 +47,17 @@ test.each(languages)("facts and reasons are in words, in %s", async (lang) => {
 test("each row leads to its program and can be measured again; further pages have a link", async () => {
   const html = await htmlOf();
   expect(html).toMatch(/href="[^"]*codeDetail\?id=7[^"]*"/i);
-  const names = [...html.matchAll(/aria-label="(Measure again: [^"]+)"/g)].map(([, name]) => name);
+  const names = [...html.matchAll(/aria-label="(Check again: [^"]+)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(rows.length);
-  expect(names[0]).toBe("Measure again: 空氣感測, Stated licence");
+  expect(names[0]).toBe("Check again: 空氣感測, Stated licence");
   expect(html).toContain("Whole program");
   expect(html).toContain("git.example.tw/agency/program-1");
   expect(html).toContain("page=2");
 });
 
 test("a portal that asks nobody says so, and one without git says what it lacks", async () => {
-  const asksNobody = "The portal asks no other machine";
-  const lacksGit = "This machine has no git that can be used";
+  const asksNobody = "Outgoing connections are switched off";
+  const lacksGit = "There is no usable git on this machine";
   const reasonsOf = async (means: Shown) => {
     const html = await htmlOf(means);
     return [asksNobody, lacksGit].filter((text) => html.includes(text));
@@ -69,9 +69,9 @@ test("a portal that asks nobody says so, and one without git says what it lacks"
 
 test("an empty list says why it is empty, and offers a way on", async () => {
   const everything = await htmlOf({ rows: [], total: 0 });
-  expect(everything).toContain("Everything that was asked last could be measured");
+  expect(everything).toContain("All checks were completed last time");
   expect(everything).toMatch(/href="\/console(?:\?[^"]*)?"[^>]*>.*?Back to the overview/);
   const narrowed = await htmlOf({ rows: [], total: 0, reason: "needsGit" });
-  expect(narrowed).toContain("Nothing matches the search");
+  expect(narrowed).toContain("No matches");
   expect(narrowed).toMatch(/<option value="needsGit" selected/);
 });

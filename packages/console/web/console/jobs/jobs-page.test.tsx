@@ -27,7 +27,7 @@ async function textsOf(lang: (typeof languages)[number]): Promise<string> {
 
 test.each([
   ["zh-TW", ["清理檔案", "2 小時", "超過允許的執行時間。", "程序未回報就結束", "已放棄"]],
-  ["en-US", ["Clean up files", "2 h", "It took longer than it may.", "Given up"]],
+  ["en-US", ["Clean up files", "2 h", "It took longer than allowed.", "Given up"]],
 ] as const)("queues, reasons and what comes next are in words, in %s", async (lang, texts) => {
   const html = await textsOf(lang);
   for (const word of texts) expect(html).toContain(word);

@@ -31,7 +31,7 @@ test.each<[string, Language, Error, string, readonly string[]]>([
     "en-US",
     missing,
     "/console/reviews/404",
-    ["Home /", "Console /console", "Reviews /console/reviews", "Nothing found here"],
+    ["Home /", "Console /console", "Reviews /console/reviews", "Not found"],
   ],
   [
     "an entry that is gone",

@@ -60,7 +60,7 @@ describe("the form of an entry", () => {
   test("says so of a day that does not exist", () => {
     const draft = { ...entryOf("futurePlan", { content: both("x") }), scheduleDate: "2027-02-30" };
     expect(checkDraft("futurePlan", draft, "en-US")).toMatchObject({
-      errors: { scheduleDate: expect.stringMatching(/^Please enter a day that exists/) },
+      errors: { scheduleDate: expect.stringMatching(/^Enter a date that exists/) },
     });
   });
 

@@ -41,9 +41,9 @@ const buttonsOf = (html: string) =>
   );
 
 test.each([
-  [programStatus.reviewing, ["Approve", "Request modification"]],
+  [programStatus.reviewing, ["Approve", "Request changes"]],
   [programStatus.online, ["Take offline"]],
-  [programStatus.offline, ["Put back online", "Return for modification"]],
+  [programStatus.offline, ["Put back online", "Return for changes"]],
   [programStatus.needsModification, []],
 ])("a story in status %s offers what the workflow allows", async (status, buttons) => {
   expect(buttonsOf(await htmlOf([story(status)]))).toEqual(buttons);
@@ -51,7 +51,7 @@ test.each([
 
 test("nobody is offered to approve their own submission", async () => {
   const html = await htmlOf([story(programStatus.reviewing, { ownSubmission: true })]);
-  expect(buttonsOf(html)).toEqual(["Request modification"]);
+  expect(buttonsOf(html)).toEqual(["Request changes"]);
   expect(html).toContain("another operator has to review it");
 });
 
