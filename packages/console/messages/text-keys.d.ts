@@ -1,9 +1,11 @@
 import type console from "./zh-TW/console.json";
+import type press from "./zh-TW/press.json";
 import type statistics from "./zh-TW/statistics.json";
 
 declare module "@public-code/core/web/translation.ts" {
   interface Messages {
     console: typeof console;
+    press: typeof press;
     statistics: typeof statistics;
   }
 }

@@ -5,6 +5,7 @@ export const consolePages = {
   folder: "console",
   pages: {
     statistics: "statistics/statistics-page.tsx",
+    press: "press/press-page.tsx",
   },
   places: {
     overview: { page: "console/overview/overview-page.tsx", icon: LayoutDashboard },

@@ -10,6 +10,7 @@ export const pagePaths = {
   robot: "/about/robot",
   badges: "/about/badges",
   assistants: "/about/assistants",
+  press: "/about/press",
   publicCodes: "/publicCodes",
   codeDetail: "/publicCodes/codeDetail",
   agencies: "/agencies",
@@ -100,6 +101,7 @@ export const pageTree: readonly PageNode[] = [
       page("robot", "自動查核說明", "Our automatic checks"),
       page("badges", "徽章說明", "Badges explained"),
       page("assistants", "AI 助理連線說明", "Use with AI assistants"),
+      page("press", "媒體與其他國家", "For the press and other countries"),
     ],
   }),
   page("publicCodes", "公共程式清單", "Public code list", {

@@ -52,7 +52,7 @@ test.each([
 test("nobody is offered to approve their own submission", async () => {
   const html = await htmlOf([story(programStatus.reviewing, { ownSubmission: true })]);
   expect(buttonsOf(html)).toEqual(["Request changes"]);
-  expect(html).toContain("another operator has to review it");
+  expect(html).toContain("Ask another operator to review it");
 });
 
 test("what was written in English is read before it is approved, too", async () => {

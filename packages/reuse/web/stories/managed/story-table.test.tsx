@@ -34,10 +34,10 @@ const buttonsOf = (html: string) =>
 
 test.each([
   [null, ["Write"]],
-  [programStatus.draft, ["Change", "Delete draft"]],
+  [programStatus.draft, ["Edit", "Delete draft"]],
   [programStatus.reviewing, ["Withdraw"]],
-  [programStatus.needsModification, ["Change", "Delete draft"]],
-  [programStatus.online, ["Change", "Take offline"]],
+  [programStatus.needsModification, ["Edit", "Delete draft"]],
+  [programStatus.online, ["Edit", "Take offline"]],
   [programStatus.offline, []],
 ])("in status %s an agency is offered what the workflow allows", (status, buttons) => {
   expect(buttonsOf(htmlOf(entry(status)))).toEqual(buttons);

@@ -62,7 +62,7 @@ test.each(languages)("of the buttons that end a planned date only one cancels, i
   const buttons = [...html.matchAll(/<button.*?<\/button>/gs)].map(([button]) =>
     button.replace(/<[^>]+>/g, ""),
   );
-  expect(buttons.filter((label) => /取消|Cancel/.test(label))).toHaveLength(1);
+  expect(buttons.filter((label) => /取消|Keep online/.test(label))).toHaveLength(1);
 });
 
 test.each([

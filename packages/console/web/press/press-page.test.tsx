@@ -1,0 +1,69 @@
+import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import { languages } from "@public-code/core/contract/language.ts";
+import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
+import {
+  Answers,
+  makeCode,
+  makeRootData,
+  makeSettings,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
+import { makeStory } from "@public-code/reuse/web/stories/test-support/make-story.ts";
+import { expect, test } from "vitest";
+import { figures, type Statistics } from "#contract/figures/figures.ts";
+import * as pressPage from "./press-page.tsx";
+
+const statistics: Statistics = {
+  madeAt: "2026-11-26T16:00:00.000Z",
+  totals: { programs: 72, agencies: 13, views: 900, repositoryClicks: 1234, downloads: 5 },
+  onlineByMonth: [{ month: "2024-05", count: 2 }],
+  byAgency: [],
+  byType: [],
+  byTechnology: [],
+  byLicence: [],
+  useByMonth: [],
+  reuse: { online: 72, reused: 9, byAgency: [], byMonth: [] },
+  submissions: { submitted: 0, decided: 0, medianHours: null, p90Hours: null },
+};
+const answers = (stories = [makeStory()]) =>
+  new Answers()
+    .on(figures.getStatistics, () => dataReply(statistics))
+    .on(listStories, () => listReply(stories, stories.length));
+const codes = [
+  makeCode({ category: "CS_INFO", code: "cs-owner", name: "Sample Ministry" }),
+  makeCode({ category: "CS_INFO", code: "cs-country", name: "Samplia" }),
+  makeCode({ category: "CS_INFO", code: "cs-mail", name: "press@example.tw" }),
+];
+const render = (lang: (typeof languages)[number], replies = answers()) =>
+  renderPage(pressPage, {
+    address: "/about/press",
+    root: makeRootData({ settings: makeSettings({ lang }), codes }),
+    answers: replies,
+  });
+
+test("who writes about the platform reads whose it is, since when, its figures and whom to ask", async () => {
+  const { html } = await render("en-US");
+  for (const text of [
+    "Run by Sample Ministry, Samplia",
+    "The first program went online in 2024-05.",
+    ">72<",
+    ">1,234<",
+    "12.5%",
+    'href="mailto:press@example.tw"',
+    'href="/pictures/logo.svg"',
+    'href="/publicCodes/codeDetail?id=7&amp;lang=en-US"',
+  ])
+    expect(html, text).toContain(text);
+});
+
+test("Chinese stories are marked on the English page", async () => {
+  const { html } = await render("en-US");
+  expect(chineseWithoutLanguage(html)).toEqual([]);
+});
+
+test.each(languages)("a platform without stories leaves them out, in %s", async (lang) => {
+  const { html } = await render(lang, answers([]));
+  expect(html).not.toMatch(/Adoption stories<\/h2>|導入故事<\/h2>/);
+  expect(html).toContain("72");
+});

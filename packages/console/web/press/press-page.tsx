@@ -1,0 +1,159 @@
+import { ServiceContact } from "@public-code/content/web/faq/service-contact.tsx";
+import { PageSection } from "@public-code/content/web/page-section.tsx";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
+import { StoryCard } from "@public-code/reuse/web/stories/story-card.tsx";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
+import { LogoMark } from "@public-code/ui/logo-mark.tsx";
+import { Prose } from "@public-code/ui/prose.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useLoaderData } from "react-router";
+import { figures } from "#contract/figures/figures.ts";
+import { sharePercent } from "../statistics/chart-data.ts";
+
+const shownStories = 3;
+const shownTotals = ["programs", "agencies", "repositoryClicks"] as const;
+
+const load = (async ({ call }) => {
+  const [statistics, stories] = await Promise.all([
+    call(figures.getStatistics, {}),
+    call(listStories, { page: 0, iDisplayLength: shownStories }),
+  ]);
+  const { madeAt, totals, onlineByMonth, reuse } = statistics.data;
+  return { madeAt, totals, reuse, since: onlineByMonth[0]?.month, stories: stories.data };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** What the platform is, who runs it, and since when. */
+function WhatItIs({ since }: { since: string | undefined }) {
+  const { t } = useTranslation();
+  const { owner, country } = useServiceInfo();
+  return (
+    <PageSection title={t("press.what.title")}>
+      <Prose>
+        <p>{t("press.what.text")}</p>
+        {owner !== "" && (
+          <p>
+            {country === ""
+              ? t("press.what.owner", { owner })
+              : t("press.what.ownerOf", { owner, country })}
+          </p>
+        )}
+        {since !== undefined && <p>{t("press.what.since", { month: since })}</p>}
+      </Prose>
+    </PageSection>
+  );
+}
+
+function Logo() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return (
+    <PageSection title={t("press.logo.title")}>
+      <div className={cluster(16, { across: 24, align: "center" })}>
+        <LogoMark />
+        <ButtonLink
+          native
+          href={`${settings.contextPath}pictures/logo.svg`}
+          download="public-code-logo.svg"
+          variant="secondary"
+        >
+          {t("press.logo.download")}
+        </ButtonLink>
+      </div>
+      <Prose size="body">
+        <p>
+          {t("press.logo.text")} <UiLink href={addresses.openData}>{t("press.logo.terms")}</UiLink>
+        </p>
+      </Prose>
+    </PageSection>
+  );
+}
+
+/** What somebody who writes about the platform asks first. */
+export default function PressPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { madeAt, totals, reuse, since, stories } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading pageCode="press" lead={t("press.lead")} />
+      <WhatItIs since={since} />
+      <PageSection
+        title={t("press.figures.title")}
+        action={<UiLink href={addresses.statistics}>{t("press.figures.more")}</UiLink>}
+      >
+        <KpiTiles>
+          {shownTotals.map((name) => (
+            <KpiTile
+              key={name}
+              label={t(`statistics.totals.${name}`)}
+              value={totals[name].toLocaleString(settings.lang)}
+            />
+          ))}
+          <KpiTile
+            label={t("statistics.reused.tile")}
+            value={t("statistics.reused.percent", {
+              share: sharePercent(reuse.reused, reuse.online),
+            })}
+            note={t("statistics.reused.note", {
+              reused: reuse.reused.toLocaleString(settings.lang),
+              online: reuse.online.toLocaleString(settings.lang),
+            })}
+          />
+        </KpiTiles>
+        <p className={textStyles.muted}>
+          {t("statistics.madeAt", { time: formatInstant(madeAt) })} {t("statistics.counting")}
+        </p>
+      </PageSection>
+      {stories.length > 0 && (
+        <PageSection
+          title={t("press.stories.title")}
+          action={<UiLink href={addresses.adoptionStories}>{t("press.stories.more")}</UiLink>}
+        >
+          <ul className={stack(24)}>
+            {stories.map((story) => (
+              <li key={story.storyId}>
+                <StoryCard story={story} level={3} />
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )}
+      <PageSection title={t("press.abroad.title")}>
+        <Prose>
+          <p>{t("press.abroad.text")}</p>
+          <ul>
+            {(["programs", "data", "assistants"] as const).map((name) => (
+              <li key={name}>
+                <UiLink href={abroadLinks[name]}>{t(`press.abroad.${name}`)}</UiLink>
+              </li>
+            ))}
+          </ul>
+        </Prose>
+      </PageSection>
+      <Logo />
+      <Container className={stack(0, { top: 32 })}>
+        <ServiceContact />
+      </Container>
+    </>
+  );
+}
+
+const abroadLinks = {
+  programs: addresses.publicCodes,
+  data: addresses.openData,
+  assistants: addresses.assistants,
+} as const;
