@@ -118,9 +118,7 @@ describe("the licence", () => {
       { purpose: "public" },
       { licence: licence("AGPL-3.0-only", { lang: "en-US" }) },
     );
-    expect(duty?.values.duty).toBe(
-      "If people use it over a network, offer them the source code.",
-    );
+    expect(duty?.values.duty).toBe("If people use it over a network, offer them the source code.");
   });
 
   test("a choice of licences says which one is followed", () => {
