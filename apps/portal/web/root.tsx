@@ -6,6 +6,7 @@ import "@public-code/ui/styles/base.css";
 import "@public-code/ui/styles/print.css";
 
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { LaterChosenPrograms } from "@public-code/catalogue/web/comparison/later-compare.tsx";
 import { HeaderSearch } from "@public-code/catalogue/web/header-search.tsx";
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { defaultLanguage, htmlLanguage } from "@public-code/core/contract/language.ts";
@@ -103,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => void repeatEarlyChoices(), []);
   return (
-    <PageFrame search={<HeaderSearch />}>
+    <PageFrame search={<HeaderSearch />} tray={<LaterChosenPrograms />}>
       <Outlet />
     </PageFrame>
   );

@@ -13,7 +13,6 @@ import { AlsoSearched, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx"
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
 import { CatalogueEmpty, TellMissing } from "./catalogue-empty.tsx";
 import styles from "./catalogue-results.module.css";
-import { ChosenPrograms } from "./comparison/chosen-programs.tsx";
 import { CompareToggle } from "./comparison/compare-toggle.tsx";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
 import { ProgramCard } from "./program-card.tsx";
@@ -160,7 +159,6 @@ export function CatalogueResults({
       )}
       <Pager current={state.page} total={pages} hrefFor={hrefFor} />
       <PageSizes state={state} total={data.total} hrefFor={hrefForRows} />
-      <ChosenPrograms />
     </section>
   );
 }

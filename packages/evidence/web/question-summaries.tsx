@@ -6,30 +6,12 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { ProgramEvidence } from "#contract/evidence.ts";
+import { leadingFact } from "#contract/leading-fact.ts";
 import { type QuestionSummary, summariesOf } from "#contract/summaries.ts";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-summaries.module.css";
 import { useNamedFinding } from "./use-finding.ts";
-
-/** The fact that says most of a question where all of them are equally good. */
-const leading = {
-  mayI: ["licenceMatch", "licenceDeclared"],
-  alive: ["history", "repository"],
-  safe: ["vulnerabilities", "securityPolicy"],
-  whoElse: ["reuses"],
-  run: ["tree", "demo"],
-  helps: ["support"],
-} as const satisfies Record<QuestionSummary["question"], readonly string[]>;
-
-function leadingFact({ question, outcome, because }: QuestionSummary) {
-  // A repository that was archived or is gone says more than its last commit.
-  const questions: readonly string[] =
-    question === "alive" && outcome !== "good" ? ["repository"] : leading[question];
-  return (
-    questions.flatMap((kind) => because.find((row) => row.kind === kind) ?? [])[0] ?? because[0]
-  );
-}
 
 /** Six lines for a reader with two minutes: each question, how it stands, why, and of when that is. */
 export function QuestionSummaries({

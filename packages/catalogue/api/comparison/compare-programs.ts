@@ -1,5 +1,7 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
+import { conclude } from "@public-code/evidence/contract/conclusion.ts";
+import { describeConclusion } from "@public-code/evidence/contract/describe-conclusion.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
@@ -13,7 +15,8 @@ import {
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
-import { comparisonGroupsOf, type ProgramFacts } from "./comparison-rows.ts";
+import type { ProgramFacts } from "./comparison-cells.ts";
+import { comparisonGroupsOf } from "./comparison-rows.ts";
 
 /** Null where visitors see no such program. */
 async function readProgramFacts(
@@ -87,10 +90,29 @@ export async function comparePrograms(
       provideDept: program.provideDept,
       provideDeptName: program.provideDeptName,
       repositoryEnd: repositoryEndOf(evidence.facts),
+      conclusion: describeConclusion(conclude(evidence.facts, now), texts)[0] ?? "",
     })),
     missing: reads.flatMap((read) => (read.facts ? [] : [read.programId])),
     groups: programs.length === 0 ? [] : comparisonGroupsOf(programs, texts, now),
     sources: programs.flatMap((program) => sourcesOf(program, texts)),
     licences: programs.map((program) => licenceOf(program, lang)),
   };
+}
+
+/** The programs of some numbers by their names, each under the number that was asked for. */
+export async function namePrograms(
+  catalogue: Catalogue,
+  ids: readonly number[],
+  lang: Language,
+): Promise<{ programId: number; programName: string }[]> {
+  const names = await catalogue.codeNames();
+  const programs = await Promise.all(
+    ids.map(async (programId) => {
+      const shown = await catalogue.programs.byEdition(programId);
+      return shown
+        ? [{ programId, programName: presentPublic(shown, names, lang).programName }]
+        : [];
+    }),
+  );
+  return programs.flat();
 }

@@ -1,32 +1,12 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
-import { type BadgeName, badgeNames } from "@public-code/evidence/contract/badges.ts";
-import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
-import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
+import { badgeNames } from "@public-code/evidence/contract/badges.ts";
 import {
-  type EvidenceRow,
-  type ProgramEvidence,
-  rowsByKind,
-} from "@public-code/evidence/contract/evidence.ts";
-import {
-  type EvidenceKindName,
   evidenceKindNames,
   evidenceKinds,
   type Question,
   questions,
-  sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
-import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
-import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
-import { fieldText } from "@public-code/programs/contract/field-text.ts";
-import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
-import { licenceSummary } from "@public-code/programs/contract/licences/licence-summary.ts";
-import {
-  type TermGroup,
-  termGroups,
-} from "@public-code/programs/contract/licences/licence-terms.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
+import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
 import {
   programFields,
   type TextFieldName,
@@ -34,102 +14,26 @@ import {
 } from "@public-code/programs/contract/program-fields.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { ComparedCell, ComparedGroup, ComparedRow } from "#contract/comparison/comparison.ts";
-
-/** The facts of a compared program. */
-export interface ProgramFacts {
-  program: Program;
-  evidence: ProgramEvidence;
-  /** Other agencies that have declared that they use it. */
-  reusedBy: number;
-}
+import {
+  badgeCell,
+  declared,
+  factCell,
+  names,
+  onOneLine,
+  type ProgramFacts,
+  plain,
+  summaryCell,
+  termCell,
+  textOf,
+} from "./comparison-cells.ts";
 
 type Cell = (program: ProgramFacts) => ComparedCell;
-type Row = [name: string, label: string, cell: Cell];
+/** What a choice depends on in a row; nothing, where its texts merely differ. */
+type Weight = "text" | "outcome" | null;
+type Row = [name: string, label: string, cell: Cell, weight: Weight];
 
-const plain = (text: string): ComparedCell => ({
-  text,
-  outcome: null,
-  origin: null,
-  confirmedAt: null,
-  sample: false,
-});
-const declared = (text: string): ComparedCell => ({
-  ...plain(text),
-  origin: text === "" ? null : "declared",
-});
-
-/** Texts of an agency are joined into one line of a table. */
-const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-
-function textOf(program: Program, name: TextFieldName, texts: TextFormatter): string {
-  return onOneLine(fieldText(name, program[name], texts));
-}
-
-const names = (joined: string, { listed }: TextFormatter) =>
-  listed(joined.split(",").filter(Boolean));
-
-/** The origin and day of a value that follows from facts: declared where all facts are. */
-function sourceOf(
-  rows: readonly EvidenceRow[],
-  confirmedAt: string | null,
-): Pick<ComparedCell, "origin" | "confirmedAt" | "sample"> {
-  if (confirmedAt === null) return { origin: null, confirmedAt, sample: false };
-  const measured = rows.filter(({ source }) => source.method !== "declared");
-  if (measured.length === 0) return { origin: "declared", confirmedAt: null, sample: false };
-  const sample = measured.some(({ source }) => source.tool === sampleTool);
-  return { origin: "measured", confirmedAt, sample };
-}
-
-/** The level of a badge, as old as its oldest fact. */
-function badgeCell({ evidence }: ProgramFacts, name: BadgeName, { t }: TextFormatter, now: Date) {
-  const badge = evidence.badges.find((candidate) => candidate.name === name);
-  if (!badge) return plain("");
-  const kinds = rulesAt(badgeRules, now).criteria[name].map(({ kind }) => kind);
-  const byKind = rowsByKind(evidence.facts);
-  const rows = kinds.flatMap((kind) => {
-    const row = byKind[kind];
-    return row && row.outcome !== "notMeasured" ? [row] : [];
-  });
-  const text = describeBadge(badge, { t });
-  const confirmedAt = rows.map((row) => row.confirmedAt).sort()[0] ?? null;
-  return { ...plain(text), ...sourceOf(rows, confirmedAt) };
-}
-
-function factCell(
-  { evidence }: ProgramFacts,
-  kind: EvidenceKindName,
-  texts: TextFormatter,
-  now: Date,
-): ComparedCell {
-  const row = rowsByKind(evidence.facts)[kind];
-  const reason = texts.t("evidence.reason.notAsked");
-  if (!row)
-    return {
-      ...plain(texts.t("evidence.finding.notMeasured", { reason })),
-      outcome: "notMeasured",
-    };
-  const outcome = outcomeToday(row, now);
-  const text = describeFinding(row, texts);
-  if (outcome === "notMeasured") return { ...plain(text), outcome };
-  return { text, outcome, ...sourceOf([row], row.confirmedAt) };
-}
-
-function summaryCell({ evidence }: ProgramFacts, question: Question, now: Date): ComparedCell {
-  const summary = summariesOf(evidence.facts, now).find(
-    (candidate) => candidate.question === question,
-  );
-  const outcome = summary?.outcome ?? "notMeasured";
-  const source = sourceOf(summary?.because ?? [], summary?.confirmedAt ?? null);
-  return { ...plain(""), outcome, ...source };
-}
-
-/** The names of a licence's terms in one group; '' where there is no plain summary. */
-function termCell({ program }: ProgramFacts, group: TermGroup, texts: TextFormatter): ComparedCell {
-  const terms = licenceSummary(licenceIdOf(program), texts.lang);
-  if (!terms) return plain(texts.t("comparison.row.noSummary"));
-  const list = texts.listed(terms[group].map(({ name }) => name));
-  return plain(list === "" ? texts.t("comparison.row.none") : list);
-}
+/** Fields that say what a program needs and who looks after it. */
+const weightyFields: ReadonlySet<TextFieldName> = new Set(["platforms", "maintenanceType"]);
 
 const cases = ({ program }: ProgramFacts) => program.practicalCaseContentVos.length;
 
@@ -140,6 +44,7 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
     name,
     t(`program.field.${name}.label`),
     ({ program }) => declared(textOf(program, name, texts)),
+    weightyFields.has(name) ? "text" : null,
   ];
   return {
     mayI: [
@@ -147,12 +52,14 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
         "licence",
         t("program.field.authorizations.label"),
         ({ program }) => declared(program.authorizationsStr),
+        "text",
       ],
       ...termGroups.map(
         (group): Row => [
           group,
           t(`comparison.row.${group}`),
           (compared) => termCell(compared, group, texts),
+          "text",
         ],
       ),
     ],
@@ -161,6 +68,7 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
         "repositories",
         t("comparison.row.repositories"),
         ({ program }) => declared(texts.listed(program.gitHubLinkContentVos.map(({ url }) => url))),
+        null,
       ],
     ],
     safe: [],
@@ -169,6 +77,7 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
         "reuses",
         t("comparison.row.reuses"),
         ({ reusedBy }) => plain(t("comparison.row.agencies", { count: reusedBy })),
+        null,
       ],
       [
         "cases",
@@ -177,6 +86,7 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
           declared(
             cases(compared) === 0 ? "" : t("comparison.row.count", { count: cases(compared) }),
           ),
+        null,
       ],
     ],
     run: [
@@ -184,6 +94,7 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
         "teches",
         t("program.field.teches.label"),
         ({ program }) => declared(names(program.techesStr, texts)),
+        "text",
       ],
       field("demoUrl"),
     ],
@@ -198,22 +109,25 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
 function programRows(texts: TextFormatter, now: Date): Row[] {
   const { t } = texts;
   return [
-    ["agency", t("comparison.row.agency"), ({ program }) => plain(program.provideDeptName)],
+    ["agency", t("comparison.row.agency"), ({ program }) => plain(program.provideDeptName), null],
     [
       "description",
       t("program.field.description.label"),
       ({ program }) => declared(onOneLine(program.description)),
+      null,
     ],
     [
       "types",
       t("program.field.types.label"),
       ({ program }) => declared(names(program.typesStr, texts)),
+      "text",
     ],
     ...badgeNames.map(
       (name): Row => [
         name,
         t(`evidence.badge.${name}`),
         (compared) => badgeCell(compared, name, texts, now),
+        "text",
       ],
     ),
     [
@@ -221,9 +135,15 @@ function programRows(texts: TextFormatter, now: Date): Row[] {
       t("comparison.row.updated"),
       ({ program }) =>
         plain(program.updateTime === "" ? "" : taipeiDate(new Date(program.updateTime))),
+      null,
     ],
-    ["version", t("comparison.row.version"), ({ program }) => plain(String(program.versionNo))],
-    ["awards", t("comparison.row.awards"), ({ program }) => plain(names(program.awardsStr, texts))],
+    ["version", t("comparison.row.version"), ({ program }) => plain(`${program.versionNo}`), null],
+    [
+      "awards",
+      t("comparison.row.awards"),
+      ({ program }) => plain(names(program.awardsStr, texts)),
+      null,
+    ],
   ];
 }
 
@@ -236,7 +156,8 @@ function questionRows(question: Question, texts: TextFormatter, now: Date): Row[
           [
             "summary",
             t("comparison.row.summary"),
-            (compared) => summaryCell(compared, question, now),
+            (compared) => summaryCell(compared, question, texts, now),
+            "outcome",
           ] satisfies Row,
         ]
       : []),
@@ -246,18 +167,28 @@ function questionRows(question: Question, texts: TextFormatter, now: Date): Row[
         kind,
         t(`evidence.kind.${kind}`),
         (compared) => factCell(compared, kind, texts, now),
+        "outcome",
       ],
     ),
   ];
 }
 
+/** What of a cell is compared; that nobody knows is one answer, whatever the reason. */
+function weigh({ text, outcome }: ComparedCell, weight: Weight): string | null {
+  if (weight === "text") return text;
+  return weight === null || outcome === "notMeasured" ? "unknown" : outcome;
+}
+
+const areDistinct = (values: readonly unknown[]) => new Set(values).size > 1;
+
 /** Rows that say something of at least one program, each with whether the programs differ in it. */
 function compareRows(rows: readonly Row[], programs: readonly ProgramFacts[]): ComparedRow[] {
-  return rows.flatMap(([name, label, cellOf]) => {
+  return rows.flatMap(([name, label, cellOf, weight]) => {
     const cells = programs.map(cellOf);
     if (cells.every(({ text, outcome }) => text === "" && outcome === null)) return [];
-    const distinct = new Set(cells.map(({ text, outcome }) => `${outcome} ${text}`));
-    return [{ name, label, differs: distinct.size > 1, cells }];
+    const differs = areDistinct(cells.map(({ text, outcome }) => `${outcome} ${text}`));
+    const matters = areDistinct(cells.map((cell) => weigh(cell, weight)));
+    return [{ name, label, differs, matters, cells }];
   });
 }
 

@@ -19,7 +19,7 @@ import {
   type DocumentFormat,
 } from "#contract/comparison/comparison.ts";
 import { searchRecordDocuments, searchRecords } from "#contract/comparison/search-record.ts";
-import { comparePrograms } from "./compare-programs.ts";
+import { comparePrograms, namePrograms } from "./compare-programs.ts";
 import { comparisonSheets, type Making } from "./comparison-document.ts";
 import { recordSheets } from "./record-document.ts";
 import { recordSearch } from "./search-record.ts";
@@ -67,6 +67,8 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
     comparisons: serve(api, comparisons, {
       compare: async ({ ids }, { lang }) =>
         dataReply(await comparePrograms(catalogue, ids, lang, new Date())),
+      nameCompared: async ({ ids }, { lang }) =>
+        dataReply(await namePrograms(catalogue, ids, lang)),
       countComparison: async ({ ids }, { headers, address }) => {
         const clicker = { address, userAgent: headers["user-agent"] ?? "" };
         for (const programId of ids) await clicks.count(programId, clickType.compared, clicker);

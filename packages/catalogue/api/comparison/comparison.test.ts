@@ -186,6 +186,7 @@ describe("a comparison", () => {
       name: "tree",
       label: "安裝與文件",
       differs: true,
+      matters: true,
       cells: [
         {
           text: "有說明文件與安裝方式（README.md、Dockerfile）",
@@ -221,6 +222,34 @@ describe("a comparison", () => {
     });
     expect(comparison.licences[1]?.terms?.conditions.length).toBeGreaterThan(3);
     expect((await compare(String(hostile))).licences[0]?.terms).toBeNull();
+  });
+
+  test("says which differences matter: answers, licence and technology, not contacts or dates", async () => {
+    const comparison = await compare(`${first},${second}`);
+    const summary = (name: string) =>
+      comparison.groups
+        .find((group) => group.name === name)
+        ?.rows.find((row) => row.name === "summary");
+    expect(summary("run")).toMatchObject({
+      matters: true,
+      cells: [
+        { outcome: "good", text: "有說明文件與安裝方式（README.md、Dockerfile）" },
+        { outcome: "bad", text: "在根目錄、docs/ 與 .github/ 沒有說明文件（README）" },
+      ],
+    });
+    for (const name of ["licence", "conditions", "tree"])
+      expect([name, rowOf(comparison, name).matters]).toEqual([name, true]);
+    for (const name of ["description", "contactAgency", "contactEmail"])
+      expect([name, rowOf(comparison, name)]).toMatchObject([
+        name,
+        { differs: true, matters: false },
+      ]);
+    // The same upkeep, and two things that nobody has measured.
+    for (const name of ["maintenanceType", "demo"])
+      expect([name, rowOf(comparison, name)]).toMatchObject([
+        name,
+        { differs: false, matters: false },
+      ]);
   });
 
   test("is in the language that was asked for", async () => {
@@ -271,6 +300,27 @@ describe("a comparison", () => {
     expect((await at(`compare.ods?ids=${gone}`)).status).toBe(404);
     expect((await at(`compare.pdf?ids=${first}`)).status).toBe(422);
     expect((await at(`compare.ods?ids=${first}&lang=de`)).status).toBe(422);
+  });
+
+  test("comes to a sentence for each program", async () => {
+    const { programs } = await compare(`${first},${hostile}`);
+    // Nobody has looked at a repository of either.
+    for (const { conclusion } of programs) expect(conclusion).toMatch(/^.{5,}。$/);
+  });
+
+  test("can be named by the numbers that visitors chose, without those that lead to none", async () => {
+    const names = await portal.ask(
+      {
+        ...comparisons.nameCompared,
+        path: `${comparisons.nameCompared.path}?ids=${second},${gone},${first}`,
+      },
+      undefined,
+      { lang: "en-US" },
+    );
+    expect(names.data).toEqual([
+      { programId: second, programName: "場地預約" },
+      { programId: first, programName: "Booking" },
+    ]);
   });
 
   test("is counted once for each program", async () => {

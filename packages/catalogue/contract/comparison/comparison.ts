@@ -41,7 +41,10 @@ export type ComparedCell = z.output<typeof cell>;
 const row = z.object({
   name: z.string(),
   label: z.string(),
+  /** The texts of the programs are not the same. */
   differs: z.boolean(),
+  /** They differ in what a choice depends on: a verdict, the licence and its duties, technology or upkeep. */
+  matters: z.boolean(),
   /** One for each program, in their order. */
   cells: z.array(cell),
 });
@@ -57,6 +60,8 @@ const comparedProgram = z.object({
   provideDept: z.string(),
   provideDeptName: z.string(),
   repositoryEnd,
+  /** What the answers to the six questions come to, in a sentence. */
+  conclusion: z.string(),
 });
 export type ComparedProgram = z.output<typeof comparedProgram>;
 
@@ -111,6 +116,14 @@ export const comparisons = {
     summary: "Up to four programs side by side, in words, by the six questions",
     input: z.object(askedIds),
     data: comparison,
+  }),
+  nameCompared: endpoint({
+    method: "GET",
+    path: "/PublicProgramInfo/compare/names",
+    cached: true,
+    summary: "Names of up to four programs; numbers that lead to none are left out",
+    input: z.object(askedIds),
+    data: z.array(z.object({ programId: z.int(), programName: z.string() })),
   }),
   countComparison: endpoint({
     method: "POST",

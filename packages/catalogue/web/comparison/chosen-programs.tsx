@@ -1,4 +1,5 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Container } from "@public-code/ui/container.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { lazy, Suspense } from "react";
 import { useBasket } from "./basket.ts";
@@ -19,7 +20,9 @@ export function ChosenPrograms() {
       </VisuallyHidden>
       {count > 0 && (
         <Suspense fallback={null}>
-          <BasketBar />
+          <Container>
+            <BasketBar />
+          </Container>
         </Suspense>
       )}
     </>

@@ -24,6 +24,7 @@ const program = (programId: number) => ({
   provideDept: "a",
   provideDeptName: "示範機關",
   repositoryEnd: null,
+  conclusion: `可直接採用第 ${programId} 個。`,
 });
 const cellOf = (text: string): ComparedCell => ({
   text,
@@ -52,9 +53,19 @@ function comparisonOf(ids: readonly number[]): Comparison {
         label: "能運作起來嗎？",
         rows: [
           {
+            name: "summary",
+            label: "小結",
+            differs,
+            matters: differs,
+            cells: shown.map((_, index) =>
+              measured(index === 0 ? "good" : "bad", `2020-01-0${index + 1}`),
+            ),
+          },
+          {
             name: "tree",
             label: "安裝與文件",
             differs,
+            matters: differs,
             cells: shown.map((_, index) =>
               measured(index === 0 ? "good" : "bad", `2020-01-0${index + 1}`),
             ),
@@ -63,6 +74,7 @@ function comparisonOf(ids: readonly number[]): Comparison {
             name: "teches",
             label: "使用技術",
             differs: false,
+            matters: false,
             cells: shown.map(() => cellOf("Vue.js")),
           },
         ],
@@ -89,17 +101,32 @@ async function render(query: string, lang: Language = "zh-TW") {
   return { html, words: text, status, asked: answers.requests };
 }
 
-test("what differs is said by a word and stands open, what is the same is folded", async () => {
+test("the answers stand first, then what differs; the rest is one address away", async () => {
   const { html, words } = await render("id=7&id=8");
-  const [open = "", folded = ""] = html.split("<details");
-  expect(open).toMatch(/安裝與文件.*不同/s);
-  expect(open).not.toContain("使用技術");
-  expect(folded).toMatch(/相同的 1 項<\/summary>.*使用技術.*Vue\.js/s);
-  expect(words).toContain("共 1 項不同");
-  // Old values say so, and each says who stated it.
+  const [answers = "", details = ""] = html.split("來源與日期");
+  expect(answers).toMatch(/結論.*可直接採用第 7 個。.*可直接採用第 8 個。/s);
+  expect(answers).toMatch(/能運作起來嗎？.*良好.*有說明文件.*有問題.*沒有說明文件/s);
+  expect(details).toContain("安裝與文件");
+  expect(html).not.toContain("使用技術");
+  expect(words).toContain("1 項差異會影響選擇");
+  expect(words).toContain("顯示全部 2 項");
+  // Old values say so at once; who says it stands at the row, of when it is at the foot of the column.
   expect(words).toContain("最後一次量測是 2020-01-02");
-  expect(folded).toContain("機關填報");
-  expect(open).toContain("平臺量測");
+  expect(details).toMatch(/安裝與文件.*平臺量測/s);
+  expect(words).toContain("平臺量測：2020-01-02 確認");
+  const [, link = ""] = html.match(/href="([^"]*)"[^>]*>顯示全部/) ?? [];
+  const all = await render(link.replaceAll("&amp;", "&").split("?")[1] ?? "");
+  expect(all.html).toMatch(/使用技術.*機關填報.*Vue\.js/s);
+  expect(all.words).toMatch(/安裝與文件 不同/);
+  expect(all.words).not.toMatch(/使用技術 不同/);
+  expect(all.words).toContain("只顯示會影響選擇的差異");
+});
+
+test("of three programs, a phone shows two, and the choice needs no script", async () => {
+  const { html } = await render("id=7&id=8&id=9");
+  expect(html).toMatch(/與「線上預約」並排的程式.*type="radio".*場地預約.*type="radio"/s);
+  expect(html.match(/<th scope="col" data-column="[012]"/g)).toHaveLength(3);
+  expect((await render("id=7&id=8")).html).not.toContain('type="radio"');
 });
 
 test("a comparison can be taken as a file and stands at its own address", async () => {
@@ -120,7 +147,7 @@ test("the head of a column leads to its program", async () => {
   for (const [id, name] of [...names].slice(0, 2))
     expect(html).toMatch(
       new RegExp(
-        `<th scope="col"[^>]*><span><a[^>]*href="/publicCodes/codeDetail\\?id=${id}&amp;lang=zh-TW"[^>]*>${name}`,
+        `<th scope="col"[^>]*><div[^>]*><a[^>]*href="/publicCodes/codeDetail\\?id=${id}&amp;lang=zh-TW"[^>]*>${name}`,
       ),
     );
 });

@@ -12,27 +12,33 @@ import { pageSettings } from "@public-code/core/web/page-settings.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
-import { ChipList, RemovableChip } from "@public-code/ui/chip.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { Icon } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { X } from "lucide";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { catalogue } from "#contract/catalogue.ts";
 import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
-import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
+import {
+  type ComparedProgram,
+  type Comparison,
+  comparisons,
+} from "#contract/comparison/comparison.ts";
 import { SuitsLinks } from "#web/suitability/suits-links.tsx";
 import { choose } from "./basket.ts";
 import { CompareMore } from "./compare-more.tsx";
 import styles from "./compare-page.module.css";
 import { readAsked } from "./compared-programs.ts";
+import { countRows } from "./comparison-parts.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { DocumentLinks } from "./document-links.tsx";
 
@@ -71,11 +77,12 @@ const load = (async ({ call, url }) => {
       : (await call(comparisons.compare, { ids: request.ids.map(String) })).data;
   const isFull = comparison.programs.length === comparedMaximum;
   const offers = isFull ? null : await loadOffers(call, comparison, keyword);
-  return { asked: request, keyword, comparison, offers, madeOn: new Date().toISOString() };
+  const all = url.searchParams.get("all") === "1";
+  return { asked: request, keyword, all, comparison, offers, madeOn: new Date().toISOString() };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
-export const handle: PageHandle = { reads: ["id", "keyword"] };
+export const handle: PageHandle = { reads: ["id", "keyword", "all"] };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -87,13 +94,34 @@ function countComparison(ids: readonly number[]): void {
   );
 }
 
+/** How many differences matter, and the way to all rows and back. */
+function RowCounts({ comparison, all }: { comparison: Comparison; all: boolean }) {
+  const { t } = useTranslation();
+  const { differing, others } = countRows(comparison);
+  const place = addresses.comparison(comparison.programs.map((program) => program.firstEditionNo));
+  return (
+    <p className={textStyles.control}>
+      {t(`comparison.page.${all ? "countsAll" : "counts"}`, { differing, others })}{" "}
+      {others > 0 && (
+        <span data-print="hide">
+          <UiLink href={all ? place : `${place}&all=1`} rel="nofollow">
+            {all
+              ? t("comparison.page.showDifferences")
+              : t("comparison.page.showAll", { count: differing + others })}
+          </UiLink>
+        </span>
+      )}
+    </p>
+  );
+}
+
 export default function ComparePage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const langOf = useLangOf();
   const listed = useFormatList();
-  const { asked, keyword, comparison, offers, madeOn } = useLoaderData<typeof loader>();
-  const { programs, groups } = comparison;
+  const { asked, keyword, all, comparison, offers, madeOn } = useLoaderData<typeof loader>();
+  const { programs } = comparison;
   const ids = programs.map((program) => program.firstEditionNo);
   const together = ids.length > 1 ? ids.join() : "";
   useEffect(() => {
@@ -106,8 +134,25 @@ export default function ComparePage() {
     notify({ kind: "toast", text: t("comparison.page.removed", values) });
   }
   const missing = [...comparison.missing.map(String), ...asked.unreadable];
-  const differing = groups.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length;
-  const place = pageAddress(addresses.compare, settings.lang, { id: ids.map(String) });
+  const place = pageAddress(addresses.compare, settings.lang, {
+    id: ids.map(String),
+    all: all ? "1" : "",
+  });
+  const removal = ({ firstEditionNo, programName }: ComparedProgram) => (
+    <UiLink
+      look="plain"
+      href={addresses.comparison(ids.filter((id) => id !== firstEditionNo))}
+      onClick={() => remove(firstEditionNo, programName)}
+      className={styles.remove}
+      data-print="hide"
+    >
+      <Icon as={X} size="small" />
+      <VisuallyHidden>
+        {t("comparison.page.remove")}
+        <span lang={langOf(programName)}>{programName}</span>
+      </VisuallyHidden>
+    </UiLink>
+  );
   const query = `ids=${ids.join()}&lang=${settings.lang}`;
   return (
     <>
@@ -136,20 +181,6 @@ export default function ComparePage() {
             {t("comparison.page.tooMany", { maximum: comparedMaximum, count: asked.leftOut })}
           </Notice>
         )}
-        {programs.length > 0 && (
-          <ChipList label={t("comparison.page.programs")}>
-            {programs.map(({ firstEditionNo, programName }) => (
-              <RemovableChip
-                key={firstEditionNo}
-                removeLabel={t("comparison.page.remove")}
-                href={addresses.comparison(ids.filter((id) => id !== firstEditionNo))}
-                onRemove={() => remove(firstEditionNo, programName)}
-              >
-                <span lang={langOf(programName)}>{programName}</span>
-              </RemovableChip>
-            ))}
-          </ChipList>
-        )}
         {programs.length === 0 && (
           <EmptyState
             headingLevel={2}
@@ -166,31 +197,15 @@ export default function ComparePage() {
         {programs.length === 1 && (
           <Notice title={t("comparison.page.one.title")}>{t("comparison.page.one.text")}</Notice>
         )}
-        {programs.length > 1 && (
-          <p className={textStyles.control}>
-            {t("comparison.page.counts", { count: differing })}{" "}
-            {t("comparison.page.record.madeOn", { day: formatDay(madeOn) })}
-          </p>
-        )}
-        {programs.length > 1 && (
-          <ol className={stack(4, styles.programs)}>
-            {programs.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
-              <li key={firstEditionNo}>
-                <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
-                  {programName}
-                </UiLink>{" "}
-                <span lang={langOf(provideDeptName)}>{provideDeptName}</span>{" "}
-                <RepositoryEndChip end={repositoryEnd} />
-              </li>
-            ))}
-          </ol>
-        )}
         {programs.length === 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
-        <ComparisonTable comparison={comparison} />
+        <ComparisonTable comparison={comparison} all={all} actionFor={removal} />
+        {programs.length > 1 && <RowCounts comparison={comparison} all={all} />}
         {programs.length > 1 && <SuitsLinks programs={programs} />}
         {programs.length > 1 && (
           <p className={textStyles.control}>
-            {platformName[settings.lang]} · {t("comparison.document.address")}{" "}
+            {platformName[settings.lang]} ·{" "}
+            {t("comparison.page.record.madeOn", { day: formatDay(madeOn) })} ·{" "}
+            {t("comparison.document.address")}{" "}
             <UiLink href={place} data-print-address>
               {`${settings.origin}${settings.contextPath.slice(0, -1)}${place}`}
             </UiLink>

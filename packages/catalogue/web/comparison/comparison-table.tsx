@@ -1,186 +1,204 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
-import { OutcomeChip } from "@public-code/evidence/web/outcome-chip.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
-import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
-import { cluster, stack } from "@public-code/ui/layout.ts";
-import textStyles from "@public-code/ui/text.module.css";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { Diff } from "lucide";
-import type {
-  ComparedCell,
-  ComparedGroup,
-  ComparedRow,
-  Comparison,
-} from "#contract/comparison/comparison.ts";
+import type { ReactNode } from "react";
+import type { ComparedProgram, ComparedRow, Comparison } from "#contract/comparison/comparison.ts";
+import { ColumnChoice } from "./column-choice.tsx";
+import { Cell, Origin } from "./comparison-cell.tsx";
+import { answerRows, columnSources, originOf, questionGroups } from "./comparison-parts.ts";
 import styles from "./comparison-table.module.css";
 
-/** Longer texts show their first sentence; the rest folds out, and is printed. */
-const longText = 80;
+/** Rows of cards keep their roles, which some browsers drop with the look of a table. */
+const roles = {
+  table: { role: "table" },
+  rows: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
 
-function Words({ text }: { text: string }) {
-  const { t } = useTranslation();
-  const lang = useLangOf()(text);
-  const [lead, rest] = text.length > longText ? splitLead(text) : [text, ""];
-  return (
-    <>
-      <span lang={lang} className={textStyles.wrapped}>
-        {lead}
-      </span>
-      {rest !== "" && (
-        <details className={styles.rest}>
-          <summary>{t("comparison.page.rest")}</summary>
-          <span lang={lang} className={textStyles.wrapped}>
-            {rest}
-          </span>
-        </details>
-      )}
-    </>
-  );
-}
-
-/** What is so of one program, who says so, and of when that is. */
-function Cell({ cell }: { cell: ComparedCell }) {
-  const { t } = useTranslation();
-  const { text, outcome, origin, confirmedAt, sample } = cell;
-  if (text === "" && outcome === null)
-    return <span className={textStyles.muted}>{t("comparison.page.empty")}</span>;
-  return (
-    <div className={stack(4, { justify: "start" }, styles.cell)}>
-      {outcome !== null && <OutcomeChip outcome={outcome} />}
-      {text !== "" && <Words text={text} />}
-      {origin !== null && (
-        <span className={cluster(4, { across: 8, align: "center" }, styles.source)}>
-          <span className={styles.origin} data-declared={origin === "declared"}>
-            {t(`comparison.page.${origin}`)}
-          </span>
-          {confirmedAt !== null && <FactDate confirmedAt={confirmedAt} />}
-          {sample && <span>{t("evidence.sample")}</span>}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function RowsTable({
-  caption,
+function Head({
   programs,
-  rows,
+  actionFor,
 }: {
-  caption: string;
   programs: Comparison["programs"];
-  rows: readonly ComparedRow[];
+  actionFor: ((program: ComparedProgram) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const columns: Column<ComparedRow>[] = [
-    {
-      key: "item",
-      header: t("comparison.page.item"),
-      rowHeader: true,
-      cell: ({ label, differs }) => (
-        <span className={cluster(4, { across: 8, align: "center" })}>
-          {label}
-          {differs && (
-            <span className={styles.differs}>
-              <Icon as={Diff} size="small" />
-              {t("comparison.page.differs")}
-            </span>
-          )}
-        </span>
-      ),
-    },
-    ...programs.map((program, index) => ({
-      key: String(program.firstEditionNo),
-      header: program.programName,
-      head: (
-        <>
-          <UiLink
-            href={addresses.program(program.firstEditionNo)}
-            lang={langOf(program.programName)}
-          >
-            {program.programName}
-          </UiLink>{" "}
-          <RepositoryEndChip end={program.repositoryEnd} />
-        </>
-      ),
-      cell: ({ cells }: ComparedRow) => {
-        const cell = cells[index];
-        return cell && <Cell cell={cell} />;
-      },
-    })),
-  ];
   return (
-    <DataTable
-      caption={caption}
-      hideCaption
-      columns={columns}
-      rows={rows}
-      rowKey={({ name }) => name}
-      className={styles.table}
-    />
+    <thead className={styles.head} {...roles.rows}>
+      <tr {...roles.row}>
+        <th scope="col" {...roles.columnHeader}>
+          <VisuallyHidden>{t("comparison.page.item")}</VisuallyHidden>
+        </th>
+        {programs.map((program, index) => (
+          <th key={program.firstEditionNo} scope="col" data-column={index} {...roles.columnHeader}>
+            <div className={styles.name}>
+              <UiLink
+                href={addresses.program(program.firstEditionNo)}
+                lang={langOf(program.programName)}
+              >
+                {program.programName}
+              </UiLink>
+              {actionFor?.(program)}
+            </div>
+            <span lang={langOf(program.provideDeptName)} className={styles.agency}>
+              {program.provideDeptName}
+            </span>{" "}
+            <RepositoryEndChip end={program.repositoryEnd} />
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
-/** One of the questions: what differs stands open, what is the same is folded. */
-function Group({
-  group,
-  programs,
-  level,
+function Row({
+  row,
+  label,
+  note,
+  samples,
 }: {
-  group: ComparedGroup;
-  programs: Comparison["programs"];
-  level: 2 | 3;
+  row: ComparedRow;
+  label: ReactNode;
+  note?: ReactNode;
+  /** For each program whether all that was measured of it is a sample. */
+  samples: readonly boolean[];
 }) {
-  const Heading = `h${level}` as const;
-  const { t } = useTranslation();
-  const isCompared = programs.length > 1;
-  const open = isCompared ? group.rows.filter(({ differs }) => differs) : group.rows;
-  const alike = isCompared ? group.rows.filter(({ differs }) => !differs) : [];
-  const values = { group: group.label };
+  const origin = originOf(row);
   return (
-    <section aria-labelledby={`compare-${group.name}`} className={stack(12)}>
-      <Heading id={`compare-${group.name}`} className={textStyles.blockTitle}>
-        {group.label}
-      </Heading>
-      {open.length > 0 ? (
-        <RowsTable caption={t("comparison.page.caption", values)} programs={programs} rows={open} />
-      ) : (
-        <p>{t("comparison.page.noDifference")}</p>
-      )}
-      {alike.length > 0 && (
-        <details className={styles.alike}>
-          <summary>{t("comparison.page.alike", { count: alike.length })}</summary>
-          <RowsTable
-            caption={t("comparison.page.captionAlike", values)}
-            programs={programs}
-            rows={alike}
-          />
-        </details>
-      )}
-    </section>
+    <tr {...roles.row}>
+      <th scope="row" {...roles.rowHeader}>
+        {label} {note} {origin && <Origin origin={origin} />}
+      </th>
+      {row.cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its program's, which keep their order.
+        <td key={index} data-column={index} {...roles.cell}>
+          <Cell cell={cell} ofRow={origin} ofSample={samples[index] ?? false} />
+        </td>
+      ))}
+    </tr>
   );
 }
 
-/** Programs side by side, by what they are and the six questions. */
+/**
+ * Programs side by side: first the answers to the six questions, then by question the rows whose
+ * difference matters, or all of them.
+ */
 export function ComparisonTable({
   comparison,
-  level = 2,
+  all,
+  actionFor,
 }: {
   comparison: Comparison;
-  /** Of the headings of its groups. */
-  level?: 2 | 3;
+  /** Shows what is the same too, and what differs in its words alone. */
+  all: boolean;
+  /** What can be done with a program, at its name. */
+  actionFor?: (program: ComparedProgram) => ReactNode;
 }) {
-  const { groups, programs } = comparison;
+  const { t } = useTranslation();
+  const { programs } = comparison;
+  if (programs.length === 0) return null;
+  const answers = answerRows(comparison);
+  const groups = questionGroups(comparison, all || programs.length === 1);
+  const sources = columnSources(comparison);
+  const samples = sources.map(({ isSample }) => isSample);
+  const shown = new Set(groups.map(({ name }) => name));
   return (
-    <div className={stack(32, styles.groups)} data-print="wide">
-      {groups.map((group) => (
-        <Group key={group.name} group={group} programs={programs} level={level} />
-      ))}
+    <div className={stack(12, styles.comparison)} data-print="wide">
+      <ColumnChoice programs={programs} />
+      <table className={styles.table} {...roles.table}>
+        <caption>
+          <VisuallyHidden>{t("comparison.page.caption")}</VisuallyHidden>
+        </caption>
+        <Head programs={programs} actionFor={actionFor} />
+        <tbody className={styles.answers} {...roles.rows}>
+          <tr {...roles.row}>
+            <th scope="row" {...roles.rowHeader}>
+              {t("comparison.page.conclusion")}
+            </th>
+            {programs.map(({ firstEditionNo, conclusion }, index) => (
+              <td
+                key={firstEditionNo}
+                data-column={index}
+                className={styles.conclusion}
+                {...roles.cell}
+              >
+                {conclusion}
+              </td>
+            ))}
+          </tr>
+          {answers.map(({ group, row }) => (
+            <Row
+              key={group.name}
+              row={row}
+              label={
+                shown.has(group.name) ? (
+                  <UiLink href={`#compare-${group.name}`} look="plain">
+                    {group.label}
+                  </UiLink>
+                ) : (
+                  group.label
+                )
+              }
+              samples={samples}
+            />
+          ))}
+          <tr className={styles.sources} {...roles.row}>
+            <th scope="row" {...roles.rowHeader}>
+              {t("comparison.page.sources")}
+            </th>
+            {sources.map(({ from, to, isSample, statedOn }, index) => (
+              <td key={programs[index]?.firstEditionNo} data-column={index} {...roles.cell}>
+                <p>
+                  {from === null
+                    ? t("comparison.page.neverMeasured")
+                    : t(`comparison.page.${from === to ? "measuredOn" : "measuredFrom"}`, {
+                        from,
+                        to: to ?? from,
+                      })}
+                  {isSample && ` · ${t("evidence.sample")}`}
+                </p>
+                {statedOn !== "" && <p>{t("comparison.page.statedOn", { day: statedOn })}</p>}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        {groups.map((group) => (
+          <tbody key={group.name} id={`compare-${group.name}`} {...roles.rows}>
+            <tr className={styles.question} {...roles.row}>
+              <th scope="rowgroup" colSpan={programs.length + 1} {...roles.rowHeader}>
+                {group.label}
+              </th>
+            </tr>
+            {group.rows.map((row) => (
+              <Row
+                key={row.name}
+                row={row}
+                label={row.label}
+                note={
+                  all &&
+                  row.matters && (
+                    <span className={styles.differs}>
+                      <Icon as={Diff} size="small" />
+                      {t("comparison.page.differs")}
+                    </span>
+                  )
+                }
+                samples={samples}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
     </div>
   );
 }

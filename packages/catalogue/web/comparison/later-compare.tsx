@@ -1,9 +1,11 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
 import { Plus } from "lucide";
 import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
 import type { Comparable } from "./compare-toggle.tsx";
 
 const CompareToggle = lazy(async () => ({
@@ -35,11 +37,17 @@ export function LaterCompareToggle(program: Comparable) {
   );
 }
 
-/** The bar of the chosen programs, whose script comes as late. */
+/** Where the bar has no place: what it leads to, and pages behind the sign-in. */
+const withoutBar = [addresses.compare, pagePaths.submitFormProvideCode, "/console"];
+
+/** The bar of the chosen programs, whose script comes as late; it follows visitors over all pages. */
 export function LaterChosenPrograms() {
-  return useHydrated() ? (
+  const { pathname } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated || withoutBar.some((path) => pathname.startsWith(path))) return null;
+  return (
     <Suspense fallback={null}>
       <ChosenPrograms />
     </Suspense>
-  ) : null;
+  );
 }

@@ -39,6 +39,7 @@ async function render(query: string, lang: Language = "zh-TW", reply = record) {
           provideDept: "a",
           provideDeptName: "示範機關",
           repositoryEnd: null,
+          conclusion: "可直接採用。",
         })),
         missing: [],
         groups: [{ name: "program", label: "程式", rows: [] }],

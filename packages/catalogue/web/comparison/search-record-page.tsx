@@ -222,7 +222,7 @@ export default function SearchRecordPage() {
         <section aria-labelledby="compared" className={stack(16)}>
           <h2 id="compared">{t("comparison.page.record.compared")}</h2>
           {comparison ? (
-            <ComparisonTable comparison={comparison} level={3} />
+            <ComparisonTable comparison={comparison} all />
           ) : (
             <p>{t("comparison.record.notCompared")}</p>
           )}

@@ -11,14 +11,12 @@ import { clickType, publicPrograms } from "@public-code/programs/contract/public
 import { countClick } from "@public-code/programs/web/count-click.ts";
 import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
-import { Container } from "@public-code/ui/container.tsx";
 import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import {
   type ProgramLinkedData as Described,
   linkedData,
 } from "#contract/linked-data/linked-data.ts";
-import { LaterChosenPrograms } from "#web/comparison/later-compare.tsx";
 import { ProgramArticle } from "./program-article.tsx";
 import { loadProgramParts } from "./program-parts.ts";
 
@@ -143,9 +141,6 @@ export default function ProgramPage() {
         title={program.programName}
         href={base + addresses.oembed(base + pageAddress(path, settings.lang))}
       />
-      <Container>
-        <LaterChosenPrograms />
-      </Container>
     </>
   );
 }

@@ -71,10 +71,13 @@ const mainId = "content";
 /** What stands around every page: header, the page, footer, and what appears over them. */
 export function PageFrame({
   search,
+  tray,
   children,
 }: {
   /** The search of the main bar. */
   search: ReactNode;
+  /** What follows visitors from page to page, at the bottom of the screen. */
+  tray: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -94,6 +97,7 @@ export function PageFrame({
           <AccessAnchor area="center" target={mainId} />
           <LaterSessionEndedNote />
           {children}
+          {tray}
         </main>
         <PageFooter />
         <BackToTop label={t("frame.backToTop")} targetId="top" />

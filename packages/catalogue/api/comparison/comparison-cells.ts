@@ -1,0 +1,139 @@
+import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
+import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
+import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
+import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
+import {
+  type EvidenceRow,
+  type ProgramEvidence,
+  rowsByKind,
+} from "@public-code/evidence/contract/evidence.ts";
+import {
+  type EvidenceKindName,
+  type Question,
+  sampleTool,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
+import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
+import { leadingFact } from "@public-code/evidence/contract/leading-fact.ts";
+import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
+import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
+import { fieldText } from "@public-code/programs/contract/field-text.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { licenceSummary } from "@public-code/programs/contract/licences/licence-summary.ts";
+import type { TermGroup } from "@public-code/programs/contract/licences/licence-terms.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import type { TextFieldName } from "@public-code/programs/contract/program-fields.ts";
+import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
+import type { ComparedCell } from "#contract/comparison/comparison.ts";
+
+/** The facts of a compared program. */
+export interface ProgramFacts {
+  program: Program;
+  evidence: ProgramEvidence;
+  /** Other agencies that have declared that they use it. */
+  reusedBy: number;
+}
+
+export const plain = (text: string): ComparedCell => ({
+  text,
+  outcome: null,
+  origin: null,
+  confirmedAt: null,
+  sample: false,
+});
+export const declared = (text: string): ComparedCell => ({
+  ...plain(text),
+  origin: text === "" ? null : "declared",
+});
+
+/** Texts of an agency are joined into one line of a table. */
+export const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+export function textOf(program: Program, name: TextFieldName, texts: TextFormatter): string {
+  return onOneLine(fieldText(name, program[name], texts));
+}
+
+export const names = (joined: string, { listed }: TextFormatter) =>
+  listed(joined.split(",").filter(Boolean));
+
+/** The origin and day of a value that follows from facts: declared where all facts are. */
+function sourceOf(
+  rows: readonly EvidenceRow[],
+  confirmedAt: string | null,
+): Pick<ComparedCell, "origin" | "confirmedAt" | "sample"> {
+  if (confirmedAt === null) return { origin: null, confirmedAt, sample: false };
+  const measured = rows.filter(({ source }) => source.method !== "declared");
+  if (measured.length === 0) return { origin: "declared", confirmedAt: null, sample: false };
+  const sample = measured.some(({ source }) => source.tool === sampleTool);
+  return { origin: "measured", confirmedAt, sample };
+}
+
+/** The level of a badge, as old as its oldest fact. */
+export function badgeCell(
+  { evidence }: ProgramFacts,
+  name: BadgeName,
+  { t }: TextFormatter,
+  now: Date,
+): ComparedCell {
+  const badge = evidence.badges.find((candidate) => candidate.name === name);
+  if (!badge) return plain("");
+  const kinds = rulesAt(badgeRules, now).criteria[name].map(({ kind }) => kind);
+  const byKind = rowsByKind(evidence.facts);
+  const rows = kinds.flatMap((kind) => {
+    const row = byKind[kind];
+    return row && row.outcome !== "notMeasured" ? [row] : [];
+  });
+  const text = describeBadge(badge, { t });
+  const confirmedAt = rows.map((row) => row.confirmedAt).sort()[0] ?? null;
+  return { ...plain(text), ...sourceOf(rows, confirmedAt) };
+}
+
+export function factCell(
+  { evidence }: ProgramFacts,
+  kind: EvidenceKindName,
+  texts: TextFormatter,
+  now: Date,
+): ComparedCell {
+  const row = rowsByKind(evidence.facts)[kind];
+  const reason = texts.t("evidence.reason.notAsked");
+  if (!row)
+    return {
+      ...plain(texts.t("evidence.finding.notMeasured", { reason })),
+      outcome: "notMeasured",
+    };
+  const outcome = outcomeToday(row, now);
+  const text = describeFinding(row, texts);
+  if (outcome === "notMeasured") return { ...plain(text), outcome };
+  return { text, outcome, ...sourceOf([row], row.confirmedAt) };
+}
+
+/** The answer to a question, and in a sentence why. */
+export function summaryCell(
+  { evidence }: ProgramFacts,
+  question: Question,
+  texts: TextFormatter,
+  now: Date,
+): ComparedCell {
+  const summary = summariesOf(evidence.facts, now).find(
+    (candidate) => candidate.question === question,
+  );
+  const outcome = summary?.outcome ?? "notMeasured";
+  const fact = summary && leadingFact(summary);
+  const reason = texts.t("evidence.reason.notAsked");
+  const text = fact
+    ? describeFinding(fact, texts)
+    : texts.t("evidence.finding.notMeasured", { reason });
+  const source = sourceOf(summary?.because ?? [], summary?.confirmedAt ?? null);
+  return { ...plain(text), outcome, ...source };
+}
+
+/** The names of a licence's terms in one group; '' where there is no plain summary. */
+export function termCell(
+  { program }: ProgramFacts,
+  group: TermGroup,
+  texts: TextFormatter,
+): ComparedCell {
+  const terms = licenceSummary(licenceIdOf(program), texts.lang);
+  if (!terms) return plain(texts.t("comparison.row.noSummary"));
+  const list = texts.listed(terms[group].map(({ name }) => name));
+  return plain(list === "" ? texts.t("comparison.row.none") : list);
+}

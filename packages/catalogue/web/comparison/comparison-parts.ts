@@ -1,0 +1,70 @@
+import { formatDay } from "@public-code/core/web/format-values.ts";
+import type {
+  ComparedCell,
+  ComparedGroup,
+  ComparedRow,
+  Comparison,
+} from "#contract/comparison/comparison.ts";
+
+/** The row of a question that says how it is answered. */
+const answerRow = "summary";
+
+/** The answers to the questions, each with the group of rows that it sums up. */
+export function answerRows({ groups }: Comparison): { group: ComparedGroup; row: ComparedRow }[] {
+  return groups.flatMap((group) => {
+    const row = group.rows.find(({ name }) => name === answerRow);
+    return row ? [{ group, row }] : [];
+  });
+}
+
+/** The other rows by question: those whose difference matters, or all; groups without any are left out. */
+export function questionGroups({ groups }: Comparison, all: boolean): ComparedGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ name, matters }) => name !== answerRow && (all || matters)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** How many rows have a difference that matters, and how many there are besides. */
+export function countRows({ groups }: Comparison): { differing: number; others: number } {
+  const rows = groups.flatMap((group) => group.rows).filter(({ name }) => name !== answerRow);
+  const differing = rows.filter(({ matters }) => matters).length;
+  return { differing, others: rows.length - differing };
+}
+
+/** Whose words all cells of a row are that say something; null where they are of different origin. */
+export function originOf({ cells }: ComparedRow): ComparedCell["origin"] {
+  const origins = new Set(cells.flatMap(({ origin }) => origin ?? []));
+  const [first = null] = origins;
+  return origins.size === 1 ? first : null;
+}
+
+/** Where the words of a column come from, and of when they are. */
+export interface ColumnSource {
+  /** The first and the last day on which a value was last measured; null where nothing was. */
+  from: string | null;
+  to: string | null;
+  /** All that was measured is a made-up sample. */
+  isSample: boolean;
+  /** The day of the agency's own words; '' where nobody knows it. */
+  statedOn: string;
+}
+
+/** For each program, in their order. */
+export function columnSources({ programs, groups }: Comparison): ColumnSource[] {
+  const rows = groups.flatMap((group) => group.rows);
+  const updated = rows.find(({ name }) => name === "updated");
+  return programs.map((_, index) => {
+    const cells = rows.flatMap((row) => row.cells[index] ?? []);
+    const measured = cells.filter(({ confirmedAt }) => confirmedAt !== null);
+    const days = measured.map(({ confirmedAt }) => formatDay(confirmedAt ?? "")).sort();
+    return {
+      from: days[0] ?? null,
+      to: days.at(-1) ?? null,
+      isSample: measured.length > 0 && measured.every(({ sample }) => sample),
+      statedOn: updated?.cells[index]?.text ?? "",
+    };
+  });
+}
