@@ -10,6 +10,7 @@ import { readFigures, readUpdateDate } from "./figures.ts";
 import { listPrograms } from "./list-programs.ts";
 import { getPublicProgram } from "./public-program.ts";
 import { relatedPrograms } from "./related-programs.ts";
+import { suggestContent } from "./suggest-content.ts";
 import { suggestFilters } from "./suggest-filters.ts";
 import { suggestOthers, suggestPrograms } from "./suggest-programs.ts";
 
@@ -55,6 +56,7 @@ export function registerCatalogue(
           return {
             ...dataReply(named),
             ...(await suggestFilters(catalogue, keyword, lang)),
+            ...(await suggestContent(catalogue, keyword, lang)),
             others: await suggestOthers(catalogue, keyword, lang, named),
           };
         },

@@ -1,3 +1,4 @@
+import { readContentNames } from "@public-code/content/api/content-names.ts";
 import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { perRevision } from "@public-code/core/api/database/per-revision.ts";
@@ -18,6 +19,8 @@ export interface Catalogue {
   codeNames(): Promise<CodeNames>;
   /** Words that mean the same, read once a content revision. */
   synonyms(): Promise<Synonyms>;
+  /** Guides and questions by their names, read once a content revision. */
+  contentNames(): ReturnType<typeof readContentNames>;
 }
 
 export function createCatalogue(
@@ -45,5 +48,6 @@ export function createCatalogue(
     readItems: createItemReader({ programs, codeNames, revision }),
     codeNames,
     synonyms: once(() => readSynonyms(db)),
+    contentNames: once(() => readContentNames(db)),
   };
 }

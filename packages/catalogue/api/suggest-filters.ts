@@ -1,15 +1,14 @@
 import type { Language } from "@public-code/core/contract/language.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { holdsText } from "@public-code/core/contract/search/search-text.ts";
 import {
   type SuggestedFilter,
   suggestedFilterMaximum,
-  suggestMinimum,
 } from "@public-code/programs/contract/public-programs.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type NamedGroup, readNamedOptions } from "./named-options.ts";
 import { dayNumber } from "./search/day-number.ts";
 import { countsOf, noChoice } from "./search/program-columns.ts";
+import { suggestedTexts } from "./suggested-texts.ts";
 
 export interface SuggestedFilters {
   types: SuggestedFilter[];
@@ -17,14 +16,17 @@ export interface SuggestedFilters {
   teches: SuggestedFilter[];
 }
 
-/** Functions, agencies and technologies of programs online whose name holds a text, the most frequent first. */
+/**
+ * Functions, agencies and technologies of programs online whose name holds a text or what means the
+ * same, the most frequent first.
+ */
 export async function suggestFilters(
   catalogue: Catalogue,
   keyword: string,
   lang: Language,
 ): Promise<SuggestedFilters> {
-  const text = normalise(keyword);
-  if ([...text].length < suggestMinimum) return { types: [], providers: [], teches: [] };
+  const texts = suggestedTexts(keyword, await catalogue.synonyms());
+  if (texts.length === 0) return { types: [], providers: [], teches: [] };
   const options = readNamedOptions(await catalogue.codeNames());
   const programs = await catalogue.search.read();
   const online = programs.select("", noChoice, dayNumber(new Date()));
@@ -32,7 +34,9 @@ export async function suggestFilters(
     const counts = online && countsOf(programs.columns, online, group);
     return options[group]
       .flatMap(({ code, names }) => {
-        const held = names.filter(({ normalised }) => holdsText(normalised, text));
+        const held = names.filter(({ normalised }) =>
+          texts.some((text) => holdsText(normalised, text)),
+        );
         // The name of the visitor's language, unless only another one holds the text.
         const { name } = held.find((entry) => entry.lang === lang) ?? held[0] ?? {};
         const count = counts?.get(code) ?? 0;

@@ -1,3 +1,4 @@
+import { addFaq, addGuide, both } from "@public-code/content/api/test-support/content-rows.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
@@ -25,6 +26,15 @@ beforeAll(async () => {
     ["unused", "沒有程式", "Without a program"],
   ]);
   await addCodes(db, "code_filter_tech", [["postgres", "PostgreSQL"]]);
+  await addCodes(db, "search_synonym", [["maps", "圖資,地圖", "cartography,mapping"]]);
+  await addGuide(db, 2, {
+    title: both("授權條款介紹", "About licences"),
+    summaries: [{ title: both("如何標示地圖", "How to credit"), html: both("<p>內容</p>") }],
+  });
+  await addGuide(db, 4, { title: both("開發規則"), draft: true });
+  await addFaq(db, { question: both("地圖要授權嗎？", "Does a map need a licence?") });
+  await addFaq(db, { question: both("授權可以改嗎？") });
+  await addFaq(db, { question: both("授權的草稿"), draft: true });
   await addPrograms(db, [
     { programName: "使用資料庫", teches: ["postgres"] },
     { programName: "臺北市資料平臺", programNameEn: "Taipei Data Platform", types: ["mapping"] },
@@ -97,6 +107,37 @@ test("functions and agencies of programs online, by their names in both language
   });
   for (const keyword of ["", "發", "igital", "沒有程式"])
     expect(await filters(keyword)).toEqual({ types: [], providers: [] });
+});
+
+test("guides by name and headings and questions, each in the visitor's language", async () => {
+  const contents = async (keyword: string, lang = "zh-TW") => {
+    const reply = await portal.ask(publicPrograms.getSearchSuggest, { keyword }, { lang });
+    const names = (some: readonly { name: string }[]) => some.map(({ name }) => name);
+    return { guides: names(reply.guides), questions: names(reply.questions) };
+  };
+  expect(await contents("授權")).toEqual({
+    guides: ["授權條款介紹"],
+    questions: ["地圖要授權嗎？", "授權可以改嗎？"],
+  });
+  expect(await contents("licence", "en-US")).toEqual({
+    guides: ["About licences"],
+    questions: ["Does a map need a licence?"],
+  });
+  expect(await contents("about", "zh-TW")).toEqual({ guides: ["授權條款介紹"], questions: [] });
+  expect(await contents("如何標示")).toEqual({ guides: ["授權條款介紹"], questions: [] });
+  for (const keyword of ["", "授", "草稿", "開發規則"])
+    expect(await contents(keyword)).toEqual({ guides: [], questions: [] });
+});
+
+test("functions, guides and questions are found by what means the same", async () => {
+  const { types, guides, questions } = await portal.ask(
+    publicPrograms.getSearchSuggest,
+    { keyword: "圖資" },
+    {},
+  );
+  expect(types).toEqual([{ code: "mapping", name: "地圖圖臺", count: 1 }]);
+  expect(guides.map(({ id }) => id)).toEqual([2]);
+  expect(questions.map(({ name }) => name)).toEqual(["地圖要授權嗎？"]);
 });
 
 test("at most ten, and what begins with the text is among them", async () => {

@@ -1,3 +1,4 @@
+import { guidePageCodes } from "@public-code/content/contract/guide-pages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -5,6 +6,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import {
+  type SuggestedContent,
   type SuggestedFilter,
   type SuggestedProgram,
   suggestMaximum,
@@ -21,20 +23,30 @@ import { useNavigate } from "react-router";
 /** Programs that leave other groups in view. */
 const besideOthers = 5;
 
-const noSuggestions = { data: [], types: [], teches: [], providers: [], others: [] };
+const noSuggestions = {
+  data: [],
+  types: [],
+  teches: [],
+  providers: [],
+  others: [],
+  guides: [],
+  questions: [],
+};
 
 /** Where a suggestion leads, by the kind and the value in its key; null for a word to search for. */
-function addressOf(key: string): string | null {
+function addressOf({ key, text }: Suggestion): string | null {
   const [kind, value = ""] = key.split(" ");
   if (kind === "program") return addresses.program(Number(value));
   if (kind === "provider") return addresses.agency(value);
+  if (kind === "guide") return addresses[guidePageCodes[Number(value) - 1] ?? "codeGuide"];
+  if (kind === "question") return addresses.question(text);
   if (kind === "type" || kind === "tech") return addresses.catalogue({ [kind]: value });
   return null;
 }
 
 /**
  * The keyword of every search of programs: suggestions from two characters on, from names and from
- * all else that the catalogue searches. Taking one leads to its program or list.
+ * all else that the catalogue searches, and guides and questions. Taking one leads to it.
  */
 export function ProgramCombobox({
   words = [],
@@ -62,11 +74,11 @@ export function ProgramCombobox({
   const text = isCurrent ? typed.text : keyword;
   const suggested = isCurrent ? matches : null;
 
-  function pick({ key, text: name }: Suggestion): void {
-    const address = addressOf(key);
+  function pick(suggestion: Suggestion): void {
+    const address = addressOf(suggestion);
     navigate(
       address === null
-        ? pageAddress(addresses.publicCodes, settings.lang, { keyword: name })
+        ? pageAddress(addresses.publicCodes, settings.lang, { keyword: suggestion.text })
         : pageAddress(address, settings.lang),
     );
   }
@@ -84,8 +96,12 @@ export function ProgramCombobox({
       note: provideDeptName,
       flag: <RepositoryEndChip end={repositoryEnd} />,
     }));
-  const { data, types, teches, providers, others } = suggested ?? noSuggestions;
-  const isGrouped = types.length + providers.length + teches.length + others.length > 0;
+  const contents = (kind: "guide" | "question", some: readonly SuggestedContent[]) =>
+    some.map(({ id: contentId, name }) => ({ key: `${kind} ${contentId}`, text: name }));
+  const { data, types, teches, providers, others, guides, questions } = suggested ?? noSuggestions;
+  const isGrouped = [types, providers, teches, others, guides, questions].some(
+    (some) => some.length > 0,
+  );
   const groups: SuggestionGroup[] = [
     {
       key: "words",
@@ -105,6 +121,12 @@ export function ProgramCombobox({
       items: counted("provider", providers),
     },
     { key: "others", label: t("catalogue.suggest.others"), items: programs(others) },
+    { key: "guides", label: t("catalogue.suggest.guides"), items: contents("guide", guides) },
+    {
+      key: "questions",
+      label: t("catalogue.suggest.questions"),
+      items: contents("question", questions),
+    },
   ];
 
   return (

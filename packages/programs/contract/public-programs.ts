@@ -15,6 +15,7 @@ export const suggestMinimum = 2;
 export const suggestMaximum = 10;
 export const suggestedFilterMaximum = 3;
 export const suggestedOtherMaximum = 5;
+export const suggestedContentMaximum = 3;
 
 const suggestedProgram = z.object({
   programId: z.int(),
@@ -28,6 +29,10 @@ export type SuggestedProgram = z.output<typeof suggestedProgram>;
 const suggestedFilter = z.object({ code: z.string(), name: z.string(), count: z.int() });
 export type SuggestedFilter = z.output<typeof suggestedFilter>;
 
+/** A guide or a question, by its name in the language that was asked. */
+const suggestedContent = z.object({ id: z.int(), name: z.string() });
+export type SuggestedContent = z.output<typeof suggestedContent>;
+
 /** What every part of the portal asks of programs online: one of them, by its name, and clicks on it. */
 export const publicPrograms = {
   getSearchSuggest: endpoint({
@@ -35,7 +40,7 @@ export const publicPrograms = {
     path: "/PublicProgramInfo/getSearchSuggest",
     cached: true,
     summary:
-      "Program names that contain a text, prefix hits first, at most 10; filters that do; and what the search finds besides",
+      "Program names that contain a text, prefix hits first, at most 10; filters, guides and questions that hold it or a synonym; and what the search finds besides",
     input: z.object({ keyword: text(keywordMaximum).default("") }),
     data: z.array(suggestedProgram),
     extra: {
@@ -44,6 +49,8 @@ export const publicPrograms = {
       teches: z.array(suggestedFilter),
       /** Programs whose name does not hold the text, found as the catalogue finds them. */
       others: z.array(suggestedProgram),
+      guides: z.array(suggestedContent),
+      questions: z.array(suggestedContent),
     },
   }),
   getPublicProgramData: endpoint({

@@ -15,6 +15,8 @@ export const addresses = {
   /** The catalogue with what is chosen in it, such as `{ type: "caseManagement" }`. */
   catalogue: (selection: CatalogueSelection) =>
     `${pagePaths.publicCodes}?${new URLSearchParams(selection)}`,
+  /** The questions reduced to one. */
+  question: (question: string) => `${pagePaths.qna}?${new URLSearchParams({ keyword: question })}`,
   agency: (code: string) => `${pagePaths.agencies}/${encodeURIComponent(code)}`,
   /** Programs side by side, by their lasting numbers. */
   comparison: (programIds: readonly number[]) =>
