@@ -119,7 +119,7 @@ export function ProgramCard({
             </UiLink>
           </p>
           {item.repositoryEnd && (
-            <div>
+            <div className={styles.end}>
               <RepositoryEndChip end={item.repositoryEnd} />
             </div>
           )}
