@@ -64,6 +64,12 @@ test("whoever is not signed in is led by the sign-in to where a use is declared"
   expect(shown({})).toContain('href="/api/login?redirect=declareReuse.7&amp;lang=zh-TW"');
 });
 
+test("where a user answers questions, the sign-in leads back to the program to ask", () => {
+  const way = 'href="/api/login?redirect=askUsers.7&amp;lang=zh-TW"';
+  expect(shown({ rows: [makeReuse({ offers: ["questions"] })] })).toContain(way);
+  expect(shown({ rows: [makeReuse({ offers: [] })] })).not.toContain(way);
+});
+
 const agencyRow = (change: Partial<AgencyReuse>): AgencyReuse => ({
   ...{ ...makeReuse(), mine: false, mayAsk: false, mayObject: false },
   ...change,

@@ -1,4 +1,4 @@
-import { declareReusePage } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { askUsersPage, declareReusePage } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { useSession } from "@public-code/accounts/web/session.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
@@ -71,12 +71,22 @@ export function ProgramReuses({ programId, list }: { programId: number; list: Li
           <AgencyTools programId={programId} user={user} />
         </Suspense>
       ) : (
-        <p className={textStyles.note} data-print="hide">
-          {t("reuse.declareNote")}{" "}
-          <SignInLink page={declareReusePage(programId)} variant="secondary" size="small">
-            {t("reuse.declareLink")}
-          </SignInLink>
-        </p>
+        <>
+          {rows.some(({ offers }) => offers.length > 0) && (
+            <p className={textStyles.note} data-print="hide">
+              {t("reuse.askNote")}{" "}
+              <SignInLink page={askUsersPage(programId)} variant="secondary" size="small">
+                {t("reuse.askLink")}
+              </SignInLink>
+            </p>
+          )}
+          <p className={textStyles.note} data-print="hide">
+            {t("reuse.declareNote")}{" "}
+            <SignInLink page={declareReusePage(programId)} variant="secondary" size="small">
+              {t("reuse.declareLink")}
+            </SignInLink>
+          </p>
+        </>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { nobody, userInfo } from "./identity.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "./roles.ts";
 import {
+  askUsersPage,
   declareReuseReturn,
   isLoginError,
   leadsToAgencyPage,
@@ -49,6 +50,13 @@ describe("the page that a sign-in leads to", () => {
       expect(declareReuseReturn(none)).toBeNull();
     expect(leadsToAgencyPage("declareReuse.1012")).toBe(true);
     expect(leadsToAgencyPage("qna")).toBe(false);
+  });
+
+  test("is a program whose users somebody wants to ask, by its number alone", () => {
+    expect(loginPagePath(askUsersPage(1012))).toBe("/publicCodes/codeDetail?id=1012");
+    expect(leadsToAgencyPage(askUsersPage(1012))).toBe(false);
+    for (const other of ["askUsers.", "askUsers.0", "askUsers.1&x", "askUsers.9999999999"])
+      expect(loginPagePath(other)).toBeNull();
   });
 
   test.each([

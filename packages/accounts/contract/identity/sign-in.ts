@@ -34,6 +34,11 @@ export function isLoginError(value: unknown): value is LoginError {
   return loginErrors.some((error) => error === value);
 }
 
+const askUsersCode = /^askUsers\.([1-9]\d{0,8})$/;
+
+/** Leads a sign-in back to a program, whose users can be asked there. */
+export const askUsersPage = (programId: number): string => `askUsers.${programId}`;
+
 const declareReuseCode = /^declareReuse\.([1-9]\d{0,8})$/;
 
 /** Leads a sign-in back to the form for one's use of a program. */
@@ -63,6 +68,8 @@ export function loginPagePath(pageCode: string): string | null {
   const programId = declareReuseCode.exec(pageCode)?.[1];
   // Its anchor gives way to the fragment of the sign-in.
   if (programId !== undefined) return addresses.declareReuse(Number(programId)).replace(/#.*/, "");
+  const askedId = askUsersCode.exec(pageCode)?.[1];
+  if (askedId !== undefined) return addresses.program(Number(askedId));
   if (leadsToConsole(pageCode)) return `/${pageCode}`;
   if (groupCodes.includes(pageCode)) return null;
   return pagesByCode.get(pageCode)?.node.path ?? null;
