@@ -1,13 +1,21 @@
 import { ChevronDown } from "lucide";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconDrawing } from "./icon.tsx";
 import { row, stack } from "./layout.ts";
 import styles from "./more-actions.module.css";
 import { pressedKey } from "./pressed-key.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 
 /** A button that folds out further actions, one below the other; it opens without scripts too. */
-export function MoreActions({ label, children }: { label: string; children: ReactNode }) {
+export function MoreActions({
+  label,
+  icon,
+  children,
+}: {
+  label: string;
+  icon?: IconDrawing | undefined;
+  children: ReactNode;
+}) {
   const root = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (root.current) root.current.open = false;
@@ -22,6 +30,7 @@ export function MoreActions({ label, children }: { label: string; children: Reac
   return (
     <details ref={root} data-print="hide" className={styles.more} onKeyDown={closeOnEscape}>
       <summary className={row(8, { align: "center", justify: "center" }, styles.button)}>
+        {icon && <Icon as={icon} />}
         {label}
         <Icon as={ChevronDown} />
       </summary>

@@ -6,6 +6,7 @@ import type { BreadcrumbItem } from "@public-code/ui/breadcrumb.tsx";
 import { PageHeader } from "@public-code/ui/page-header.tsx";
 import type { ReactNode, RefObject } from "react";
 import { Navigate } from "react-router";
+import { FollowFeed } from "./follow-feed.tsx";
 import { entryName, entryPath, trailTo } from "./menu-tree.ts";
 import { PageTitle } from "./page-title.tsx";
 import { type PagePlace, PageTrail, parentsOf } from "./page-trail.tsx";
@@ -26,7 +27,7 @@ interface HeadingParts {
   canonicalPath?: string | undefined;
   hidden?: boolean | undefined;
   image?: string | undefined;
-  /** What the feeds that the page announces tell of. */
+  /** What the feeds that the page announces and offers tell of. */
   feed?: FeedSubject | undefined;
   /** True where the page is shown inside another, whose title, address and h1 stay. */
   inPage?: boolean | undefined;
@@ -96,7 +97,16 @@ function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbIt
         titleLang={titleLang}
         titleRef={props.titleRef}
         lead={props.lead}
-        actions={props.actions}
+        actions={
+          props.feed && !props.inPage ? (
+            <>
+              {props.actions}
+              <FollowFeed feed={props.feed} />
+            </>
+          ) : (
+            props.actions
+          )
+        }
       >
         {props.children}
       </PageHeader>

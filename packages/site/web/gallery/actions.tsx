@@ -3,6 +3,7 @@ import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { MoreActions } from "@public-code/ui/more-actions.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ArrowRight, Download, X } from "lucide";
 import { Sample, States } from "./sample.tsx";
@@ -45,6 +46,13 @@ export function Actions() {
             </ButtonLink>
           ))}
         </ButtonRow>
+      </Sample>
+      <Sample name="MoreActions">
+        <MoreActions label={label} icon={Download}>
+          <ButtonLink href="#actions" variant="quiet">
+            {t("gallery.open")}
+          </ButtonLink>
+        </MoreActions>
       </Sample>
       <Sample name="IconButton">
         <States>
