@@ -145,6 +145,24 @@ test.each(documents)("%s is whole on paper", async (_, path, orientation) => {
     }
 });
 
+test.each(["zh-TW", "en-US"])(
+  "an adoption sheet is one sheet, whatever is known, in %s",
+  async (lang) => {
+    const page = await visitor.open();
+    for (const id of [...ids, 1065]) {
+      await page.goto(`${origin}/publicCodes/adoptionSheet?id=${id}&lang=${lang}`);
+      await hydrated(page);
+      expect(await wronglyPrinted(page)).toEqual([]);
+      const [sheet, ...more] = await printed(page);
+      expect(more).toHaveLength(0);
+      expect(sheet?.text).toContain(`codeDetail?id=${id}`);
+      expect(sheet && sheet.width < sheet.height).toBe(true);
+      // Room to sign at the foot, not below it.
+      expect(Math.min(...(sheet?.lines.map(({ bottom }) => bottom) ?? []))).toBeGreaterThan(20);
+    }
+  },
+);
+
 test("a row that is lost on paper is told", async () => {
   const page = await visitor.open();
   await page.goto(`${origin}/publicCodes/compare?id=${ids.join("&id=")}&lang=zh-TW`);

@@ -18,6 +18,7 @@ const notCrawled = [
   addresses.compare,
   addresses.searchRecord,
   addresses.suits,
+  addresses.adoptionSheet,
 ];
 /** Less than a year, as the standard advises. */
 const securityTextDays = 180;

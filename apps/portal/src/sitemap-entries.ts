@@ -16,6 +16,7 @@ const leftOut: readonly RoutedPage[] = [
   "codeDetail",
   "agencyDetail",
   "suits",
+  "adoptionSheet",
   // They show what an address asks for.
   "compare",
   "searchRecord",

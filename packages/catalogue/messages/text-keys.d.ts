@@ -1,3 +1,4 @@
+import type adoption from "./zh-TW/adoption.json";
 import type agencies from "./zh-TW/agencies.json";
 import type catalogue from "./zh-TW/catalogue.json";
 import type comparison from "./zh-TW/comparison.json";
@@ -7,6 +8,7 @@ import type suitability from "./zh-TW/suitability.json";
 
 declare module "@public-code/core/web/translation.ts" {
   interface Messages {
+    adoption: typeof adoption;
     agencies: typeof agencies;
     catalogue: typeof catalogue;
     comparison: typeof comparison;

@@ -9,6 +9,7 @@ export const cataloguePages = {
     agencies: "agencies/agencies-page.tsx",
     agencyDetail: "agencies/agency-page.tsx",
     suits: "suitability/suits-page.tsx",
+    adoptionSheet: "paper/adoption-page.tsx",
     compare: "comparison/compare-page.tsx",
     searchRecord: "comparison/search-record-page.tsx",
     reward: "reward/reward-page.tsx",

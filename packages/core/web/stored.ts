@@ -1,5 +1,14 @@
 /** The keys of the browser's local storage: those that the specification names, and the programs to compare. */
-export type StoredKey = "lang" | "authorizationToken" | "redirect" | "compared" | "englishOffer";
+export type StoredKey =
+  | "lang"
+  | "authorizationToken"
+  | "redirect"
+  | "compared"
+  | "englishOffer"
+  | StoredPaper;
+
+/** What somebody has written on a document for paper, by the address of the document. */
+export type StoredPaper = `paper:${string}`;
 
 /** A stored value, or null where there is none or storage is refused. */
 export function readStored(key: StoredKey): string | null {

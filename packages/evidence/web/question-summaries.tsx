@@ -18,11 +18,14 @@ export function QuestionSummaries({
   evidence,
   program,
   children,
+  page = "",
 }: {
   /** Beside the heading: what else can be asked. */
   children?: ReactNode;
   evidence: ProgramEvidence;
   program: Pick<Program, "practicalCaseContentVos">;
+  /** Where more is said of each question, if not below. */
+  page?: string | undefined;
 }) {
   const { t } = useTranslation();
   const finding = useNamedFinding(evidence.facts);
@@ -54,7 +57,7 @@ export function QuestionSummaries({
               key={question}
               className={stack(0, { across: 12, top: 8, align: "baseline" }, styles.line)}
             >
-              <UiLink href={`#${question}`} look="plain" className={styles.question}>
+              <UiLink href={`${page}#${question}`} look="plain" className={styles.question}>
                 {t(`evidence.question.${question}`)}
               </UiLink>
               <OutcomeChip outcome={outcome} />

@@ -9,7 +9,7 @@ import { countClick } from "@public-code/programs/web/count-click.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { MoreActions } from "@public-code/ui/more-actions.tsx";
-import { Code, Flag, MonitorPlay } from "lucide";
+import { Code, Flag, MonitorPlay, Printer } from "lucide";
 import { LaterCompareToggle } from "#web/comparison/later-compare.tsx";
 import styles from "./program-actions.module.css";
 
@@ -82,6 +82,15 @@ export function ProgramActions({
             label={t("program.actions.clone")}
             {...copied}
           />
+        )}
+        {!preview && (
+          <ButtonLink
+            href={addresses.adoption(program.firstEditionNo)}
+            variant="quiet"
+            icon={Printer}
+          >
+            {t("adoption.link")}
+          </ButtonLink>
         )}
         {repository && !closed && (
           <ButtonLink

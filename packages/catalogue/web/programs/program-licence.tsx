@@ -16,8 +16,8 @@ export interface ProgramLicenceProps {
   licence: LicenceSummary;
 }
 
-/** The name of a licence, what it lets people do and asks of them, and where to read more. */
-export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
+/** The name of a licence, what it lets people do and asks of them. */
+export function LicenceDuties({ program, licence }: ProgramLicenceProps) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { authorization, authorizationsStr } = program;
@@ -29,7 +29,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
   const id = licenceIdOf(program);
   const { duties, textAddress } = licence;
   return (
-    <div className={stack(4)}>
+    <>
       <p>
         <strong>
           <span lang={langOf(name)}>{name}</span>
@@ -61,6 +61,17 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
           )}
         </ul>
       )}
+    </>
+  );
+}
+
+/** The same, and where to read more. */
+export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
+  const { t } = useTranslation();
+  const { duties, textAddress } = licence;
+  return (
+    <div className={stack(4)}>
+      <LicenceDuties program={program} licence={licence} />
       <p className={cluster(4, { across: 16 })}>
         {textAddress !== null && (
           <UiLink href={textAddress} newTabLabel={t("frame.external")}>

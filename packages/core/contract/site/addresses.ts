@@ -12,6 +12,8 @@ export const addresses = {
   program: (programId: number) => `${pagePaths.codeDetail}?id=${programId}`,
   /** Whether a program suits an agency, to be asked by five questions. */
   suitability: (programId: number) => `${pagePaths.suits}?id=${programId}`,
+  /** What is known of a program on one sheet of paper. */
+  adoption: (programId: number) => `${pagePaths.adoptionSheet}?id=${programId}`,
   /** The catalogue with what is chosen in it, such as `{ type: "caseManagement" }`. */
   catalogue: (selection: CatalogueSelection) =>
     `${pagePaths.publicCodes}?${new URLSearchParams(selection)}`,

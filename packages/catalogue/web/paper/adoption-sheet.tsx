@@ -1,0 +1,223 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { formatExcerpt, useFormatList } from "@public-code/core/web/format-values.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { factOf, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { ConclusionNote } from "@public-code/evidence/web/conclusion-note.tsx";
+import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
+import { QuestionSummaries } from "@public-code/evidence/web/question-summaries.tsx";
+import { useNamedFinding } from "@public-code/evidence/web/use-finding.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { FactList } from "@public-code/ui/fact-list.tsx";
+import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
+import { LicenceDuties, type ProgramLicenceProps } from "#web/programs/program-licence.tsx";
+import { useTextFacts } from "#web/programs/text-facts.tsx";
+import styles from "./adoption-sheet.module.css";
+import { useKeptTexts } from "./kept-texts.ts";
+import { PaperField } from "./paper-field.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+/** What fits on the sheet; the page of the program has the rest. */
+const mostFindings = 4;
+const mostRepositories = 2;
+const longest = 90;
+
+type Findings = EvidenceValue<"vulnerabilities">["findings"];
+
+function FirstFindings({ findings, total }: { findings: Findings; total: number }) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const shown = findings.slice(0, mostFindings);
+  return (
+    <ul className={styles.findings}>
+      {shown.map(({ id, severity, component, fixedIn }) => (
+        <li key={`${id} ${component}`}>
+          {t("adoption.vulnerability", {
+            id,
+            severity: t(`evidence.severity.${severity}`),
+            component: formatExcerpt(component.replace(/^pkg:/, ""), longest),
+            fix:
+              fixedIn.length > 0
+                ? t("adoption.fixedIn", { versions: listed(fixedIn) })
+                : t("evidence.findings.noFix"),
+          })}
+        </li>
+      ))}
+      {total > shown.length && <li>{t("adoption.more", { count: total - shown.length })}</li>}
+    </ul>
+  );
+}
+
+/** What is known of vulnerabilities, the most severe first, or why nothing is. */
+function Vulnerabilities({ facts }: Pick<ProgramEvidence, "facts">) {
+  const { t } = useTranslation();
+  const finding = useNamedFinding(facts);
+  const rows = facts.filter(({ kind }) => kind === "vulnerabilities");
+  if (rows.length === 0)
+    return <p>{t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}</p>;
+  const values = rows.flatMap((row) => factOf(row, "vulnerabilities")?.value ?? []);
+  return (
+    <>
+      {rows.slice(0, mostRepositories).map((row) => (
+        <p key={row.repository}>
+          {finding(row)} <FactDate confirmedAt={row.confirmedAt} />
+        </p>
+      ))}
+      {values.length > 0 && (
+        <FirstFindings
+          findings={values.flatMap(({ findings }) => findings)}
+          total={values.reduce((sum, { total }) => sum + total, 0)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The first addresses of its source, as text: nobody follows a link on paper. */
+function Repositories({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const all = program.gitHubLinkContentVos;
+  const shown = all.slice(0, mostRepositories);
+  if (shown.length === 0) return t("adoption.none");
+  return (
+    <ul className={styles.plain}>
+      {shown.map(({ url }) => (
+        <li key={url}>{formatExcerpt(url, 2 * longest)}</li>
+      ))}
+      {all.length > shown.length && (
+        <li>{t("adoption.more", { count: all.length - shown.length })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** Whom to ask, in one line. */
+function Contact({ program }: { program: Program }) {
+  const { t } = useTranslation();
+  const facts = useTextFacts(program, "contact");
+  if (facts.length === 0) return t("adoption.none");
+  return (
+    <ul className={styles.inline}>
+      {facts.map(({ key, value }) => (
+        <li key={key}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
+const signatures = ["author", "head", "security", "approval"] as const;
+
+/** What the agency decides, and who signs it. */
+function Assessment({ programId }: { programId: number }) {
+  const { t } = useTranslation();
+  const { texts, write, clear } = useKeptTexts(`paper:adoption:${programId}`);
+  return (
+    <div className={stack(8)}>
+      <h2 className={textStyles.cardTitle}>{t("adoption.fill.title")}</h2>
+      <p>{t("adoption.fill.decision")}</p>
+      {(["reasons", "terms"] as const).map((name) => (
+        <PaperField
+          key={name}
+          label={t(`adoption.fill.${name}`)}
+          text={texts[name] ?? ""}
+          onChange={(text) => write(name, text)}
+        />
+      ))}
+      {Object.keys(texts).length > 0 && (
+        <div data-print="hide">
+          <Button variant="quiet" onClick={clear}>
+            {t("adoption.clear")}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.signatures}>
+        {signatures.map((name) => (
+          <li key={name} className={styles.signature}>
+            <strong>{t(`adoption.signed.${name}`)}</strong>
+            <span>{t("adoption.signed.stamp")}</span>
+            <span>{t("adoption.signed.day")}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A program on one A4, whatever is known of it; lists are cut where they would need a second one. */
+export function AdoptionSheet({
+  program,
+  licence,
+  evidence,
+  users,
+}: ProgramLicenceProps & {
+  evidence: ProgramEvidence | null;
+  /** Other agencies whose use is counted. */
+  users: number;
+}) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { settings, madeOn } = useRootData();
+  const { programName, provideDeptName, firstEditionNo } = program;
+  const page = addresses.program(firstEditionNo);
+  const whole = `${settings.origin}${settings.contextPath.slice(0, -1)}${pageAddress(page, settings.lang)}`;
+  const facts = [
+    {
+      key: "agency",
+      term: t("program.facts.provider"),
+      value: <span lang={langOf(provideDeptName)}>{provideDeptName}</span>,
+    },
+    {
+      key: "licence",
+      term: t("program.field.authorizations.label"),
+      value:
+        program.authorizationsStr === "" ? (
+          t("adoption.none")
+        ) : (
+          <LicenceDuties program={program} licence={licence} />
+        ),
+    },
+    {
+      key: "source",
+      term: t("adoption.source"),
+      value: <Repositories program={program} />,
+    },
+    {
+      key: "vulnerabilities",
+      term: t("adoption.vulnerabilities"),
+      value: <Vulnerabilities facts={evidence?.facts ?? []} />,
+    },
+    {
+      key: "users",
+      term: t("adoption.users"),
+      value: users > 0 ? t("program.facts.agencies", { count: users }) : t("adoption.noUsers"),
+    },
+    { key: "contact", term: t("adoption.contact"), value: <Contact program={program} /> },
+  ];
+  return (
+    <div className={stack(16, styles.sheet)} data-print="sheet">
+      <div className={styles.head}>
+        <div className={stack(8)}>
+          <p className={styles.name} lang={langOf(programName)}>
+            {programName}
+          </p>
+          {evidence && <ConclusionNote evidence={evidence} hrefs={{}} />}
+          <p className={textStyles.wrappedNote}>
+            {t("adoption.page")} {whole} · {t("comparison.page.record.madeOn", { day: madeOn })}
+          </p>
+        </div>
+        <div className={styles.code}>
+          <QrCode text={whole} label={t("adoption.code", { address: whole })} />
+        </div>
+      </div>
+      {evidence && <QuestionSummaries evidence={evidence} program={program} page={page} />}
+      <FactList facts={facts} layout="aside" className={styles.facts} />
+      <Assessment programId={firstEditionNo} />
+      <p className={textStyles.note}>{t("adoption.noAdvice")}</p>
+    </div>
+  );
+}
