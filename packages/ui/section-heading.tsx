@@ -11,15 +11,11 @@ export type SectionHeadingProps = {
   action?: ReactNode;
 };
 
-/** The heading of a page's section, under the edge of a jigsaw piece. */
+/** The heading of a page's section, with what leads on beside it. */
 export function SectionHeading({ title, id, lead, action }: SectionHeadingProps) {
   return (
     <div className={cluster(12, { across: 32, bottom: 24, align: "end", justify: "between" })}>
       <div className={stack(0)}>
-        <svg viewBox="0 0 48 12" aria-hidden="true" className={styles.edge}>
-          <path d="M0 11h13M23 11h25" className={styles.line} />
-          <circle cx="18" cy="6" r="5" className={styles.knob} />
-        </svg>
         <h2 id={id}>{title}</h2>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
