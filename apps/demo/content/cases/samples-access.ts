@@ -7,9 +7,9 @@ export const accessSamples: readonly SeedCase[] = [
     caseNameZh: "（示範）手語翻譯員線上預約",
     caseNameEn: "(Sample) Booking sign language interpreters",
     introductionZh:
-      "示範案例。聽障市民到機關洽公，過去要先傳真或託人打電話預約手語翻譯，往往不知道有沒有排到。示範機關甲與「手語橋」團隊合作，用三個月做出線上預約原型，讓申請、媒合與通知都看得到進度。",
+      "手語翻譯的線上預約原型，申請、媒合與通知都看得到進度。聽障市民到機關洽公，過去要先傳真或託人打電話預約，往往不知道有沒有排到。示範機關甲與「手語橋」團隊合作，用三個月完成。本案為示範案例。",
     introductionEn:
-      "A sample. Deaf citizens who visited an agency had to book an interpreter by fax or through somebody else's call and never knew whether it had worked. Sample Agency A and the team Sign Bridge built an online booking prototype in three months in which request, matching and notice can all be followed.",
+      "An online booking prototype for sign language interpreters that shows request, matching and notice at every step. Deaf citizens visiting an agency used to book by fax or ask someone to call, and never knew whether it had worked. Sample Agency A and the team Sign Bridge built it in 3 months. This is a sample.",
     govDeptZh: "示範機關甲（公共服務局）",
     govDeptEn: "Sample Agency A (Public Services Bureau)",
     partnerTeamZh: "手語橋（示範團隊）",
@@ -111,9 +111,9 @@ export const accessSamples: readonly SeedCase[] = [
     caseNameZh: "（示範）偏鄉預約公車排程助手",
     caseNameEn: "(Sample) Scheduling helper for rural buses on request",
     introductionZh:
-      "示範案例。偏鄉的預約公車靠電話登記、手寫派車單，司機臨時改道很難通知每一位乘客。示範機關甲與「順路工作室」合作，開發排程助手原型，把電話登記、路線安排與到站通知放在同一個畫面。",
+      "預約公車的排程助手原型，把電話登記、路線安排與到站通知放在同一個畫面。偏鄉的預約公車過去靠電話登記、手寫派車單，司機臨時改道很難通知每一位乘客。示範機關甲與「順路工作室」合作。本案為示範案例。",
     introductionEn:
-      "A sample. Rural buses on request were booked by phone and written on paper, and nobody could tell all passengers of a detour. Sample Agency A and Same Way Studio built a helper that puts phone bookings, routes and arrival notices on one screen.",
+      "A scheduling assistant for on-demand buses that puts phone bookings, routes and arrival notices on one screen. Rural buses used to be booked by phone and planned on paper, and it was hard to tell every passenger about a detour. Sample Agency A and Same Way Studio built it. This is a sample.",
     govDeptZh: "示範機關甲（公共服務局）",
     govDeptEn: "Sample Agency A (Public Services Bureau)",
     partnerTeamZh: "順路工作室（示範團隊）",

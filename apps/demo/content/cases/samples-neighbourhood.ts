@@ -7,9 +7,9 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
     caseNameZh: "（示範）夜間噪音回報地圖",
     caseNameEn: "(Sample) A map of night noise reports",
     introductionZh:
-      "示範案例。噪音陳情散落在電話、信件與社群，稽查人員到場時聲音往往已經停了。示範機關丁與「安靜實驗室」合作，開發回報地圖原型，找出重複發生的地點與時段，讓稽查安排在對的時間。",
+      "噪音回報地圖的原型，找出重複發生的地點與時段，讓稽查安排在對的時間。噪音陳情過去散落在電話、信件與社群，稽查人員到場時聲音往往已經停了。示範機關丁與「安靜實驗室」合作。本案為示範案例。",
     introductionEn:
-      "A sample. Noise complaints were scattered over phone, letters and social media, and by the time inspectors arrived it was quiet. Sample Agency D and the Quiet Lab built a map of reports that finds places and hours where noise returns, so that inspections come at the right time.",
+      "A map of noise reports that finds the places and hours where noise returns, so that inspections come at the right time. Complaints used to be scattered over phone calls, letters and social media, and it was often quiet when inspectors arrived. Sample Agency D and the Quiet Lab built it. This is a sample.",
     govDeptZh: "示範機關丁（環境防災署）",
     govDeptEn: "Sample Agency D (Environment and Disaster Agency)",
     partnerTeamZh: "安靜實驗室（示範團隊）",
@@ -110,9 +110,9 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
     caseNameZh: "（示範）行道樹健康紀錄",
     caseNameEn: "(Sample) Health records of street trees",
     introductionZh:
-      "示範案例。行道樹的巡查紀錄分散在紙本與試算表，颱風前很難判斷哪些樹要優先處理。示範機關乙與「樹影工程隊」合作，開發巡查工具原型，讓志工與巡查員用同一套標準記錄，風險高的樹一目了然。",
+      "行道樹巡查工具的原型，讓志工與巡查員用同一套標準記錄，風險高的樹一目了然。巡查紀錄過去分散在紙本與試算表，颱風前很難判斷哪些樹要優先處理。示範機關乙與「樹影工程隊」合作。本案為示範案例。",
     introductionEn:
-      "A sample. Records of street trees lay in papers and spreadsheets, and before a typhoon nobody could say which trees came first. Sample Agency B and the Tree Shade Crew built an inspection tool with one standard for volunteers and inspectors that shows trees at risk at a glance.",
+      "An inspection tool for street trees that gives volunteers and inspectors one standard and shows trees at risk at a glance. Records used to lie in papers and spreadsheets, and before a typhoon it was hard to tell which trees to treat first. Sample Agency B and the Tree Shade Crew built it. This is a sample.",
     govDeptZh: "示範機關乙（城市數據中心）",
     govDeptEn: "Sample Agency B (City Data Centre)",
     partnerTeamZh: "樹影工程隊（示範團隊）",

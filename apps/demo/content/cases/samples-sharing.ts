@@ -7,9 +7,9 @@ export const sharingSamples: readonly SeedCase[] = [
     caseNameZh: "（示範）社區圖書室座位與活動預約",
     caseNameEn: "(Sample) Seats and events of neighbourhood libraries",
     introductionZh:
-      "示範案例。十二間社區圖書室各用各的登記簿，民眾到了現場才知道沒有座位。示範機關丙與「翻頁小隊」合作，開發座位與活動預約的共用模組，任何一間圖書室都能在半天內設定完成。",
+      "座位與活動預約的共用模組，任何一間圖書室都能在半天內設定完成。十二間社區圖書室過去各用各的登記簿，民眾到了現場才知道沒有座位。示範機關丙與「翻頁小隊」合作。本案為示範案例。",
     introductionEn:
-      "A sample. Twelve neighbourhood libraries kept twelve registers, and visitors learned only on the spot that no seat was left. Sample Agency C and the Page Turners built a shared module for seats and events that any library sets up within half a day.",
+      "A shared module for booking seats and events that any library can set up within half a day. 12 neighbourhood libraries used to keep 12 registers, and visitors learned only on the spot that no seat was left. Sample Agency C and the Page Turners built it. This is a sample.",
     govDeptZh: "示範機關丙（文化教育處）",
     govDeptEn: "Sample Agency C (Culture and Education Office)",
     partnerTeamZh: "翻頁小隊（示範團隊）",
@@ -105,9 +105,9 @@ export const sharingSamples: readonly SeedCase[] = [
     caseNameZh: "（示範）即期食物媒合站",
     caseNameEn: "(Sample) Matching food close to its date",
     introductionZh:
-      "示範案例。市場與店家每天有可以分享的即期食物，社福據點卻常在報廢後才知道。示範機關甲與「剩食地圖社」合作，開發媒合站原型，讓店家三十秒登記、據點即時認領，並留下可以稽核的領取紀錄。",
+      "即期食物的媒合站原型，讓店家三十秒登記、社福據點即時認領，並留下可以稽核的領取紀錄。市場與店家每天有可以分享的食物，據點過去卻常在報廢後才知道。示範機關甲與「剩食地圖社」合作。本案為示範案例。",
     introductionEn:
-      "A sample. Markets and shops had food to share every day, and charities often heard of it too late. Sample Agency A and the Leftover Map Club built a matching station where shops register food in thirty seconds, charities claim it at once, and every handover is on record.",
+      "A matching station for surplus food: shops register it in 30 seconds, charities claim it immediately, and every handover is recorded. Markets and shops had food to share every day, but charities often heard of it too late. Sample Agency A and the Leftover Map Club built it. This is a sample.",
     govDeptZh: "示範機關甲（公共服務局）",
     govDeptEn: "Sample Agency A (Public Services Bureau)",
     partnerTeamZh: "剩食地圖社（示範團隊）",

@@ -10,9 +10,9 @@ export const casesOfYear112: readonly SeedCase[] = [
     caseNameZh: "臺南市登革熱防疫現場數位工具",
     caseNameEn: "Field tool against dengue fever in Tainan",
     introductionZh:
-      "112 年公民科技試驗場域示範案。「好想打流感」團隊與臺南市政府衛生局合作，把登革熱防治的現場填報、個案管理與地圖資訊整合成數位工具，減少繁瑣的人工確認，讓防疫人員掌握更即時的資訊。",
+      "把登革熱防治的現場填報、個案管理與地圖資訊整合成數位工具，減少繁瑣的人工確認，讓防疫人員掌握更即時的資訊。「好想打流感」團隊與臺南市政府衛生局合作，為 112 年公民科技試驗場域示範案。",
     introductionEn:
-      "A demonstration case of the 2023 pilot. The team “好想打流感” worked with the Public Health Bureau of Tainan City to bring field reports, case management and maps of dengue control into one digital tool, with less checking by hand and more current information.",
+      "One digital tool for field reports, case management and maps in dengue control, with fewer manual checks and more current information. The team “好想打流感” built it with the Public Health Bureau of Tainan City, as a demonstration case of the 2023 pilot.",
     govDeptZh: "臺南市政府衛生局",
     govDeptEn: "Public Health Bureau, Tainan City Government",
     partnerTeamZh: "好想打流感",
@@ -86,9 +86,9 @@ export const casesOfYear112: readonly SeedCase[] = [
     caseNameZh: "公托申請數位流程優化（寶寶找公托）",
     caseNameEn: "A better way to apply for public childcare",
     introductionZh:
-      "112 年公民科技試驗場域示範案。「一起加油陣線」團隊與臺中市政府社會局合作，為既有的公共托育申請流程提出解方，開發整合申請、搜尋、審核與管理的平臺。本案為示範案例，尚未正式上線提供服務。",
+      "整合公共托育的申請、搜尋、審核與管理的平臺，為既有的申請流程提出解方。「一起加油陣線」團隊與臺中市政府社會局合作，為 112 年公民科技試驗場域示範案，尚未正式上線提供服務。",
     introductionEn:
-      "A demonstration case of the 2023 pilot. The team “一起加油陣線” worked with the Social Affairs Bureau of Taichung City on a platform that joins application, search, review and management of public childcare places. It is a demonstration and not in public service.",
+      "A platform for public childcare places that joins application, search, review and management. The team “一起加油陣線” built it with the Social Affairs Bureau of Taichung City, as a demonstration case of the 2023 pilot. It is not in public service.",
     govDeptZh: "臺中市政府社會局",
     govDeptEn: "Social Affairs Bureau, Taichung City Government",
     partnerTeamZh: "一起加油陣線",

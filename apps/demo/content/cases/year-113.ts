@@ -10,9 +10,9 @@ export const casesOfYear113: readonly SeedCase[] = [
     caseNameZh: "早期療育聯合評估線上預約及查詢系統",
     caseNameEn: "Booking of early intervention assessments",
     introductionZh:
-      "113 年試驗場域案例。桃園市政府與 Seeding Tech Squad 團隊合作，為發展遲緩兒童的家長打造聯合評估門診的線上預約與搜尋工具，改善各醫療院所流程不一、資訊不透明的情形。團隊由臺南與美國的公民組成，是試驗場域首次有外國人參與。",
+      "為發展遲緩兒童的家長打造聯合評估門診的線上預約與搜尋工具，改善各醫療院所流程不一、資訊不透明的情形。桃園市政府與 Seeding Tech Squad 團隊合作，為 113 年試驗場域案例。團隊由臺南與美國的公民組成，是試驗場域首次有外國人參與。",
     introductionEn:
-      "A case of the 2024 pilot. With the Taoyuan City Government, the Seeding Tech Squad built an online tool with which parents of children with developmental delays find and book joint assessment clinics, whose processes differ from hospital to hospital. The team came from Tainan and the United States; it was the first time that people from abroad took part.",
+      "An online tool with which parents of children with developmental delays find and book joint assessment clinics, whose processes differ from hospital to hospital. The Seeding Tech Squad built it with the Taoyuan City Government in the 2024 pilot. The team came from Tainan and the United States. It was the first time that people from abroad took part.",
     govDeptZh: "桃園市政府",
     govDeptEn: "Taoyuan City Government",
     partnerTeamZh: "Seeding Tech Squad",
@@ -83,9 +83,9 @@ export const casesOfYear113: readonly SeedCase[] = [
     caseNameZh: "低碳餐點碳排放計算工具",
     caseNameEn: "Carbon calculator for low-carbon meals",
     introductionZh:
-      "113 年試驗場域案例。臺東縣政府與中原大學碩士班學生組成的 Low-Carbon Slow Food Lunch Box 團隊合作，開發餐點碳排放計算工具，讓店家與消費者容易了解一份餐點的碳排放量，一起推廣在地慢食與低碳飲食。",
+      "餐點碳排放計算工具，讓店家與消費者容易了解一份餐點的碳排放量，一起推廣在地慢食與低碳飲食。臺東縣政府與中原大學碩士班學生組成的 Low-Carbon Slow Food Lunch Box 團隊合作，為 113 年試驗場域案例。",
     introductionEn:
-      "A case of the 2024 pilot. The Taitung County Government and the Low-Carbon Slow Food Lunch Box team, master's students of Chung Yuan Christian University, made a calculator with which restaurants and guests easily see the carbon emissions of a meal, in support of local slow food.",
+      "A calculator that shows restaurants and guests the carbon emissions of a meal, in support of local slow food. The Taitung County Government built it in the 2024 pilot with the Low-Carbon Slow Food Lunch Box team, master’s students of Chung Yuan Christian University.",
     govDeptZh: "臺東縣政府",
     govDeptEn: "Taitung County Government",
     partnerTeamZh: "Low-Carbon Slow Food Lunch Box（中原大學）",

@@ -71,9 +71,9 @@ export const casesOfYear114: readonly SeedCase[] = [
     caseNameZh: "防災資料整合系統",
     caseNameEn: "Integrated data for disaster prevention",
     introductionZh:
-      "114 年試驗場域案例。臺南市政府與「全部攏 ài 予我災」團隊合作，針對災防啟動時資訊分散的問題，開發防災資料整合系統的原型，讓決策與第一線人員在同一處掌握需要的資訊，並驗證需求與技術是否可行。",
+      "防災資料整合系統的原型，針對災防啟動時資訊分散的問題，讓決策與第一線人員在同一處掌握需要的資訊，並驗證需求與技術是否可行。臺南市政府與「全部攏 ài 予我災」團隊合作，為 114 年試驗場域案例。",
     introductionEn:
-      "A case of the 2025 pilot. The Tainan City Government and the team “全部攏 ài 予我災” built a prototype that brings scattered information together when disaster response starts, so that decision makers and first responders look at one place, and tested whether need and technology hold.",
+      "A prototype that brings scattered information together when disaster response starts, so that decision makers and first responders look in one place. The Tainan City Government and the team “全部攏 ài 予我災” built it in the 2025 pilot, to test whether need and technology match.",
     govDeptZh: "臺南市政府",
     govDeptEn: "Tainan City Government",
     partnerTeamZh: "全部攏 ài 予我災",
@@ -109,9 +109,9 @@ export const casesOfYear114: readonly SeedCase[] = [
     caseNameZh: "早療聯合評估門診線上預約查詢系統",
     caseNameEn: "Online appointments for early intervention clinics",
     introductionZh:
-      "114 年試驗場域案例。桃園市政府與 OneStepMap 團隊合作，以兒童早期療育服務為題，開發早療聯合評估門診的線上預約與搜尋系統，讓家長更容易找到評估資源並完成預約，提升服務流程與資訊的透明度。",
+      "早療聯合評估門診的線上預約與搜尋系統，讓家長更容易找到評估資源並完成預約，提升服務流程與資訊的透明度。桃園市政府與 OneStepMap 團隊以兒童早期療育服務為題合作，為 114 年試驗場域案例。",
     introductionEn:
-      "A case of the 2025 pilot. The Taoyuan City Government and the team OneStepMap built an online appointment and query system for early intervention joint assessment clinics, so that parents find and book assessments more easily and the service becomes more transparent.",
+      "An online system to find and book joint assessment clinics for early intervention, which helps parents and makes the service more transparent. The Taoyuan City Government and the team OneStepMap built it in the 2025 pilot.",
     govDeptZh: "桃園市政府",
     govDeptEn: "Taoyuan City Government",
     partnerTeamZh: "OneStepMap",
@@ -146,9 +146,9 @@ export const casesOfYear114: readonly SeedCase[] = [
     caseNameZh: "跑者驛站：友善運動地圖",
     caseNameEn: "Runner's Station, a friendly sports map",
     introductionZh:
-      "114 年試驗場域案例。高雄市政府與 MW RUN TEAM 團隊合作，以運動生活圈為題，開發「跑者驛站」友善運動地圖的原型，把跑者在意的資訊放上地圖，讓市民更容易在住家附近找到適合的運動路線與環境。",
+      "「跑者驛站」友善運動地圖的原型，把跑者在意的資訊放上地圖，讓市民更容易在住家附近找到適合的運動路線與環境。高雄市政府與 MW RUN TEAM 團隊以運動生活圈為題合作，為 114 年試驗場域案例。",
     introductionEn:
-      "A case of the 2025 pilot. The Kaohsiung City Government and the MW RUN TEAM built a prototype of the Runner's Station, a map with the information runners care about, to make active living near home easier.",
+      "A prototype of the Runner’s Station, a map with the information runners need, which makes active living near home easier. The Kaohsiung City Government and the MW RUN TEAM built it in the 2025 pilot.",
     govDeptZh: "高雄市政府",
     govDeptEn: "Kaohsiung City Government",
     partnerTeamZh: "MW RUN TEAM",
@@ -182,9 +182,9 @@ export const casesOfYear114: readonly SeedCase[] = [
     caseNameZh: "消防裝備回報自動排程系統",
     caseNameEn: "Automated scheduling for fire equipment reports",
     introductionZh:
-      "114 年試驗場域案例。臺東縣政府與「優雅脈動_CivicFlow」團隊合作，以消防人力排班與行政流程為題，開發自動排程系統的原型，減少例行回報與排班的行政負擔，讓消防人員把時間留給救災與訓練。",
+      "消防人力自動排程系統的原型，減少例行回報與排班的行政負擔，讓消防人員把時間留給救災與訓練。臺東縣政府與「優雅脈動_CivicFlow」團隊以消防人力排班與行政流程為題合作，為 114 年試驗場域案例。",
     introductionEn:
-      "A case of the 2025 pilot. The Taitung County Government and the team 優雅脈動_CivicFlow built a prototype that schedules duties and equipment reports of the fire service, to take paperwork off the crews and leave time for rescue and training.",
+      "A prototype that schedules duties and equipment reports for the fire service, so that crews have less paperwork and more time for rescue and training. The Taitung County Government and the team 優雅脈動_CivicFlow built it in the 2025 pilot.",
     govDeptZh: "臺東縣政府",
     govDeptEn: "Taitung County Government",
     partnerTeamZh: "優雅脈動_CivicFlow",
