@@ -30,7 +30,7 @@ function listedSubPages(entry: MenuEntry): MenuEntry[] {
 export function MenuTree({ menu, lang }: { menu: readonly MenuEntry[]; lang: Language }) {
   const { t } = useTranslation();
   return (
-    <ul className={stack(24, styles.tree)}>
+    <ul className={styles.tree}>
       {menu.map((entry) => {
         const path = entryPath(entry.pageCode);
         const subPages = listedSubPages(entry);
