@@ -1,6 +1,8 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
+import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { data } from "react-router";
 import { MissingPage } from "./missing-page.tsx";
 
@@ -14,6 +16,7 @@ export function clientLoader() {
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
+  const { settings } = useRootData();
   return (
     <MissingPage
       title={t("error.notFound.title")}
@@ -31,6 +34,15 @@ export default function NotFoundPage() {
       }
     >
       <p>{t("error.notFound.text")}</p>
+      <SearchBox
+        action={`${settings.contextPath}publicCodes`}
+        name="keyword"
+        label={t("frame.search.label")}
+        landmarkLabel={t("error.notFound.search")}
+        buttonLabel={t("frame.search.button")}
+        size="medium"
+        hidden={{ lang: settings.lang }}
+      />
     </MissingPage>
   );
 }
