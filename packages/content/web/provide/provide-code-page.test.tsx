@@ -1,4 +1,4 @@
-import { loginErrors } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { declareReusePage, loginErrors } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
 import { signInAddress } from "@public-code/core/web/page-addresses.ts";
@@ -64,6 +64,18 @@ describe("step 4", () => {
     expect(html).toContain("個人資料告知事項");
     expect(html).toContain('href="/privacy?lang=zh-TW"');
     expect(html).toContain('href="/api/login?redirect=submitFormProvideCode&amp;lang=zh-TW"');
+  });
+
+  test.each([
+    [defaultLoginPageCode, true, "提交公共程式前"],
+    [defaultLoginPageCode, false, "查看貴機關的案件"],
+    [declareReusePage(7), false, "聲明使用前"],
+    ["console/reviews", false, "平臺管理者的帳號"],
+  ])("says to whom it leads to %s, submitting %s, why they sign in", (page, submits, reason) => {
+    const html = renderInside(() => (
+      <SignInModal page={page} submits={submits} open onClose={() => {}} />
+    ));
+    expect(html).toContain(reason);
   });
 });
 

@@ -79,7 +79,7 @@ export function SubmitStep({ label }: { label: string }) {
       >
         {label}
       </Button>
-      <SignInModal page={page} open={asking} onClose={() => setAsking(false)} />
+      <SignInModal submits page={page} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

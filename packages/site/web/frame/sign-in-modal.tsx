@@ -1,6 +1,7 @@
 import {
   declaresReuse,
   leadsToAgencyPage,
+  leadsToConsole,
 } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { signInAddress } from "@public-code/core/web/page-addresses.ts";
@@ -14,20 +15,24 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 
 /** Why somebody is asked to sign in, by the page that the sign-in leads back to. */
-function reasonOf(page: string): "declare" | "text" | "back" {
+function reasonOf({ page, submits }: Pick<SignInModalProps, "page" | "submits">) {
+  if (leadsToConsole(page)) return "operate";
   if (declaresReuse(page)) return "declare";
-  return leadsToAgencyPage(page) ? "text" : "back";
+  if (!leadsToAgencyPage(page)) return "back";
+  return submits ? "text" : "manage";
 }
 
 export interface SignInModalProps {
   /** The page that the sign-in leads back to. */
   page: string;
+  /** True where somebody is about to submit a program, rather than to look at what the agency has. */
+  submits?: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /** Asks to log in through the single sign-in, and says what becomes of the personal data. */
-export function SignInModal({ page, open, onClose }: SignInModalProps) {
+export function SignInModal({ page, submits = false, open, onClose }: SignInModalProps) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   return (
@@ -52,7 +57,7 @@ export function SignInModal({ page, open, onClose }: SignInModalProps) {
       }
     >
       <div className={stack(16)}>
-        <p>{t(`content.provide.signIn.${reasonOf(page)}`)}</p>
+        <p>{t(`content.provide.signIn.${reasonOf({ page, submits })}`)}</p>
         <Notice title={t("content.provide.signIn.notice.title")}>
           <ul className={stack(4, { bottom: 8 })}>
             {(["what", "why", "kept", "rights"] as const).map((part) => (
