@@ -1,15 +1,17 @@
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
-import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { type Api, type Served, serve } from "@public-code/core/api/http/serve.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
 import { richTextFor } from "@public-code/core/api/rich-text/rich-text.ts";
-import { dataReply, type InputOf } from "@public-code/core/contract/endpoint.ts";
+import {
+  dataReply,
+  type EndpointGroup,
+  type InputOf,
+} from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { asc, desc } from "drizzle-orm";
-import { faq, guides, incentives, partnershipCases, recentPlans } from "#contract/content.ts";
-import { futurePlans, incentives as incentiveRows } from "./content.table.ts";
+import { contentGroups, faq, guides, partnershipCases, plainGroups } from "#contract/content.ts";
 import { contentPlace } from "./content-place.ts";
 import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
 import { listFaqs } from "./faqs.service.ts";
@@ -25,6 +27,22 @@ type VoteInput = InputOf<typeof faq.updateHelpful>;
 function wantedVote(input: VoteInput): Vote | null {
   if (input.helpfulClickStatus) return "helpful";
   return input.notHelpfulClickStatus ? "notHelpful" : null;
+}
+
+type ServedPlain = {
+  [Name in keyof typeof plainGroups]: Served<(typeof contentGroups)[Name]>;
+};
+
+function servePlain(api: Api, db: Db, translate: Record<Language, Translate>): ServedPlain {
+  const served = Object.entries(plainGroups).map(([name, plain]) => {
+    const group: EndpointGroup = contentGroups[name as keyof ServedPlain];
+    const list = async (_input: unknown, { lang }: CallContext) =>
+      dataReply(await listPublished(db, translate[lang], plain));
+    const handlers = Object.fromEntries(Object.keys(group).map((call) => [call, list]));
+    return [name, serve(api, group, handlers)];
+  });
+  // Made of exactly these groups; what an entry lacks of a reply fails where it is written.
+  return Object.fromEntries(served) as ServedPlain;
 }
 
 export function registerContent(
@@ -62,21 +80,7 @@ export function registerContent(
       },
       { updateHelpful: limited, updateNotHelpful: limited },
     ),
-    recentPlans: serve(api, recentPlans, {
-      queryFrontFuturePlanList: async (_input, { lang }) =>
-        dataReply(
-          await listPublished(db, translate[lang], "futurePlan", [asc(futurePlans.scheduleDate)]),
-        ),
-    }),
-    incentives: serve(api, incentives, {
-      queryFrontIncentives: async (_input, { lang }) =>
-        dataReply(
-          await listPublished(db, translate[lang], "incentive", [
-            desc(incentiveRows.publishedFrom),
-            desc(incentiveRows.id),
-          ]),
-        ),
-    }),
+    ...servePlain(api, db, translate),
     guides: serve(api, guides, {
       queryFrontGuideList: async ({ guideId }, { lang }) =>
         dataReply(await listGuideRows(db, translate[lang], guideId)),

@@ -1,11 +1,13 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { asc, type SQL } from "drizzle-orm";
+import { asc, desc, getTableColumns } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   type BilingualText,
   type ContentFields,
   type ContentKind,
   contentFields,
 } from "#contract/content-editing/content-fields.ts";
+import { contentTables } from "./content.table.ts";
 import { publishedTable } from "./content-editing/content-store.ts";
 import type { PlainKind } from "./content-editing/stores.ts";
 import { mapParts } from "./content-parts.ts";
@@ -33,14 +35,25 @@ function readFields<Kind extends ContentKind>(
   }) as PublishedFields<Kind>;
 }
 
-/** The published entries of a kind whose fields are columns of its table, in the operators' order unless another one comes first. */
+/** The entries of a kind whose fields are columns of its table, and by which of these they are ordered first. */
+interface PlainList<Kind extends PlainKind> {
+  kind: Kind;
+  order: readonly (readonly [column: string, direction: "asc" | "desc"])[];
+}
+
+/** The published entries of a list, in the operators' order unless another one comes first. */
 export async function listPublished<Kind extends PlainKind>(
   db: Db,
   translate: Translate,
-  kind: Kind,
-  order: readonly SQL[] = [],
+  { kind, order: first }: PlainList<Kind>,
 ): Promise<(PublishedFields<Kind> & { untranslated: boolean })[]> {
   const table = publishedTable(kind);
+  const columns: Record<string, PgColumn> = getTableColumns(contentTables[kind]);
+  const order = first.map(([name, direction]) => {
+    const column = columns[name];
+    if (!column) throw new TypeError(`${kind} has no column ${name}`);
+    return direction === "asc" ? asc(column) : desc(column);
+  });
   const rows = await db
     .select()
     .from(table)

@@ -208,6 +208,21 @@ export const partnershipCases = {
   }),
 };
 
+/**
+ * Groups whose calls list the fields of a kind as they are, by what they are ordered before the operators'
+ * own order.
+ */
+export const plainGroups = {
+  recentPlans: { kind: "futurePlan", order: [["scheduleDate", "asc"]] },
+  incentives: {
+    kind: "incentive",
+    order: [
+      ["publishedFrom", "desc"],
+      ["id", "desc"],
+    ],
+  },
+} as const;
+
 /** What visitors read of each kind. */
 export const contentGroups = {
   faq,
