@@ -11,6 +11,7 @@ import { HeaderSearch } from "@public-code/catalogue/web/header-search.tsx";
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { defaultLanguage, htmlLanguage } from "@public-code/core/contract/language.ts";
 import { site } from "@public-code/core/contract/site/site.ts";
+import { hideClosedNotice } from "@public-code/core/web/closed-notice.ts";
 import { recordEarlyChoices, repeatEarlyChoices } from "@public-code/core/web/early-choices.ts";
 import { markEnglishOffer } from "@public-code/core/web/english-offer.ts";
 import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
           dangerouslySetInnerHTML={{
-            __html: markEnglishOffer + recordEarlyChoices,
+            __html: markEnglishOffer + hideClosedNotice + recordEarlyChoices,
           }}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

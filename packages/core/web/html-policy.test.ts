@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hideClosedNotice } from "./closed-notice.ts";
 import { recordEarlyChoices } from "./early-choices.ts";
 import { markEnglishOffer } from "./english-offer.ts";
 import { type HtmlElement, isRichText } from "./html-policy.ts";
@@ -49,5 +50,5 @@ test.each([
 
 test("scripts of the document pass as text where React writes them anew", () => {
   // What looks like a tag would be taken for HTML and refused, and with it the whole page.
-  expect(recordEarlyChoices + markEnglishOffer).not.toContain("<");
+  expect(recordEarlyChoices + hideClosedNotice + markEnglishOffer).not.toContain("<");
 });

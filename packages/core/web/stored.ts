@@ -5,6 +5,7 @@ export type StoredKey =
   | "redirect"
   | "compared"
   | "englishOffer"
+  | "closedNotice"
   | StoredPaper;
 
 /** What somebody has written on a document for paper, by the address of the document. */

@@ -1,37 +1,24 @@
-import {
-  type AnnouncementLevel,
-  codes,
-  homeTypes,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
+import { codes, homeTypes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
-import { useAnnouncement } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
-import { Notice } from "@public-code/ui/notice.tsx";
-import type { Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useLoaderData } from "react-router";
 import { catalogue } from "#contract/catalogue.ts";
 import { FunctionTiles } from "#web/function-tiles.tsx";
 import { ProgramCard } from "#web/program-card.tsx";
+import { HomeAnnouncement } from "./home-announcement.tsx";
 import { HomeCards } from "./home-cards.tsx";
 import { HomeEcosystem } from "./home-ecosystem.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import styles from "./home-page.module.css";
 
 const newestShown = 4;
-
-/** Beside the word and the mark that say the level. */
-const announcementTones = {
-  info: "info",
-  warning: "warning",
-  urgent: "danger",
-} as const satisfies Record<AnnouncementLevel, Tone>;
 
 const load = (async ({ call }) => {
   const [list, codeList, figures] = await Promise.all([
@@ -58,20 +45,10 @@ export const clientLoader = inBrowser(load);
 export default function HomePage() {
   const { t } = useTranslation();
   const { newest, types, figures, words } = useLoaderData<typeof loader>();
-  const announcement = useAnnouncement();
   return (
     <>
       <PageTitle title="" description={t("home.subtitle")} path="/" feed={{ search: {} }} />
-      {announcement && (
-        <Container className={styles.announcement}>
-          <Notice
-            tone={announcementTones[announcement.level]}
-            title={t(`home.announcement.${announcement.level}`)}
-          >
-            {announcement.text}
-          </Notice>
-        </Container>
-      )}
+      <HomeAnnouncement />
       <HomeHero figures={figures} words={words} />
       <Container as="section" aria-labelledby="categories" className={styles.section}>
         <h2 id="categories">{t("home.categories.title")}</h2>

@@ -1,0 +1,44 @@
+import { announcementCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { hideClosedNotice } from "@public-code/core/web/closed-notice.ts";
+import {
+  makeCode,
+  makeRootData,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import { afterEach, expect, test, vi } from "vitest";
+import { HomeAnnouncement } from "./home-announcement.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const text = '停機「維護」"一"次';
+
+/** The rules that the page's own script makes where this text was closed before. */
+function rulesFor(closed: string | null): string[] {
+  const rules: string[] = [];
+  class Sheet {
+    replaceSync(rule: string): void {
+      rules.push(rule);
+    }
+  }
+  vi.stubGlobal("localStorage", { getItem: () => closed });
+  vi.stubGlobal("CSSStyleSheet", Sheet);
+  vi.stubGlobal("CSS", { escape: (value: string) => value.replaceAll('"', '\\"') });
+  vi.stubGlobal("document", {});
+  new Function(hideClosedNotice)();
+  return rules;
+}
+
+test("an announcement can be closed, and is known by its text", () => {
+  const codes = [
+    makeCode({ category: announcementCategory, code: "announcement", description: text }),
+  ];
+  const html = renderInside(HomeAnnouncement, makeRootData({ codes }));
+  expect(html).toContain("關閉公告");
+  expect(html).toContain(`data-notice="${text.replaceAll('"', "&quot;")}"`);
+  expect(renderInside(HomeAnnouncement, makeRootData())).toBe("");
+});
+
+test("a page hides the announcement that was closed, and no other", () => {
+  expect(rulesFor(null)).toEqual([]);
+  expect(rulesFor(text)).toEqual(['[data-notice="停機「維護」\\"一\\"次"]{display:none}']);
+});

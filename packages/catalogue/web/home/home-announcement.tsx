@@ -1,0 +1,53 @@
+import type { AnnouncementLevel } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { closeNotice, isClosedNotice } from "@public-code/core/web/closed-notice.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useAnnouncement } from "@public-code/site/web/frame/service-info.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
+import type { Tone } from "@public-code/ui/status-chip.tsx";
+import { useEffect, useState } from "react";
+import styles from "./home-announcement.module.css";
+
+/** Beside the word and the mark that say the level. */
+const tones = {
+  info: "info",
+  warning: "warning",
+  urgent: "danger",
+} as const satisfies Record<AnnouncementLevel, Tone>;
+
+/** What operators announce, until its reader closes it. */
+export function HomeAnnouncement() {
+  const { t } = useTranslation();
+  const announcement = useAnnouncement();
+  const text = announcement?.text ?? "";
+  const [closed, setClosed] = useState("");
+  // The server does not know; until here the page itself hides it.
+  useEffect(() => {
+    if (isClosedNotice(text)) setClosed(text);
+  }, [text]);
+  if (!announcement || closed === text) return null;
+  return (
+    <Container className={styles.announcement} data-notice={text}>
+      <Notice
+        tone={tones[announcement.level]}
+        title={t(`home.announcement.${announcement.level}`)}
+        actions={
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles.close}
+            onClick={() => {
+              closeNotice(text);
+              setClosed(text);
+            }}
+          >
+            {t("home.announcement.close")}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </Container>
+  );
+}
