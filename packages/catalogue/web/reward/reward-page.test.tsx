@@ -77,6 +77,26 @@ describe("the reward page", () => {
     expect(html).not.toContain('name="award" type="checkbox"');
   });
 
+  test("offers the awards of other years, the newest first", async () => {
+    const codeList = ["award112", "award113", "award114"].map((code) =>
+      makeCode({ category: "code_filter_award", code, name: `${code.slice(-3)} 年獎勵` }),
+    );
+    const answers = answersOf(2).on(codes.queryAppCodeList, () => dataReply(codeList));
+    answers.on(catalogue.queryList, () => ({
+      ...listReply([program(1)], 1),
+      facets: { ...ofEachFilter(() => ({})), award: { award112: 3, award113: 2, award114: 1 } },
+      beyond: null,
+    }));
+    const { html } = await render(answers);
+    const years = [...html.matchAll(/aria-pressed="(true|false)"[^>]*>(\d{3}) 年獎勵/g)];
+    expect(years.map(([, pressed, year]) => `${year} ${pressed}`)).toEqual([
+      "114 false",
+      "113 true",
+      "112 false",
+    ]);
+    expect(html).toContain("「113 年獎勵」的獲獎程式");
+  });
+
   test("leads to the catalogue where no scripts run", async () => {
     const { html } = await render(answersOf(25));
     expect(html).toContain('href="/publicCodes?award=award113&amp;page=3&amp;lang=zh-TW"');

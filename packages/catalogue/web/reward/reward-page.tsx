@@ -1,25 +1,20 @@
 import { incentives } from "@public-code/content/contract/content.ts";
-import { PageSection } from "@public-code/content/web/page-section.tsx";
 import { UntranslatedNote } from "@public-code/content/web/untranslated-note.tsx";
-import { rewardAward } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Accordion } from "@public-code/ui/accordion.tsx";
-import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { useLoaderData } from "react-router";
 import { loadWithOptions } from "#web/catalogue-data.ts";
-import { EmbeddedCatalogue } from "#web/embedded-catalogue.tsx";
 import { fixedState } from "#web/fixed-filter.ts";
+import { AwardedPrograms, firstAward } from "./awarded-programs.tsx";
 import styles from "./reward-page.module.css";
 
-const fixed = { group: "award", code: rewardAward } as const;
 const blocks = [
   "rewardObject",
   "participationSchedule",
@@ -28,11 +23,11 @@ const blocks = [
 ] as const;
 
 const load = (async ({ call, optional }) => {
-  const [rewards, result] = await Promise.all([
+  const [rewards, awarded] = await Promise.all([
     optional(async (ask) => (await ask(incentives.queryFrontIncentives, {})).data, []),
-    loadWithOptions(call, fixedState(fixed)),
+    loadWithOptions(call, fixedState(firstAward)),
   ]);
-  return { reward: rewards[0] ?? null, ...result };
+  return { reward: rewards[0] ?? null, awarded };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
@@ -41,7 +36,7 @@ export const clientLoader = inBrowser(load);
 export default function RewardPage() {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const { reward, data, options } = useLoaderData<typeof loader>();
+  const { reward, awarded } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading pageCode="reward" lead={t("content.reward.lead")} />
@@ -73,21 +68,7 @@ export default function RewardPage() {
           </section>
         </Container>
       )}
-      <PageSection
-        title={t("content.reward.programs.title")}
-        lead={t("content.reward.programs.lead")}
-        action={
-          <ButtonLink
-            href={addresses.catalogue({ award: rewardAward })}
-            variant="secondary"
-            data-print="hide"
-          >
-            {t("content.reward.programs.all")}
-          </ButtonLink>
-        }
-      >
-        <EmbeddedCatalogue fixed={fixed} initial={data} options={options} />
-      </PageSection>
+      <AwardedPrograms initial={awarded} />
     </>
   );
 }
