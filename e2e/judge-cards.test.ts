@@ -88,8 +88,8 @@ test("levels exclude each other, and the foot of their panel shows what they fin
   await page.waitForURL(/publicCodes\?(?!.*secure=1).*secure=2/);
   expect(await lowest.isChecked()).toBe(false);
   const count = await page.getByRole("status").filter({ hasText: "個程式" }).first().innerText();
-  const found = /共 (\d+) 個程式/.exec(count)?.[1];
-  await click(panel.getByRole("button", { name: `顯示 ${found} 個程式` }));
+  const total = /共 (\d+) 個程式/.exec(count)?.[1];
+  await click(panel.getByRole("button", { name: `顯示 ${total} 個程式` }));
   await expect.poll(() => panel.getAttribute("open")).toBeNull();
   await expectFocus(page.getByRole("region", { name: "搜尋結果" }));
   await page.keyboard.press("Tab");
@@ -120,10 +120,10 @@ test("in the sheet of a phone a level is chosen by a tap and shown as chosen", a
 test("a touch on the marks of a card says its six answers in words", async () => {
   const page = await openList(`lang=zh-TW&keyword=${encodeURIComponent("場地")}`, phone);
   const card = page.getByRole("article").filter({ hasText: "儲存庫已封存" }).first();
-  const words = card.getByText("還有人維護嗎？ 有問題");
-  expect(await words.isVisible()).toBe(false);
+  const answer = card.getByText("還有人維護嗎？ 有問題");
+  expect(await answer.isVisible()).toBe(false);
   await tap(card.locator("summary"));
-  await words.waitFor();
+  await answer.waitFor();
   expect(page.url()).toContain("publicCodes?");
 });
 
@@ -135,7 +135,7 @@ test("a page of 20 programs stays as long through a search, also without scripts
   const plain = await visitor.open({ javaScriptEnabled: false });
   await plain.goto(`${origin}/publicCodes?lang=zh-TW&rows=20`);
   await plain.locator("select[name=sort]").selectOption("takeover");
-  await plain.getByRole("button", { name: "套用條件" }).last().click();
+  await click(plain.getByRole("button", { name: "套用條件" }).last());
   await plain.waitForURL(/sort=takeover/);
   expect(new URL(plain.url()).searchParams.get("rows")).toBe("20");
   expect(await plain.getByRole("article").count()).toBe(20);

@@ -52,13 +52,13 @@ export function CopyButton({
     <>
       <Button variant={variant} size={size} icon={icon} onClick={copy}>
         <span className={styles.labels}>
-          {[label, copiedLabel, failedLabel].map((words) => (
+          {[label, copiedLabel, failedLabel].map((text) => (
             <span
-              key={words}
-              aria-hidden={words !== (status || label) || undefined}
+              key={text}
+              aria-hidden={text !== (status || label) || undefined}
               className={styles.label}
             >
-              {words}
+              {text}
             </span>
           ))}
         </span>

@@ -63,11 +63,11 @@ export const usualPaths: Partial<Record<FileKind, readonly string[]>> = {
   publiccode: ["publiccode.yml"],
 };
 
-export const installingWords =
+export const installingPattern =
   "install|set-?up|getting started|quick ?start|deploy|安裝|安装|部署|佈署|布署|快速開始|快速开始|快速入門|快速入门|啟動|启动|建置|架設|架设";
 /** A heading of Markdown, AsciiDoc or reStructuredText, before its words or under them. */
 const installing = new RegExp(
-  `^(?:#{1,6}|=+)[ \\t]*\\S?.*(?:${installingWords})|^.{0,80}(?:${installingWords}).{0,80}\\r?\\n[=~^-]{3,}[ \\t]*\\r?$`,
+  `^(?:#{1,6}|=+)[ \\t]*\\S?.*(?:${installingPattern})|^.{0,80}(?:${installingPattern}).{0,80}\\r?\\n[=~^-]{3,}[ \\t]*\\r?$`,
   "im",
 );
 

@@ -2,7 +2,7 @@ import { sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { Marked, type Tokens } from "marked";
 import { type Instructions, longestInstructions } from "#contract/evidence-values.ts";
-import { installingWords } from "./known-files.ts";
+import { installingPattern } from "./known-files.ts";
 
 /** Characters of a section that are shown; the rest stands in the file. */
 const mostShown = 4_000;
@@ -10,12 +10,12 @@ const longestHeading = 200;
 /** A longer line is no heading. */
 const longestLine = 500;
 
-const installs = new RegExp(installingWords, "iu");
+const installs = new RegExp(installingPattern, "iu");
 const runs = /\b(?:run|running|usage)\b|執行|运行|運行|使用方式|使用方法/iu;
 
 interface Heading {
   level: number;
-  words: string;
+  title: string;
   /** Lines on which it begins, and on which what stands below it begins. */
   from: number;
   below: number;
@@ -34,15 +34,15 @@ function headingsOf(lines: readonly string[]): Heading[] {
     if (mark && (open === null || (mark.startsWith(open) && line.trim() === mark)))
       open = open === null ? mark : null;
     if (open !== null || mark || line.length > longestLine) continue;
-    const [, level, words = ""] = hashes.exec(line) ?? [];
+    const [, level, title = ""] = hashes.exec(line) ?? [];
     if (level !== undefined)
-      headings.push({ level: level.length, words, from: index, below: index + 1 });
+      headings.push({ level: level.length, title, from: index, below: index + 1 });
     const before = lines[index - 1]?.trim() ?? "";
     const isUnderlined = underline.test(line) && before !== "" && !hashes.test(before);
     if (isUnderlined && !/^[|>*+-]/.test(before))
       headings.push({
         level: line.trim().startsWith("=") ? 1 : 2,
-        words: before,
+        title: before,
         from: index - 1,
         below: index + 1,
       });
@@ -50,9 +50,9 @@ function headingsOf(lines: readonly string[]): Heading[] {
   return headings;
 }
 
-/** The words of a heading without its marks and pictures. */
-const plainWords = (words: string) =>
-  words
+/** The text of a heading without its marks and pictures. */
+const plainTitle = (title: string) =>
+  title
     .replace(/!\[[^\]]*\]\([^)]*\)|<[^>]*>/g, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/[*_`]/g, "")
@@ -76,8 +76,8 @@ const markdown = new Marked({
       return `<h4>${this.parser.parseInline(tokens)}</h4>\n`;
     },
     link({ href, tokens }: Tokens.Link) {
-      const words = this.parser.parseInline(tokens);
-      return isWebAddress(href) ? `<a href="${escaped(encoded(href))}">${words}</a>` : words;
+      const label = this.parser.parseInline(tokens);
+      return isWebAddress(href) ? `<a href="${escaped(encoded(href))}">${label}</a>` : label;
     },
   },
 });
@@ -109,7 +109,7 @@ export function readInstructions(path: string, text: string): Instructions | nul
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
   const headings = headingsOf(lines);
   const at = [installs, runs]
-    .map((words) => headings.findIndex((heading) => words.test(heading.words)))
+    .map((pattern) => headings.findIndex((heading) => pattern.test(heading.title)))
     .find((index) => index >= 0);
   const heading = at === undefined ? undefined : headings[at];
   if (at === undefined || !heading) return null;
@@ -120,7 +120,7 @@ export function readInstructions(path: string, text: string): Instructions | nul
   if (html === "" || html.length > longestInstructions) return null;
   return {
     path: path.slice(0, 500),
-    heading: plainWords(heading.words).slice(0, longestHeading),
+    heading: plainTitle(heading.title).slice(0, longestHeading),
     html,
     cut: shown.length < section.length,
   };

@@ -23,11 +23,11 @@ test.each([
   // What installs comes before what runs, wherever they stand.
   ["## Usage\n\nUse it.\n\n## Setup\n\nSet it up.", "Setup", "Set it up."],
   ["## ![](a.png) [Install](https://a.tw) `it`\n\nHere.", "Install it", "Here."],
-])("the section of %j is found", (text, heading, words) => {
-  const found = readInstructions("README.md", text);
-  expect(found?.heading).toBe(heading);
-  expect(found?.cut).toBe(false);
-  expect(textOf(parseStrictHtml(found?.html ?? "")).trim()).toBe(words);
+])("the section of %j is found", (text, heading, content) => {
+  const instructions = readInstructions("README.md", text);
+  expect(instructions?.heading).toBe(heading);
+  expect(instructions?.cut).toBe(false);
+  expect(textOf(parseStrictHtml(instructions?.html ?? "")).trim()).toBe(content);
 });
 
 test.each([
@@ -107,10 +107,13 @@ test("what is no Markdown is shown as it was written", () => {
 });
 
 test("a long section ends at a line and says so", () => {
-  const found = readInstructions("README.md", `## Install\n\n${"step after step\n".repeat(1000)}`);
-  expect(found?.cut).toBe(true);
-  expect(found?.html.length).toBeLessThan(5_000);
-  expect(found?.html).toMatch(/step<\/p>$/);
+  const instructions = readInstructions(
+    "README.md",
+    `## Install\n\n${"step after step\n".repeat(1000)}`,
+  );
+  expect(instructions?.cut).toBe(true);
+  expect(instructions?.html.length).toBeLessThan(5_000);
+  expect(instructions?.html).toMatch(/step<\/p>$/);
 });
 
 test.each([

@@ -149,13 +149,13 @@ export function conclude(rows: readonly EvidenceRow[], now: Date): Conclusion {
     if (unanswered.length > 0) return "incomplete";
     return attention.length > 0 ? "usable" : "ready";
   };
-  const said = verdict();
+  const decided = verdict();
   return {
-    verdict: said,
+    verdict: decided,
     reasons,
     attention,
     unanswered,
-    step: stepOf(said, reasons),
+    step: stepOf(decided, reasons),
     confirmedAt,
   };
 }

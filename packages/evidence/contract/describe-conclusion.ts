@@ -4,7 +4,7 @@ import type { Conclusion, ConclusionReason } from "./conclusion.ts";
 import type { Question } from "./evidence-kinds.ts";
 
 /** How a language says things. */
-interface ConclusionWords {
+interface ConclusionTexts {
   t: TranslateKey<KeysOf<Pick<SharedTexts, "evidence">>>;
   listed: (names: readonly string[]) => string;
 }
@@ -12,7 +12,7 @@ interface ConclusionWords {
 /** Clauses that stand in the sentence; the six answers have the rest. */
 const mostReasons = 3;
 
-function sayReason(reason: ConclusionReason, { t }: ConclusionWords): string {
+function sayReason(reason: ConclusionReason, { t }: ConclusionTexts): string {
   const { name } = reason;
   switch (name) {
     case "inactive":
@@ -29,14 +29,14 @@ function sayReason(reason: ConclusionReason, { t }: ConclusionWords): string {
 }
 
 /** Says a conclusion in one to three sentences, the first of which stands by itself. */
-export function describeConclusion(conclusion: Conclusion, words: ConclusionWords): string[] {
-  const { t, listed } = words;
+export function describeConclusion(conclusion: Conclusion, texts: ConclusionTexts): string[] {
+  const { t, listed } = texts;
   const { verdict, attention, unanswered } = conclusion;
   const topics = (questions: readonly Question[]) =>
     listed(questions.map((question) => t(`evidence.topic.${question}`)));
   const reasons = conclusion.reasons
     .slice(0, mostReasons)
-    .map((reason) => sayReason(reason, words))
+    .map((reason) => sayReason(reason, texts))
     .reduce(
       (first, second) =>
         first === "" ? second : t("evidence.conclusion.clauses", { first, second }),

@@ -57,7 +57,7 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
   const kind =
     count === 0 ? "none" : notApart ? "notApart" : ofBots > 0 ? "withBots" : "peopleOnly";
   const most = Math.max(1, ...commits);
-  const words = t(`evidence.commits.${kind}`, { count, bots: ofBots });
+  const sentence = t(`evidence.commits.${kind}`, { count, bots: ofBots });
   const released = releases && sum(releases);
   const columns = [
     { name: t("evidence.commits.count"), counts: commits },
@@ -68,7 +68,7 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
     <figure className={stack(4, styles.figure)}>
       <figcaption className={textStyles.note}>
         {repository !== "" && `${repository} · `}
-        {words}
+        {sentence}
         {released ? ` ${t("evidence.commits.released", { count: released })}` : ""}
       </figcaption>
       <svg

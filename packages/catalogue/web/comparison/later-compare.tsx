@@ -38,7 +38,7 @@ export function LaterCompareToggle(program: Comparable) {
 }
 
 /** Where the bar has no place: what it leads to, and pages behind the sign-in. */
-const withoutBar = [addresses.compare, pagePaths.submitFormProvideCode, "/console"];
+const withoutBar = [addresses.compare, pagePaths.submitFormProvideCode, addresses.console];
 
 /** The bar of the chosen programs, whose script comes as late; it follows visitors over all pages. */
 export function LaterChosenPrograms() {

@@ -463,9 +463,9 @@ test("a number is dialled from the page, without what its agency writes behind i
   expect(await renderWith(makeProgram(), "zh-TW")).toContain(
     '<a href="tel:0200000000">02-0000-0000 分機 12</a>',
   );
-  const words = await renderWith(makeProgram({ contactNumber: "請來信" }), "zh-TW");
-  expect(words).toContain("請來信");
-  expect(words).not.toContain("tel:");
+  const page = await renderWith(makeProgram({ contactNumber: "請來信" }), "zh-TW");
+  expect(page).toContain("請來信");
+  expect(page).not.toContain("tel:");
 });
 
 test("what the six answers come to stands in the head, with the next step on this page", async () => {

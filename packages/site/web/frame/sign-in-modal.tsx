@@ -35,6 +35,7 @@ export interface SignInModalProps {
 export function SignInModal({ page, submits = false, open, onClose }: SignInModalProps) {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const reason = reasonOf({ page, submits });
   return (
     <Modal
       open={open}
@@ -57,7 +58,7 @@ export function SignInModal({ page, submits = false, open, onClose }: SignInModa
       }
     >
       <div className={stack(16)}>
-        <p>{t(`content.provide.signIn.${reasonOf({ page, submits })}`)}</p>
+        <p>{t(`content.provide.signIn.${reason}`)}</p>
         <Notice title={t("content.provide.signIn.notice.title")}>
           <ul className={stack(4, { bottom: 8 })}>
             {(["what", "why", "kept", "rights"] as const).map((part) => (
