@@ -6,6 +6,9 @@ import { accessOrder, apiDocs, type DescribedCall } from "#contract/api-docs/api
 import { describeApi, multipartSchema, schemaOf } from "./openapi.ts";
 import { shapeText } from "./shape-text.ts";
 
+/** Calls of the demo accounts, which no portal in production has. */
+const demoCalls = "/dev/";
+
 /** A call as its documentation tells it. */
 export function describeCall(endpoint: Endpoint): DescribedCall {
   const { method, path, access, summary, headers, kind } = endpoint;
@@ -43,7 +46,9 @@ export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "conte
       listCalls: async () =>
         dataReply(
           accessOrder.flatMap((access) =>
-            api.endpoints.filter((endpoint) => endpoint.access === access).map(describeCall),
+            api.endpoints
+              .filter((call) => call.access === access && !call.path.startsWith(demoCalls))
+              .map(describeCall),
           ),
         ),
     }),
