@@ -113,7 +113,7 @@ test("a sheet says what is known, cuts lists with their number, and has room for
     "透過網路提供服務時也須公開",
     "CVE-2026-1（",
     "1.0.1 已修正",
-    "另有 7 項，請見程式內容頁",
+    "另有 8 項，請見程式內容頁",
     "另有 1 項，請見程式內容頁",
     "service",
     "3 個機關",
@@ -123,7 +123,7 @@ test("a sheet says what is known, cuts lists with their number, and has room for
     "決行",
   ])
     expect(text).toContain(part);
-  expect(text).not.toContain("CVE-2026-5");
+  expect(text).not.toContain("CVE-2026-4");
   expect(html.match(/<textarea/g)).toHaveLength(2);
   expect(html).toMatch(/<svg role="img" aria-label="掃描後開啟：[^"]+id=7[^"]*"/);
 });

@@ -64,9 +64,11 @@ export default function AdoptionPage() {
         pageCode="adoptionSheet"
         documentTitle={t("adoption.documentTitle", { name: programName })}
         eyebrow={
-          <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
-            {programName}
-          </UiLink>
+          <span data-print="hide">
+            <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
+              {programName}
+            </UiLink>
+          </span>
         }
         lead={<span data-print="hide">{t("adoption.lead")}</span>}
         canonicalPath={addresses.adoption(firstEditionNo)}

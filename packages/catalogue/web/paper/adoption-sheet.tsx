@@ -23,7 +23,7 @@ import { PaperField } from "./paper-field.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** What fits on the sheet; the page of the program has the rest. */
-const mostFindings = 4;
+const mostFindings = 3;
 const mostRepositories = 2;
 const longest = 90;
 
@@ -53,7 +53,7 @@ function FirstFindings({ findings, total }: { findings: Findings; total: number 
   );
 }
 
-/** What is known of vulnerabilities, the most severe first, or why nothing is. */
+/** Known vulnerabilities, the most severe first, or what else was found; the answers above have the counts. */
 function Vulnerabilities({ facts }: Pick<ProgramEvidence, "facts">) {
   const { t } = useTranslation();
   const finding = useNamedFinding(facts);
@@ -61,6 +61,9 @@ function Vulnerabilities({ facts }: Pick<ProgramEvidence, "facts">) {
   if (rows.length === 0)
     return <p>{t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}</p>;
   const values = rows.flatMap((row) => factOf(row, "vulnerabilities")?.value ?? []);
+  const total = values.reduce((sum, value) => sum + value.total, 0);
+  if (total > 0)
+    return <FirstFindings findings={values.flatMap(({ findings }) => findings)} total={total} />;
   return (
     <>
       {rows.slice(0, mostRepositories).map((row) => (
@@ -68,12 +71,6 @@ function Vulnerabilities({ facts }: Pick<ProgramEvidence, "facts">) {
           {finding(row)} <FactDate confirmedAt={row.confirmedAt} />
         </p>
       ))}
-      {values.length > 0 && (
-        <FirstFindings
-          findings={values.flatMap(({ findings }) => findings)}
-          total={values.reduce((sum, { total }) => sum + total, 0)}
-        />
-      )}
     </>
   );
 }
