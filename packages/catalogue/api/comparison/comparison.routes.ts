@@ -5,7 +5,7 @@ import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http
 import { odsMediaType, type Sheet, writeOds } from "@public-code/core/api/ods.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { csvLine, csvStart } from "@public-code/core/contract/csv.ts";
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { dataReply, type InputOf } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
@@ -18,7 +18,11 @@ import {
   comparisons,
   type DocumentFormat,
 } from "#contract/comparison/comparison.ts";
-import { searchRecordDocuments, searchRecords } from "#contract/comparison/search-record.ts";
+import {
+  type RecordReasons,
+  searchRecordDocuments,
+  searchRecords,
+} from "#contract/comparison/search-record.ts";
 import { comparePrograms, namePrograms } from "./compare-programs.ts";
 import { comparisonSheets, type Making } from "./comparison-document.ts";
 import { recordSheets } from "./record-document.ts";
@@ -63,6 +67,31 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
     now: new Date(),
     base: `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`,
   });
+  const sendRecord = async (
+    {
+      format,
+      reasons,
+      ...question
+    }: InputOf<typeof searchRecordDocuments.searchRecordAsFile> & { reasons?: RecordReasons },
+    request: FastifyRequest,
+    reply: FastifyReply,
+    callerLang: Language,
+  ) => {
+    const lang = question.lang ?? callerLang;
+    const making = makingOf(request, lang);
+    const { now, texts } = making;
+    const record = await recordSearch(catalogue, question, lang, now);
+    const comparison =
+      question.ids.length === 0 ? null : await comparePrograms(catalogue, question.ids, lang, now);
+    uses.count("recordTaken", request.headers["user-agent"] ?? "");
+    const sheets = recordSheets(question, { record, comparison }, making, reasons);
+    const title = texts.t("comparison.record.title");
+    return sendDocument(
+      reply,
+      { name: "search-record", format, title, sheets, csv: sheets.slice(0, 3) },
+      now,
+    );
+  };
   return {
     comparisons: serve(api, comparisons, {
       compare: async ({ ids }, { lang }) =>
@@ -94,29 +123,20 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
         dataReply(await recordSearch(catalogue, question, lang, new Date())),
     }),
     searchRecordDocuments: serveRaw(api, searchRecordDocuments, {
-      searchRecordAsFile: async (request, reply, context) => {
-        const { format, ...question } = readInput(
-          searchRecordDocuments.searchRecordAsFile,
+      searchRecordAsFile: (request, reply, context) =>
+        sendRecord(
+          readInput(searchRecordDocuments.searchRecordAsFile, request, context.lang),
           request,
-          context.lang,
-        );
-        const lang = question.lang ?? context.lang;
-        const making = makingOf(request, lang);
-        const { now, texts } = making;
-        const record = await recordSearch(catalogue, question, lang, now);
-        const comparison =
-          question.ids.length === 0
-            ? null
-            : await comparePrograms(catalogue, question.ids, lang, now);
-        uses.count("recordTaken", request.headers["user-agent"] ?? "");
-        const sheets = recordSheets(question, { record, comparison }, making);
-        const title = texts.t("comparison.record.title");
-        return sendDocument(
           reply,
-          { name: "search-record", format, title, sheets, csv: sheets.slice(0, 3) },
-          now,
-        );
-      },
+          context.lang,
+        ),
+      filledRecordAsFile: (request, reply, context) =>
+        sendRecord(
+          readInput(searchRecordDocuments.filledRecordAsFile, request, context.lang),
+          request,
+          reply,
+          context.lang,
+        ),
     }),
   };
 }

@@ -482,6 +482,26 @@ describe("a record of search", () => {
       .toMatchObject([{ kind: "recordTaken", count: 1 }]);
   });
 
+  test("as a document holds the reasons that are sent along, and nothing of them is stored", async () => {
+    const body = {
+      keyword: "預約",
+      ids: [String(first)],
+      reasons: { chosen: "=1+1\n符合需求", other: "x" },
+    };
+    const answer = await portal.app.inject({
+      method: "POST",
+      url: "/api/PublicProgramInfo/searchRecord.ods",
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(200);
+    const [question = []] = readOds(answer.rawPayload).map((sheet) => sheet.rows);
+    const values = Object.fromEntries(question.map(([label = "", value = ""]) => [label, value]));
+    expect(values.選用的程式與理由).toContain("符合需求");
+    const long = { ...body, reasons: { chosen: "長".repeat(2_001) } };
+    const refused = await portal.send("POST", "/PublicProgramInfo/searchRecord.ods", long);
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "reasons.chosen" }] } });
+  });
+
   // Half a character cannot stand in an address.
   test.each(unstorableTexts.filter((text) => text.isWellFormed()))(
     "of the text %j is refused",

@@ -6,6 +6,7 @@ import { searchOf } from "#contract/catalogue-state.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
 import {
   type RecordQuestion,
+  type RecordReasons,
   recordReasons,
   type SearchRecord,
   stateOfRecord,
@@ -70,6 +71,7 @@ export function recordSheets(
   question: RecordQuestion,
   { record, comparison }: { record: SearchRecord; comparison: Comparison | null },
   making: Making,
+  reasons: RecordReasons = {},
 ): Sheet[] {
   const { t, listed } = making.texts;
   const chosen = comparison?.programs ?? [];
@@ -95,7 +97,9 @@ export function recordSheets(
         },
         { cells: [] },
         title(t("comparison.record.reasons")),
-        ...recordReasons.map((name) => ({ cells: [t(`comparison.record.reason.${name}`)] })),
+        ...recordReasons.map((name) => ({
+          cells: [t(`comparison.record.reason.${name}`), reasons[name] ?? ""],
+        })),
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
-import { text } from "@public-code/core/contract/rules.ts";
+import { lines, text } from "@public-code/core/contract/rules.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
@@ -8,8 +9,10 @@ import type { CatalogueState } from "../catalogue-state.ts";
 import { type FilterGroup, ofEachFilter } from "../filter-groups.ts";
 import { comparedIds, documentFormats, documentLanguage } from "./comparison.ts";
 
-/** What an officer writes down beside a record, and the portal never sees. */
+/** What an officer writes down beside a record, and the portal never stores. */
 export const recordReasons = ["need", "chosen", "rejected", "department", "who", "signed"] as const;
+const reasonMaximum = 2_000;
+export type RecordReasons = Partial<Record<(typeof recordReasons)[number], string>>;
 
 /** The most programs that a record lists; of more it gives the number. */
 export const recordedMaximum = 500;
@@ -88,6 +91,20 @@ export const searchRecordDocuments = {
     kind: "raw",
     summary: "A dated record of a search as a spreadsheet (ods) or csv, with room for reasons",
     input: z.object({ format: z.enum(documentFormats), ...question, ...documentLanguage }),
+    data: z.string(),
+  }),
+  filledRecordAsFile: endpoint({
+    method: "POST",
+    path: "/PublicProgramInfo/searchRecord.{format}",
+    kind: "raw",
+    summary:
+      "The same with the reasons that are sent along; they go into the file and are not stored",
+    input: z.object({
+      format: z.enum(documentFormats),
+      ...question,
+      ...documentLanguage,
+      reasons: z.object(ofEach(recordReasons, () => lines(reasonMaximum).default(""))).prefault({}),
+    }),
     data: z.string(),
   }),
 };

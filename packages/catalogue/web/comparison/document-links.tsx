@@ -4,7 +4,14 @@ import { Download, Printer } from "lucide";
 import { type DocumentFormat, documentFormats } from "#contract/comparison/comparison.ts";
 
 /** A comparison or a record as a file, or on paper. */
-export function DocumentLinks({ hrefFor }: { hrefFor: (format: DocumentFormat) => string }) {
+export function DocumentLinks({
+  hrefFor,
+  onTake,
+}: {
+  hrefFor: (format: DocumentFormat) => string;
+  /** Takes the file another way than its address. */
+  onTake?: ((format: DocumentFormat) => void) | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -17,6 +24,11 @@ export function DocumentLinks({ hrefFor }: { hrefFor: (format: DocumentFormat) =
           icon={Download}
           variant={index === 0 ? "primary" : "secondary"}
           rel="nofollow"
+          onClick={(event) => {
+            if (!onTake) return;
+            event.preventDefault();
+            onTake(format);
+          }}
         >
           {t(`comparison.page.actions.${format}`)}
         </ButtonLink>

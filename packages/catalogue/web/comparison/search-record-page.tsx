@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { notify } from "@public-code/core/web/notices.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -8,7 +9,9 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { downloadFile } from "@public-code/site/web/console/list/download-file.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { type Column, DataTable } from "@public-code/ui/data-table.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
@@ -22,7 +25,7 @@ import {
   searchOf,
   stateParameters,
 } from "#contract/catalogue-state.ts";
-import { comparisons } from "#contract/comparison/comparison.ts";
+import { comparisons, type DocumentFormat } from "#contract/comparison/comparison.ts";
 import {
   type RecordedProgram,
   recordReasons,
@@ -30,6 +33,8 @@ import {
   searchRecords,
 } from "#contract/comparison/search-record.ts";
 import { filterGroupNames } from "#contract/filter-groups.ts";
+import { useKeptTexts } from "#web/paper/kept-texts.ts";
+import { PaperField } from "#web/paper/paper-field.tsx";
 import { readAsked } from "./compared-programs.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { DocumentLinks } from "./document-links.tsx";
@@ -168,6 +173,18 @@ export default function SearchRecordPage() {
         ids: ids.join(),
       },
     )}`;
+  const { texts, write, clear } = useKeptTexts(`paper:${place}`);
+  const isFilled = Object.keys(texts).length > 0;
+  // A link would write the reasons into addresses, and those into logs.
+  const takeFilled = (format: DocumentFormat) => {
+    downloadFile(
+      `/PublicProgramInfo/searchRecord.${format}`,
+      {},
+      `search-record-${formatDay(madeOn)}.${format}`,
+      t("error.connect"),
+      { ...questionOf(state), ids: ids.map(String), lang, reasons: texts },
+    ).catch((error: Error) => notify({ kind: "message", text: error.message }));
+  };
   const more = record.total - record.programs.length;
   return (
     <>
@@ -176,7 +193,9 @@ export default function SearchRecordPage() {
         lead={t("comparison.page.record.lead")}
         hidden
         backPath={addresses.publicCodes}
-        actions={<DocumentLinks hrefFor={documentAddress} />}
+        actions={
+          <DocumentLinks hrefFor={documentAddress} onTake={isFilled ? takeFilled : undefined} />
+        }
       />
       <Container className={stack(32, { top: 20 })}>
         <div className={stack(8)}>
@@ -201,14 +220,22 @@ export default function SearchRecordPage() {
         </section>
         <section aria-labelledby="reasons" className={stack(16)}>
           <h2 id="reasons">{t("comparison.record.reasons")}</h2>
-          <dl className={stack(12)}>
-            {recordReasons.map((name) => (
-              <div key={name} className={stack(4, styles.reason)}>
-                <dt>{t(`comparison.record.reason.${name}`)}</dt>
-                <dd className={styles.blank}>{t("comparison.page.record.blank")}</dd>
-              </div>
-            ))}
-          </dl>
+          <p data-print="hide">{t("comparison.page.record.kept")}</p>
+          {recordReasons.map((name) => (
+            <PaperField
+              key={name}
+              label={t(`comparison.record.reason.${name}`)}
+              text={texts[name] ?? ""}
+              onChange={(text) => write(name, text)}
+            />
+          ))}
+          {isFilled && (
+            <div data-print="hide">
+              <Button variant="quiet" onClick={clear}>
+                {t("adoption.clear")}
+              </Button>
+            </div>
+          )}
         </section>
         <section aria-labelledby="listed" className={stack(16)}>
           <h2 id="listed">{t("comparison.record.listed")}</h2>

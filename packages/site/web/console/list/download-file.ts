@@ -5,19 +5,21 @@ import { checkReply } from "@public-code/core/web/reply-check.ts";
 
 /**
  * Saves what a call answers as a file. A link could not carry the bearer token, so the bytes come
- * here first. Throws CallError for a refusal; `notReached` words it where nobody answers.
+ * here first; nor could one send a body. Throws CallError for a refusal; `notReached` words it where nobody answers.
  */
 export async function downloadFile(
   path: string,
   query: Readonly<Record<string, string>>,
   fileName: string,
   notReached: string,
+  body?: object,
 ): Promise<void> {
   const { contextPath, lang } = pageSettings();
   const given = Object.entries(query).filter(([, value]) => value !== "");
   try {
     const response = await fetch(`${contextPath}api${path}?${new URLSearchParams(given)}`, {
-      headers: callHeaders(lang),
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+      headers: { ...callHeaders(lang), ...(body && { "content-type": "application/json" }) },
     });
     if (!response.ok) checkReply(response.status, await response.json(), true);
     const address = URL.createObjectURL(await response.blob());
