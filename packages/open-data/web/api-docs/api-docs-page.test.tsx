@@ -22,7 +22,7 @@ const call = (path: string, access: DescribedCall["access"]): DescribedCall => (
   reply: '{\n  name: "a" | "<b>"\n}',
 });
 
-const noFacets = ofEachFilter(() => []);
+const noFacets = ofEachFilter(() => ({}));
 const answers = new Answers()
   .on(apiDocs.listCalls, () =>
     dataReply([
