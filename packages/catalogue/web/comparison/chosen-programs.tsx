@@ -1,5 +1,4 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Container } from "@public-code/ui/container.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { lazy, Suspense } from "react";
 import { useBasket } from "./basket.ts";
@@ -20,9 +19,7 @@ export function ChosenPrograms() {
       </VisuallyHidden>
       {count > 0 && (
         <Suspense fallback={null}>
-          <Container>
-            <BasketBar />
-          </Container>
+          <BasketBar />
         </Suspense>
       )}
     </>

@@ -46,8 +46,8 @@ export interface ColumnSource {
   /** The first and the last day on which a value was last measured; null where nothing was. */
   from: string | null;
   to: string | null;
-  /** All that was measured is a made-up sample. */
-  isSample: boolean;
+  /** Made-up samples are among what was measured. */
+  hasSample: boolean;
   /** The day of the agency's own words; '' where nobody knows it. */
   statedOn: string;
 }
@@ -63,7 +63,7 @@ export function columnSources({ programs, groups }: Comparison): ColumnSource[] 
     return {
       from: days[0] ?? null,
       to: days.at(-1) ?? null,
-      isSample: measured.length > 0 && measured.every(({ sample }) => sample),
+      hasSample: measured.some(({ sample }) => sample),
       statedOn: updated?.cells[index]?.text ?? "",
     };
   });

@@ -61,18 +61,7 @@ function Head({
   );
 }
 
-function Row({
-  row,
-  label,
-  note,
-  samples,
-}: {
-  row: ComparedRow;
-  label: ReactNode;
-  note?: ReactNode;
-  /** For each program whether all that was measured of it is a sample. */
-  samples: readonly boolean[];
-}) {
+function Row({ row, label, note }: { row: ComparedRow; label: ReactNode; note?: ReactNode }) {
   const origin = originOf(row);
   return (
     <tr {...roles.row}>
@@ -82,7 +71,7 @@ function Row({
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its program's, which keep their order.
         <td key={index} data-column={index} {...roles.cell}>
-          <Cell cell={cell} ofRow={origin} ofSample={samples[index] ?? false} />
+          <Cell cell={cell} ofRow={origin} />
         </td>
       ))}
     </tr>
@@ -110,7 +99,6 @@ export function ComparisonTable({
   const answers = answerRows(comparison);
   const groups = questionGroups(comparison, all || programs.length === 1);
   const sources = columnSources(comparison);
-  const samples = sources.map(({ isSample }) => isSample);
   const shown = new Set(groups.map(({ name }) => name));
   return (
     <div className={stack(12, styles.comparison)} data-print="wide">
@@ -149,14 +137,13 @@ export function ComparisonTable({
                   group.label
                 )
               }
-              samples={samples}
             />
           ))}
           <tr className={styles.sources} {...roles.row}>
             <th scope="row" {...roles.rowHeader}>
               {t("comparison.page.sources")}
             </th>
-            {sources.map(({ from, to, isSample, statedOn }, index) => (
+            {sources.map(({ from, to, hasSample, statedOn }, index) => (
               <td key={programs[index]?.firstEditionNo} data-column={index} {...roles.cell}>
                 <p>
                   {from === null
@@ -165,7 +152,7 @@ export function ComparisonTable({
                         from,
                         to: to ?? from,
                       })}
-                  {isSample && ` · ${t("evidence.sample")}`}
+                  {hasSample && ` · ${t("comparison.page.hasSample")}`}
                 </p>
                 {statedOn !== "" && <p>{t("comparison.page.statedOn", { day: statedOn })}</p>}
               </td>
@@ -193,7 +180,6 @@ export function ComparisonTable({
                     </span>
                   )
                 }
-                samples={samples}
               />
             ))}
           </tbody>
