@@ -16,6 +16,8 @@ import styles from "./catalogue-results.module.css";
 import { CompareToggle } from "./comparison/compare-toggle.tsx";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
 import { ProgramCard } from "./program-card.tsx";
+import { AgencyBar, FitNote } from "./suitability/agency-fit.tsx";
+import { useFits } from "./suitability/agency-needs.ts";
 import { useAsked } from "./use-asked.ts";
 
 /** How many programs match, in words that screen readers hear. */
@@ -118,6 +120,7 @@ export function CatalogueResults({
 }) {
   const { t } = useTranslation();
   const functionsId = useId();
+  const fits = useFits(data.items.map((item) => item.firstEditionNo));
   const pages = Math.ceil(data.total / state.rows);
   const isEmpty = data.total === 0 && (data.beyond?.near ?? []).length === 0;
   return (
@@ -134,6 +137,7 @@ export function CatalogueResults({
       {data.total > 0 && data.items.length === 0 && (
         <PastLastPage pages={pages} first={hrefFor(1)} />
       )}
+      <AgencyBar programId={data.items[0]?.firstEditionNo} />
       {data.items.length > 0 && (
         <CardGrid columns={2}>
           {data.items.map((item) => (
@@ -141,6 +145,7 @@ export function CatalogueResults({
               <ProgramCard
                 item={item}
                 level={cardLevel}
+                note={<FitNote fit={fits.get(item.firstEditionNo)} />}
                 action={
                   <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
                 }

@@ -1,9 +1,13 @@
-/** The keys of the browser's local storage: those that the specification names, and the programs to compare. */
+/**
+ * The keys of the browser's local storage: those that the specification names, the programs to compare,
+ * what an agency needs, and whether English was offered.
+ */
 export type StoredKey =
   | "lang"
   | "authorizationToken"
   | "redirect"
   | "compared"
+  | "agency"
   | "englishOffer"
   | "closedNotice"
   | StoredPaper;

@@ -9,7 +9,7 @@ import type { Catalogue } from "#api/catalogue.ts";
 import { getPublicProgram } from "#api/public-program.ts";
 import { judgeSuitability } from "#contract/suitability/judge-suitability.ts";
 import { burdenOf, type LicenceFacts } from "#contract/suitability/licence-lines.ts";
-import type { Suitability } from "#contract/suitability/suitability.ts";
+import type { Fit, Suitability, Verdict } from "#contract/suitability/suitability.ts";
 import type { SuitabilityAnswers } from "#contract/suitability/suitability-answers.ts";
 
 const technologies = "code_filter_tech";
@@ -52,4 +52,27 @@ export async function readSuitability(
     programName: program.programName,
     lines: judgeSuitability(facts, answers),
   };
+}
+
+/** How far online programs suit an agency, in the order of their numbers; others are left out. */
+export async function countSuitability(
+  catalogue: Pick<Catalogue, "db" | "programs" | "codeNames">,
+  ids: readonly number[],
+  answers: SuitabilityAnswers,
+  at: { lang: Language; now: Date },
+): Promise<Fit[]> {
+  const judged = await Promise.all(ids.map((id) => readSuitability(catalogue, id, answers, at)));
+  return judged.flatMap((program) => {
+    if (!program) return [];
+    const { programId, lines } = program;
+    const of = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict);
+    const missing = of("missing");
+    return {
+      programId,
+      fits: of("fits").length,
+      ask: of("ask").length,
+      missing: missing.length,
+      conflicts: [...new Set(missing.map(({ question }) => question))],
+    };
+  });
 }

@@ -109,3 +109,29 @@ test.each([
   expect(status).toBe(422);
   expect(Object(body).errors).toEqual([expect.objectContaining({ path: field })]);
 });
+
+test("programs of a list are counted by the same judgement, and others are left out", async () => {
+  const answers = { purpose: "public", tech: "", host: "container", access: "AA" } as const;
+  const lines = (await suits({ programId: id, ...answers, support: "" }))?.lines ?? [];
+  const count = (verdict: string) => lines.filter((line) => line.verdict === verdict).length;
+  const query = `ids=${id},999999&purpose=public&host=container&access=AA`;
+  const path = `${suitability.countSuitability.path}?${query}`;
+  const reply = await portal.ask({ ...suitability.countSuitability, path });
+  expect(lines.length).toBeGreaterThan(2);
+  expect(reply.data).toEqual([
+    {
+      programId: id,
+      fits: count("fits"),
+      ask: count("ask"),
+      missing: count("missing"),
+      conflicts: [],
+    },
+  ]);
+  const others = await portal.ask({
+    ...suitability.countSuitability,
+    path: `${suitability.countSuitability.path}?ids=${id}&support=contract&tech=c1`,
+  });
+  expect(others.data).toMatchObject([{ fits: 1, ask: 1 }]);
+  for (const wrong of ["", "?ids=", "?ids=x", `?ids=${id}&tech=none`, `?ids=${id}&purpose=none`])
+    expect((await portal.send("GET", `/PublicProgramInfo/suitability${wrong}`)).status).toBe(422);
+});

@@ -15,12 +15,14 @@ const writtenId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
-const oneOrMany = z.union([z.string().max(200), z.array(z.string().max(200)).max(50)]);
+const oneOrMany = z.union([z.string().max(500), z.array(z.string().max(200)).max(50)]);
 
 /** Numbers of programs, joined by commas or one by one; each counts once. */
-export const comparedIds = oneOrMany
-  .transform((given) => [...new Set([given].flat().join(",").split(",").filter(Boolean))])
-  .pipe(z.array(writtenId).min(1).max(comparedMaximum));
+export const programIds = (maximum: number) =>
+  oneOrMany
+    .transform((given) => [...new Set([given].flat().join(",").split(",").filter(Boolean))])
+    .pipe(z.array(writtenId).min(1).max(maximum));
+export const comparedIds = programIds(comparedMaximum);
 
 /** Rows are grouped by the six questions, after what the program is. */
 const comparisonGroups = ["program", ...questions] as const;

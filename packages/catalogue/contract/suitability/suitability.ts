@@ -1,6 +1,7 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
+import { programIds } from "../comparison/comparison.ts";
 import { suitabilityAnswers, suitabilityQuestions } from "./suitability-answers.ts";
 
 /** The verdict of a line: it fits, needs asking, or something is missing. */
@@ -89,6 +90,21 @@ const data = z.object({
 });
 export type Suitability = z.output<typeof data>;
 
+/** Programs that are judged in one call: what a page of a list shows at most. */
+export const judgedMaximum = 50;
+
+const fit = z.object({
+  programId: z.int(),
+  /** How many lines have each verdict. */
+  fits: z.int(),
+  ask: z.int(),
+  missing: z.int(),
+  /** Questions of which something is missing. */
+  conflicts: z.array(z.enum(suitabilityQuestions)),
+});
+/** How far a program fits an agency's needs, counted. */
+export type Fit = z.output<typeof fit>;
+
 export const suitability = {
   getSuitability: endpoint({
     method: "GET",
@@ -97,5 +113,13 @@ export const suitability = {
     summary: "What of a program fits an agency's needs, what to ask and what is missing, or null",
     input: z.object({ programId: looseId, ...suitabilityAnswers }),
     data: data.nullable(),
+  }),
+  countSuitability: endpoint({
+    method: "GET",
+    path: "/PublicProgramInfo/suitability",
+    cached: true,
+    summary: "How much of each of up to fifty programs fits an agency's needs, in numbers",
+    input: z.object({ ids: programIds(judgedMaximum), ...suitabilityAnswers }),
+    data: z.array(fit),
   }),
 };

@@ -33,6 +33,8 @@ import {
   type Comparison,
   comparisons,
 } from "#contract/comparison/comparison.ts";
+import { AgencyBar } from "#web/suitability/agency-fit.tsx";
+import { useFits } from "#web/suitability/agency-needs.ts";
 import { SuitsLinks } from "#web/suitability/suits-links.tsx";
 import { choose } from "./basket.ts";
 import { CompareMore } from "./compare-more.tsx";
@@ -123,6 +125,7 @@ export default function ComparePage() {
   const { asked, keyword, all, comparison, offers, madeOn } = useLoaderData<typeof loader>();
   const { programs } = comparison;
   const ids = programs.map((program) => program.firstEditionNo);
+  const fits = useFits(ids);
   const together = ids.length > 1 ? ids.join() : "";
   useEffect(() => {
     if (together !== "") countComparison(together.split(",").map(Number));
@@ -198,7 +201,8 @@ export default function ComparePage() {
           <Notice title={t("comparison.page.one.title")}>{t("comparison.page.one.text")}</Notice>
         )}
         {programs.length === 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
-        <ComparisonTable comparison={comparison} all={all} actionFor={removal} />
+        <AgencyBar programId={ids[0]} />
+        <ComparisonTable comparison={comparison} all={all} fits={fits} actionFor={removal} />
         {programs.length > 1 && <RowCounts comparison={comparison} all={all} />}
         {programs.length > 1 && <SuitsLinks programs={programs} />}
         {programs.length > 1 && (

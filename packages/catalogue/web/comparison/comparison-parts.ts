@@ -5,6 +5,8 @@ import type {
   ComparedRow,
   Comparison,
 } from "#contract/comparison/comparison.ts";
+import type { Fit } from "#contract/suitability/suitability.ts";
+import type { SuitabilityQuestion } from "#contract/suitability/suitability-answers.ts";
 
 /** The row of a question that says how it is answered. */
 const answerRow = "summary";
@@ -17,12 +19,35 @@ export function answerRows({ groups }: Comparison): { group: ComparedGroup; row:
   });
 }
 
-/** The other rows by question: those whose difference matters, or all; groups without any are left out. */
-export function questionGroups({ groups }: Comparison, all: boolean): ComparedGroup[] {
+/** The row in which the answer to a question on an agency's needs shows. */
+const needRows: Record<SuitabilityQuestion, string | null> = {
+  purpose: "licence",
+  tech: "teches",
+  host: "platforms",
+  access: null,
+  support: "maintenanceType",
+};
+
+/** The names of the rows in which a program does not meet an agency's needs. */
+export function conflictRows(fit: Fit | undefined): ReadonlySet<string> {
+  return new Set(fit?.conflicts.flatMap((question) => needRows[question] ?? []));
+}
+
+/**
+ * The other rows by question: those whose difference matters, those in `also`, or all; groups without any
+ * are left out.
+ */
+export function questionGroups(
+  { groups }: Comparison,
+  all: boolean,
+  also: ReadonlySet<string>,
+): ComparedGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      rows: group.rows.filter(({ name, matters }) => name !== answerRow && (all || matters)),
+      rows: group.rows.filter(
+        ({ name, matters }) => name !== answerRow && (all || matters || also.has(name)),
+      ),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

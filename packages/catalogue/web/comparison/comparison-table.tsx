@@ -6,12 +6,20 @@ import { Icon } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
-import { Diff } from "lucide";
+import { Diff, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import type { ComparedProgram, ComparedRow, Comparison } from "#contract/comparison/comparison.ts";
+import type { Fit } from "#contract/suitability/suitability.ts";
+import { FitNote } from "#web/suitability/agency-fit.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { Cell, Origin } from "./comparison-cell.tsx";
-import { answerRows, columnSources, originOf, questionGroups } from "./comparison-parts.ts";
+import {
+  answerRows,
+  columnSources,
+  conflictRows,
+  originOf,
+  questionGroups,
+} from "./comparison-parts.ts";
 import styles from "./comparison-table.module.css";
 
 /** Rows of cards keep their roles, which some browsers drop with the look of a table. */
@@ -61,7 +69,19 @@ function Head({
   );
 }
 
-function Row({ row, label, note }: { row: ComparedRow; label: ReactNode; note?: ReactNode }) {
+function Row({
+  row,
+  label,
+  note,
+  conflicts = [],
+}: {
+  row: ComparedRow;
+  label: ReactNode;
+  note?: ReactNode;
+  /** For each program the rows in which it does not meet the needs of the visitor's agency. */
+  conflicts?: readonly ReadonlySet<string>[];
+}) {
+  const { t } = useTranslation();
   const origin = originOf(row);
   return (
     <tr {...roles.row}>
@@ -72,6 +92,12 @@ function Row({ row, label, note }: { row: ComparedRow; label: ReactNode; note?: 
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its program's, which keep their order.
         <td key={index} data-column={index} {...roles.cell}>
           <Cell cell={cell} ofRow={origin} />
+          {conflicts[index]?.has(row.name) && (
+            <p className={styles.conflict}>
+              <Icon as={TriangleAlert} size="small" />
+              {t("suitability.conflict")}
+            </p>
+          )}
         </td>
       ))}
     </tr>
@@ -85,11 +111,14 @@ function Row({ row, label, note }: { row: ComparedRow; label: ReactNode; note?: 
 export function ComparisonTable({
   comparison,
   all,
+  fits = new Map(),
   actionFor,
 }: {
   comparison: Comparison;
   /** Shows what is the same too, and what differs in its words alone. */
   all: boolean;
+  /** How far programs meet the needs of the visitor's agency. */
+  fits?: ReadonlyMap<number, Fit>;
   /** What can be done with a program, at its name. */
   actionFor?: (program: ComparedProgram) => ReactNode;
 }) {
@@ -97,7 +126,13 @@ export function ComparisonTable({
   const { programs } = comparison;
   if (programs.length === 0) return null;
   const answers = answerRows(comparison);
-  const groups = questionGroups(comparison, all || programs.length === 1);
+  const conflicts = programs.map(({ firstEditionNo }) => conflictRows(fits.get(firstEditionNo)));
+  const isWhole = all || programs.length === 1;
+  const groups = questionGroups(
+    comparison,
+    isWhole,
+    new Set(conflicts.flatMap((names) => [...names])),
+  );
   const sources = columnSources(comparison);
   const shown = new Set(groups.map(({ name }) => name));
   return (
@@ -124,6 +159,18 @@ export function ComparisonTable({
               </td>
             ))}
           </tr>
+          {fits.size > 0 && (
+            <tr {...roles.row}>
+              <th scope="row" {...roles.rowHeader}>
+                {t("suitability.link")}
+              </th>
+              {programs.map(({ firstEditionNo }, index) => (
+                <td key={firstEditionNo} data-column={index} {...roles.cell}>
+                  <FitNote fit={fits.get(firstEditionNo)} />
+                </td>
+              ))}
+            </tr>
+          )}
           {answers.map(({ group, row }) => (
             <Row
               key={group.name}
@@ -171,6 +218,7 @@ export function ComparisonTable({
                 key={row.name}
                 row={row}
                 label={row.label}
+                conflicts={conflicts}
                 note={
                   all &&
                   row.matters && (

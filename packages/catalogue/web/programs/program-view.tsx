@@ -23,6 +23,7 @@ import { TagList } from "@public-code/ui/tag.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
+import { AgencyFit } from "#web/suitability/agency-fit.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import { ProgramContact, ProgramFacts } from "./program-facts.tsx";
 import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
@@ -113,6 +114,7 @@ export function ProgramView({
             >
               {t("suitability.link")}
             </ButtonLink>
+            <AgencyFit programId={program.firstEditionNo} />
           </QuestionSummaries>
         )}
         {program.picFiles.length > 0 && <ProgramMedia program={program} />}

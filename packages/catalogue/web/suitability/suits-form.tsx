@@ -12,10 +12,11 @@ import {
   suitabilityChoices,
   suitabilityQuestions,
 } from "#contract/suitability/suitability-answers.ts";
+import { storeNeeds } from "./agency-needs.ts";
 import type { GivenAnswers, Technology } from "./suits-answers.ts";
 import styles from "./suits-page.module.css";
 
-/** Five questions as a plain GET form; the address is all that holds the answers. */
+/** Five questions as a plain GET form; its answers stand in the address, and stay in the browser. */
 export function SuitsForm({
   programId,
   given,
@@ -39,6 +40,11 @@ export function SuitsForm({
       method="get"
       action={`${settings.contextPath}${addresses.suits.slice(1)}`}
       className={stack(32, styles.form)}
+      onSubmit={({ currentTarget }) => {
+        const data = new FormData(currentTarget);
+        const answers = suitabilityQuestions.map((name) => [name, String(data.get(name) ?? "")]);
+        storeNeeds(new URLSearchParams(answers).toString());
+      }}
     >
       <ErrorSummary
         title={t("suitability.wrongTitle")}

@@ -21,6 +21,7 @@ import {
   type SuitabilityQuestion,
   suitabilityQuestions,
 } from "#contract/suitability/suitability-answers.ts";
+import { KeptAnswers } from "./agency-fit.tsx";
 import { answeredQuestions, readAnswers, type Technology } from "./suits-answers.ts";
 import { SuitsForm } from "./suits-form.tsx";
 import { SuitsLines } from "./suits-lines.tsx";
@@ -100,6 +101,10 @@ export default function SuitsPage() {
         hidden
       />
       <Container className={stack(32, { top: 32 })}>
+        <KeptAnswers
+          programId={found.programId}
+          query={isAnswered ? new URLSearchParams(given.answers).toString() : ""}
+        />
         {isAnswered ? (
           <>
             <FactList facts={facts} layout="aside" className={styles.answers} />
