@@ -77,6 +77,7 @@ export function PageTitle({ title, description, path, hidden, image, feed }: Pag
       <meta property="og:locale" content={settings.lang.replace("-", "_")} />
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
     </>
   );
 }
