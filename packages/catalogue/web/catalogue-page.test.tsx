@@ -116,7 +116,7 @@ test("what is missing is told by mail, where the ministry has an address", async
 
 test.each([
   ["zh-TW", "找不到符合的程式", "您要找的是不是", "告訴我們缺少什麼程式"],
-  ["en-US", "No program matches", "Did you mean", "Tell us what is missing"],
+  ["en-US", "No matching programs", "Did you mean", "Tell us what you need"],
 ] as const)("nothing found leads on, in %s", async (lang, none, meant, tell) => {
   const { html, text } = await wordsOf("/publicCodes?keyword=火星", lang);
   for (const sentence of [none, meant, tell]) expect(text).toContain(sentence);
@@ -144,7 +144,7 @@ test.each([
   // The heading says to the eye what the status says to screen readers.
   expect(html).toMatch(new RegExp(`<span class="[^"]*hidden[^"]*">[^<]*${expected[0]}`));
   expect(html).toMatch(/<s[^>]*><bdi>carben<\/bdi><\/s>/);
-  for (const none of ["找不到符合的程式", "共 0 個", "No program matches<", "0 programs"])
+  for (const none of ["找不到符合的程式", "共 0 個", "No matching programs<", "0 programs"])
     expect(html).not.toContain(none);
   expect(html).toMatch(/href="[^"]*keyword=carbon[^"]*"[^>]*>carbon/);
 });

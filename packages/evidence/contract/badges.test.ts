@@ -308,7 +308,7 @@ test("a badge says that it is not known where nothing was measured, and that a c
   const textsOf = (facts: Facts) =>
     badgesOf(facts, rules, now).map((badge) => describeBadge(badge, sharedTranslation["en-US"]));
   expect(textsOf({})).toEqual(["Not known yet", "Not known yet", "Not known yet"]);
-  expect(textsOf(everything)[0]).toBe("Level 3 of 3 · Crisis-proof");
+  expect(textsOf(everything)[0]).toBe("Level 3 of 3 · Resilient");
   const noPolicy = fact("securityPolicy", { path: null });
   expect(textsOf({ securityPolicy: noPolicy })[1]).toBe("Below level 1");
 });

@@ -38,7 +38,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
         others: [],
       },
     },
-    "The licence files LICENSE, LICENSE_zh-TW.txt are MIT",
+    "The licence files LICENSE, LICENSE_zh-TW.txt contain MIT",
   ],
   ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "未量測：對方要求稍後再問"],
   ...(

@@ -122,7 +122,7 @@ const ways: {
       "unknown",
       "notRecognised",
       /有授權檔 授權條款.md，但無法辨識/,
-      /was not recognised/,
+      /did not recognise the licence/,
     ],
     [
       "not readable",
@@ -130,7 +130,7 @@ const ways: {
       "unknown",
       "fileUnread",
       /無法讀取/,
-      /could not be read/,
+      /could not read/,
     ],
     [
       "looks like one",
@@ -148,7 +148,14 @@ const ways: {
       /常用的檔名/,
       /usual file names/,
     ],
-    ["not where the portal looks", { found: [] }, "attention", null, /找不到授權檔/, /at the root/],
+    [
+      "not where the portal looks",
+      { found: [] },
+      "attention",
+      null,
+      /找不到授權檔/,
+      /in the root folder/,
+    ],
   ],
   licenceMatch: [
     [
@@ -173,7 +180,7 @@ const ways: {
       "unknown",
       "notRecognised",
       /無法判斷/,
-      /not certain/,
+      /not sure/,
     ],
     ["a part in common", { same: null, unclear: "part" }, "unknown", "partlySame", /部分/, /part/],
     [
@@ -182,7 +189,7 @@ const ways: {
       "unknown",
       "partlySame",
       /有宣告的 MIT，但另有未宣告的 GPL-2\.0，/,
-      /the stated MIT, but also GPL-2\.0, which is not stated:/,
+      /the stated MIT, but also GPL-2\.0, which is not stated\./,
     ],
     [
       "a part in common, and more declared",
@@ -206,7 +213,7 @@ const ways: {
       "unknown",
       "notRecognised",
       /無法判斷/,
-      /could not be compared/,
+      /could not compare/,
     ],
   ],
   repository: [
@@ -232,9 +239,9 @@ const ways: {
       "bad",
       null,
       /讀不到儲存庫：詢問時對方說找不到/,
-      /cannot be read: it was not found when asked/,
+      /did not find the repository/,
     ],
-    ["no answer", { state: "unknown" }, "unknown", "noAnswer", /沒有回應/, /does not answer/],
+    ["no answer", { state: "unknown" }, "unknown", "noAnswer", /沒有回應/, /does not respond/],
   ],
   history: [
     ["no commits", { lastCommit: null }, "bad", null, /還沒有任何提交/, /No commits/],
@@ -244,7 +251,7 @@ const ways: {
       "attention",
       null,
       /所有提交都由自動程式建立/,
-      /all commits are by bots/,
+      /All commits are by bots/,
     ],
     [
       "a day to come, of whoever",
@@ -252,7 +259,7 @@ const ways: {
       "attention",
       null,
       /^最近一次提交的日期是 2027-12-31，晚於量測時間，不能採信/,
-      /later than it was measured/,
+      /after our check/,
     ],
   ],
   releases: [
@@ -267,7 +274,7 @@ const ways: {
       "unknown",
       "undated",
       /最近發布的版本是 v1，讀不到它的日期$/,
-      /release v1, whose date could not be read$/,
+      /release v1, date unknown$/,
     ],
     [
       "none",
@@ -285,11 +292,18 @@ const ways: {
       "unknown",
       "noOccasion",
       /無從判斷/,
-      /nothing to judge/,
+      /cannot judge/,
     ],
   ],
   securityPolicy: [
-    ["not where the portal looks", { path: null }, "attention", null, /在根目錄/, /at the root/],
+    [
+      "not where the portal looks",
+      { path: null },
+      "attention",
+      null,
+      /在根目錄/,
+      /in the root folder/,
+    ],
   ],
   sbom: [
     [
@@ -306,9 +320,16 @@ const ways: {
       "unknown",
       "releasesUnread",
       /無法讀取/,
-      /could not be read/,
+      /could not read/,
     ],
-    ["not where the portal looks", { found: null }, "attention", null, /在根目錄/, /at the root/],
+    [
+      "not where the portal looks",
+      { found: null },
+      "attention",
+      null,
+      /在根目錄/,
+      /in the root folder/,
+    ],
   ],
   vulnerabilities: [
     [
@@ -341,7 +362,7 @@ const ways: {
       "unknown",
       "emptyList",
       /沒有任何元件，無從詢問/,
-      /names no components/,
+      /contains no components/,
     ],
     [
       "found, of no severity",
@@ -372,11 +393,11 @@ const ways: {
       "unknown",
       "fileUnread",
       /內容無法讀取/,
-      /could not be read/,
+      /could not read/,
     ],
-    ["not where the portal looks", { readme: null }, "bad", null, /在根目錄/, /at the root/],
+    ["not where the portal looks", { readme: null }, "bad", null, /在根目錄/, /in the root folder/],
   ],
-  publiccode: [["none", { path: null }, "attention", null, /根目錄沒有/, /at its root/]],
+  publiccode: [["none", { path: null }, "attention", null, /根目錄沒有/, /in the root folder/]],
   demo: [
     ["no answer at one look", { failing: failingOnce }, "attention", null, /打不開/, /not opened/],
   ],
@@ -387,7 +408,7 @@ const ways: {
       "unknown",
       "nothingAskable",
       /無法由平臺確認/,
-      /could not be checked/,
+      /could not check/,
     ],
     [
       "one may not be asked",
@@ -395,11 +416,11 @@ const ways: {
       "unknown",
       "partlyAsked",
       /1 個連結無法/,
-      /could not be checked/,
+      /could not check/,
     ],
     ["none", { asked: 0 }, "unknown", "nothingAskable", /0 個/, /0 links/],
   ],
-  support: [["nobody named", { mailbox: false }, "bad", null, /沒有聯絡窗口/, /Nobody/]],
+  support: [["nobody named", { mailbox: false }, "bad", null, /沒有聯絡窗口/, /No contact/]],
   archive: [["not archived", { visitedOn: null }, "attention", null, /還沒有典藏/, /Not archived/]],
 };
 

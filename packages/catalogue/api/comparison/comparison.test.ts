@@ -256,7 +256,7 @@ describe("a comparison", () => {
     const comparison = await compare(`${first},${second}`, "en-US");
     expect(comparison.programs[0]?.programName).toBe("Booking");
     expect(rowOf(comparison, "tree").cells[1]?.text).toBe(
-      "No README at the root, in docs/ or .github/",
+      "No README in the root folder, docs/ or .github/",
     );
     expect(rowOf(comparison, "agency").cells[0]?.text).toBe("Sample Agency");
   });

@@ -91,7 +91,7 @@ test("a record says question, number, list, date and address, with room for reas
 
 test("a record without a comparison says so, in English as well", async () => {
   const { words, asked } = await render("keyword=x", "en-US");
-  expect(words).toContain("No programs were chosen to be compared");
+  expect(words).toContain("No programs were chosen to compare");
   expect(words).toContain("500 more are not in this record");
   expect(asked).toHaveLength(1);
 });

@@ -211,10 +211,10 @@ test("nobody is sent to report to a repository that is archived, unless another 
     renderWith(makeProgram(), "en-US", [], [], { ...measured, facts });
   const archived = stands("archived", "code.example.tw/old");
   const closed = await shown(archived);
-  expect(closed).toContain("takes no more reports or changes");
+  expect(closed).toContain("no longer accepts reports or changes");
   expect(closed).not.toContain("Report a problem");
   const open = await shown([...archived, ...stands("ok", "code.example.tw/demo")]);
-  expect(open).not.toContain("takes no more reports or changes");
+  expect(open).not.toContain("no longer accepts reports or changes");
   expect(open).toContain("Report a problem:");
 });
 
@@ -375,7 +375,7 @@ test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", asy
       .filter((block) => !/<|^li (?:href|\s*$)/.test(block));
   };
   expect(blocksOf(preview)).toEqual(blocksOf(page.html));
-  const questions = lang === "zh-TW" ? "誰能協助？" : "Who helps?";
+  const questions = lang === "zh-TW" ? "誰能協助？" : "Who can help?";
   expect(blocksOf(preview).join("\n")).toContain(questions);
   expect(preview.indexOf('id="downloads"')).toBeLessThan(preview.indexOf("codeSuggestion"));
 });
@@ -411,8 +411,8 @@ test("six questions stand before everything else, in their order, with what was 
   expect(places.every((position) => position > 0)).toBe(true);
   expect([...places].sort((left, right) => left - right)).toEqual(places);
   expect(places[5]).toBeLessThan(html.indexOf('id="facts"'));
-  expect(html).toContain("The licence file is Apache-2.0, not the stated MIT");
-  expect(html).toContain("Not measured: git is not installed on this server");
+  expect(html).toContain("The agency says MIT, but the licence file says Apache-2.0");
+  expect(html).toContain("Not checked: git is not installed on this server");
   expect(html).toContain("Stated by the agency");
   expect(html).toContain('href="/publicCodes/suits?id=7&amp;lang=en-US"');
 });

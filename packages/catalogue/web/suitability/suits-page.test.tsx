@@ -137,7 +137,7 @@ test("a form that is sent without an answer says so; an address without question
   const { text, status } = await render(all);
   expect(status).toBe(422);
   expect(text).toMatch(/請至少回答一題.*<a href="#purpose"/s);
-  expect((await render(all, "en-US")).text).toContain("Please answer at least one question");
+  expect((await render(all, "en-US")).text).toContain("Answer at least 1 question");
   for (const query of ["id=7", "id=7&tech=", all.replace("support=", "support=own")])
     expect((await render(query)).text).not.toContain("請至少回答一題");
 });

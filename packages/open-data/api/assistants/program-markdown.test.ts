@@ -100,10 +100,10 @@ test("facts say when and how they were found out, and what could not be measured
   const en = await read("en-US");
   expect(en).toContain("Attention (confirmed 2026-01-03; not confirmed for more than 45 days)");
   expect(en).toContain(
-    "- Security policy: **Attention**: No security policy (SECURITY.md) at the root, in docs/, .github/ or .gitlab/ (measured 2026-01-03; confirmed 2026-01-03; not confirmed for more than 45 days; read files of the repository; example.tw/a\\_b; <https://example.tw/a_b>; c0ffee)",
+    "- Security policy: **Attention**: No security policy (SECURITY.md) in the root folder, docs/, .github/ or .gitlab/ (checked 2026-01-03; confirmed 2026-01-03; not confirmed for more than 45 days; read files of the repository; example.tw/a\\_b; <https://example.tw/a_b>; c0ffee)",
   );
   expect(en).toContain(
-    "- Development history: Not measured: git is not installed on this server (measured 2026",
+    "- Development history: Not checked: git is not installed on this server (checked 2026",
   );
 });
 

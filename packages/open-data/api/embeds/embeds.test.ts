@@ -184,7 +184,7 @@ test("a card names program, agency, badges, day of measuring and the page, below
     `href="${base}/publicCodes/codeDetail?id=${ready}&amp;lang=en-US" target="_blank" rel="noopener"`,
   ])
     expect(body).toContain(part);
-  expect(body).toMatch(/Last measured by the platform: \d{4}-\d{2}-\d{2}/);
+  expect(body).toMatch(/Last checked by the platform: \d{4}-\d{2}-\d{2}/);
   expect((await get(`/card/${hostile}`)).body).not.toContain("最近一次量測");
 });
 

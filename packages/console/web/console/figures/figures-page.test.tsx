@@ -31,7 +31,7 @@ const answers = new Answers().on(figures.getStatistics, () =>
 
 test.each([
   ["zh-TW", "近 36 個月的審核時間", "近 12 個月的審核時間"],
-  ["en-US", "Time to a decision, past 36 months", "Time to a decision, past 12 months"],
+  ["en-US", "Median review time, past 36 months", "Median review time, past 12 months"],
 ] as const)(
   "the time to a decision says of which months it is, in %s",
   async (lang, inConsole, open) => {
