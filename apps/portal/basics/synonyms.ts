@@ -375,10 +375,14 @@ export const seedSynonyms: readonly Synonym[] = [
   ...agencies,
 ];
 
-/** Words that the search offers before anything is typed. */
+/** Needs that the home page shows in pictures and the search offers before anything is typed. */
 export const seedSearchWords: readonly Synonym[] = [
-  ["form", "表單", "form"],
+  ["enrol", "報名", "sign-up"],
+  ["booking", "預約", "booking"],
+  ["petition", "陳情", "petition"],
   ["map", "地圖", "map"],
+  ["form", "表單", "form"],
+  ["speech", "語音", "speech"],
   ["sign-in", "單一登入", "single sign-on"],
   ["open-data", "開放資料", "open data"],
   ["notify", "通知", "notification"],

@@ -4,6 +4,27 @@ import { HomeHero } from "./home-hero.tsx";
 
 test("the number of agencies leads to them", () => {
   const figures = { programs: 9, agencies: 4, downloads: 0 };
-  const html = renderInside(() => <HomeHero figures={figures} words={[]} />);
+  const html = renderInside(() => <HomeHero figures={figures} needs={[]} />);
   expect(html).toMatch(/href="\/agencies\?lang=zh-TW"[^>]*>提供機關</);
+});
+
+test("needs have a picture and lead to what is found for them, at most twelve, after the search", () => {
+  const figures = { programs: 9, agencies: 4, downloads: 0 };
+  const needs = [
+    { code: "booking", name: "預約" },
+    { code: "word-new", name: "停車" },
+    ...Array.from({ length: 11 }, (_, index) => ({ code: `word-${index}`, name: `詞${index}` })),
+  ];
+  const html = renderInside(() => <HomeHero figures={figures} needs={needs} />);
+  const links = [...html.matchAll(/<a[^>]*href="\/publicCodes\?([^"]*)"[^>]*>(.*?)<\/a>/g)];
+  expect(links).toHaveLength(12);
+  expect(links[0]?.[1]).toContain(`keyword=${encodeURIComponent("預約")}`);
+  const [booking = "", parking = ""] = links.map(([, , inside]) => inside);
+  expect(booking).toMatch(/<svg.*<\/svg>預約$/);
+  expect(parking).toMatch(/<svg.*<\/svg>停車$/);
+  expect(parking.replace("停車", "")).not.toBe(booking.replace("預約", ""));
+  const parts = ["您想解決什麼？</h2>", "<search", "預約</a>", "政府出資"];
+  const places = parts.map((text) => html.indexOf(text));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((left, right) => left - right));
 });

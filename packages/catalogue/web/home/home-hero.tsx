@@ -12,6 +12,7 @@ import { useId } from "react";
 import { useNavigate } from "react-router";
 import { ProgramCombobox } from "#web/program-combobox.tsx";
 import styles from "./home-hero.module.css";
+import { HomeNeeds, type Need } from "./home-needs.tsx";
 
 /** Jigsaw pieces and brackets in the hero's colours: pieces that others have cut already. */
 function HeroDrawing({ className }: { className?: string | undefined }) {
@@ -87,17 +88,18 @@ function HomeSearch({ words }: { words: readonly string[] }) {
   );
 }
 
-/** The dark opening: slogan, what the platform is, the search, and live figures. */
+/** The dark opening: slogan, the search with needs below it, what the platform is, and live figures. */
 export function HomeHero({
   figures,
-  words,
+  needs,
 }: {
-  words: readonly string[];
+  needs: readonly Need[];
   figures: { programs: number; agencies: number; downloads: number };
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { country } = useServiceInfo();
+  const askedId = useId();
   // A portal that has just opened has programs and agencies, and downloads to come.
   const shownFigures = (["programs", "agencies", "downloads"] as const).filter(
     (name) => name !== "downloads" || figures.downloads > 0,
@@ -110,10 +112,16 @@ export function HomeHero({
         <h1 id="hero-title" className={styles.title}>
           {t("home.title")}
         </h1>
+        <div className={stack(12)}>
+          <h2 id={askedId} className={styles.asked}>
+            {t("home.search.asked")}
+          </h2>
+          <HomeSearch words={needs.map(({ name }) => name)} />
+          <HomeNeeds needs={needs} labelledBy={askedId} />
+        </div>
         <p className={styles.subtitle}>
           {country === "" ? t("home.subtitle") : t("home.subtitleOf", { country })}
         </p>
-        <HomeSearch words={words} />
         <dl
           className={cluster(12, { across: 40 }, styles.figures)}
           aria-label={t("home.figures.label")}

@@ -33,10 +33,10 @@ const load = (async ({ call }) => {
         ?.name ?? code,
     count: list.facets.type[code] ?? 0,
   }));
-  const examples = codeList.data
+  const needs = codeList.data
     .filter(({ category, retired }) => category === "search_word" && !retired)
-    .map(({ name }) => name);
-  return { newest: list.data, types, figures: figures.data, words: examples };
+    .map(({ code, name }) => ({ code, name }));
+  return { newest: list.data, types, figures: figures.data, needs };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
@@ -44,12 +44,12 @@ export const clientLoader = inBrowser(load);
 
 export default function HomePage() {
   const { t } = useTranslation();
-  const { newest, types, figures, words } = useLoaderData<typeof loader>();
+  const { newest, types, figures, needs } = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle title="" description={t("home.subtitle")} path="/" feed={{ search: {} }} />
       <HomeAnnouncement />
-      <HomeHero figures={figures} words={words} />
+      <HomeHero figures={figures} needs={needs} />
       <Container as="section" aria-labelledby="categories" className={styles.section}>
         <h2 id="categories">{t("home.categories.title")}</h2>
         <p className={textStyles.lead}>{t("home.categories.lead")}</p>

@@ -1,3 +1,4 @@
+import { needPictures } from "@public-code/core/contract/code-lists/need-pictures.ts";
 import type { Translate } from "@public-code/core/web/translation.ts";
 import { type FieldSpec, valuesOf } from "@public-code/site/web/form/field-spec.ts";
 import type { Problems } from "@public-code/site/web/form/problems.ts";
@@ -15,12 +16,19 @@ export const emptyCode: SavedCode = {
 };
 export const fieldsOfCode = (item: SavedCode): SavedCode => valuesOf(emptyCode, item);
 
-/** The code of a new item, which stays for good. */
-export const newCodeField = (t: Translate, isNew: boolean): FieldSpec<{ code: string }> => ({
+/** The code of a new item, which stays for good; that of a word to search for chooses its picture. */
+export const newCodeField = (
+  t: Translate,
+  isNew: boolean,
+  category = "",
+): FieldSpec<{ code: string }> => ({
   name: "code",
   holds: "line",
   label: t("console.codes.code"),
-  hint: t("console.codes.codeHint"),
+  hint:
+    category === "search_word"
+      ? t("console.codes.needCodeHint", { codes: needPictures.join(", ") })
+      : t("console.codes.codeHint"),
   required: true,
   hidden: !isNew,
 });

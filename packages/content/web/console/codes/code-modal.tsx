@@ -69,7 +69,7 @@ export function CodeModal({
         },
         base: item?.updateTime,
         fields: () => [
-          newCodeField(t, item === null),
+          newCodeField(t, item === null, category),
           { name: "nameZh", holds: "line", label: label("nameZh"), hint, required: true, lang: zh },
           {
             name: "nameEn",
