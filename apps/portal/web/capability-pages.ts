@@ -2,7 +2,6 @@ import { cataloguePages } from "@public-code/catalogue/web/pages.ts";
 import { consolePages } from "@public-code/console/web/pages.ts";
 import { contentPages } from "@public-code/content/web/pages.ts";
 import type { RoutedPage } from "@public-code/core/contract/site/pages.ts";
-import { evidencePages } from "@public-code/evidence/web/pages.ts";
 import { openDataPages } from "@public-code/open-data/web/pages.ts";
 import { reusePages } from "@public-code/reuse/web/pages.ts";
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
@@ -20,7 +19,6 @@ import { submissionsPages } from "@public-code/submissions/web/pages.ts";
 export const capabilities: readonly CapabilityPages[] = [
   sitePages,
   cataloguePages,
-  evidencePages,
   openDataPages,
   submissionsPages,
   reusePages,
@@ -35,7 +33,6 @@ export type AllPages = Complete<
   (typeof cataloguePages)["pages"] &
     (typeof consolePages)["pages"] &
     (typeof contentPages)["pages"] &
-    (typeof evidencePages)["pages"] &
     (typeof openDataPages)["pages"] &
     (typeof reusePages)["pages"] &
     (typeof sitePages)["pages"] &

@@ -13,6 +13,7 @@ export const cataloguePages = {
     compare: "comparison/compare-page.tsx",
     searchRecord: "comparison/search-record-page.tsx",
     reward: "reward/reward-page.tsx",
+    badges: "badges/badges-page.tsx",
   },
   places: {},
 } as const satisfies CapabilityPages;

@@ -1,0 +1,122 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { useToday } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
+import {
+  type BadgeName,
+  type BadgeRules,
+  badgeLevels,
+  badgeNames,
+} from "@public-code/evidence/contract/badges.ts";
+import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import {
+  CellNote,
+  column,
+  DataTable,
+  nameColumn,
+  numberColumn,
+} from "@public-code/ui/data-table.tsx";
+import { row, stack } from "@public-code/ui/layout.ts";
+import { Prose } from "@public-code/ui/prose.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useLoaderData } from "react-router";
+import { catalogue, type Facets } from "#contract/catalogue.ts";
+import { BadgePicture } from "./badge-picture.tsx";
+
+const load = (async ({ call }) => {
+  const { facets } = await call(catalogue.queryList, { iDisplayLength: 1 });
+  return { facets };
+}) satisfies Load<unknown>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** The levels of a badge, each with what it asks for and the programs that hold it or a higher one. */
+function BadgeTable({
+  name,
+  rules,
+  facets,
+}: {
+  name: BadgeName;
+  rules: BadgeRules;
+  facets: Pick<Facets, BadgeName>;
+}) {
+  const { t } = useTranslation();
+  const levels = badgeLevels.flatMap((level) =>
+    level === 0
+      ? []
+      : [{ level, criteria: rules.criteria[name].filter((each) => each.level === level) }],
+  );
+  return (
+    <DataTable
+      caption={t("catalogue.badges.caption", { name: t(`evidence.badge.${name}`) })}
+      hideCaption
+      rowKey={({ level }) => level}
+      rows={levels}
+      columns={[
+        nameColumn("level", t("catalogue.badges.level"), ({ level }) => (
+          <span className={row(12, { align: "center" })}>
+            <BadgePicture name={name} level={level} />
+            <span>
+              {t("evidence.badge.level", { level })} · {t(`evidence.badge.${name}Level.${level}`)}
+            </span>
+          </span>
+        )),
+        column("criteria", t("catalogue.badges.criteria"), ({ level, criteria }) => (
+          <>
+            {level > 1 && <p>{t("catalogue.badges.below", { level: level - 1 })}</p>}
+            <ul className={stack(4)}>
+              {criteria.map((criterion) => (
+                <li key={criterion.name}>
+                  {t(`evidence.badge.criterion.${criterion.name}`, criterion.limits)}
+                  {criterion.leftOutUnmeasured && (
+                    <CellNote>{t("evidence.badge.leftOutNote")}</CellNote>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )),
+        numberColumn("programs", t("catalogue.badges.programs"), ({ level }) => {
+          const count = facets[name][level] ?? 0;
+          const counted = t("catalogue.tiles.count", { count });
+          if (count === 0) return counted;
+          return <UiLink href={addresses.catalogue({ [name]: String(level) })}>{counted}</UiLink>;
+        }),
+      ]}
+    />
+  );
+}
+
+/** Each badge with its picture, every rule that is in force, and how many programs hold it. */
+export default function BadgesPage() {
+  const { t } = useTranslation();
+  const { facets } = useLoaderData<typeof loader>();
+  const rules = rulesAt(badgeRules, useToday());
+  return (
+    <>
+      <PageHeading pageCode="badges" lead={t("evidence.badge.badgesLead")} />
+      <Container className={stack(40, { top: 32, bottom: 32 })}>
+        <p>{t("evidence.badge.rulesSince", { version: rules.version, day: rules.since })}</p>
+        {badgeNames.map((name) => (
+          <section key={name} aria-labelledby={name} className={stack(12)}>
+            <h2 id={name}>{t(`evidence.badge.${name}`)}</h2>
+            <p>{t(`evidence.badge.kinds.${name}`)}</p>
+            <BadgeTable name={name} rules={rules} facets={facets} />
+          </section>
+        ))}
+        <Prose>
+          <p>{t("evidence.badge.releaseRule")}</p>
+          <p>{t("evidence.badge.peopleRule")}</p>
+          <p>{t("evidence.badge.expiry")}</p>
+          <p>
+            <UiLink href={addresses.robot}>{t("evidence.badge.measuring")}</UiLink>
+          </p>
+        </Prose>
+      </Container>
+    </>
+  );
+}
