@@ -19,6 +19,8 @@ export type ChartFigureProps = {
   table: ChartTable;
   /** 「以表格檢視」. */
   tableLabel: string;
+  /** Where the table stands in place of a chart. */
+  isTableOpen?: boolean | undefined;
   /** A `BarChart` or `LineChart`. */
   children: ReactNode;
 };
@@ -30,6 +32,7 @@ export function ChartFigure({
   headingLevel = 2,
   table,
   tableLabel,
+  isTableOpen = false,
   children,
 }: ChartFigureProps) {
   const Heading = `h${headingLevel}` as const;
@@ -44,7 +47,7 @@ export function ChartFigure({
       </figcaption>
       {children}
       <div className={styles.foot}>
-        <details>
+        <details open={isTableOpen}>
           <summary className={styles.toggle}>
             <Icon as={Table} size="small" />
             {tableLabel}

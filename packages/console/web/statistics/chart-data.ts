@@ -5,6 +5,9 @@ import type { NamedCount } from "#contract/figures/figures.ts";
 /** Bars that a chart shows at most; the table holds the rest. */
 export const barMaximum = 12;
 
+/** Fewer points than this are no picture; their table is shown instead. */
+export const pointMinimum = 3;
+
 /** The rows with the largest figures first. */
 export function largestFirst(rows: readonly NamedCount[]): NamedCount[] {
   return rows.toSorted((left, right) => right.count - left.count);

@@ -4,10 +4,13 @@ import { ChartFigure, type ChartTable } from "@public-code/ui/chart/chart-figure
 import { stack } from "@public-code/ui/layout.ts";
 import { Download } from "lucide";
 import type { ReactNode } from "react";
-import { csvAddress } from "./chart-data.ts";
+import { csvAddress, pointMinimum } from "./chart-data.ts";
 import styles from "./data-figure.module.css";
 
-/** A chart with its finding, its table and its CSV; words in place of a chart without figures. */
+/**
+ * A chart with its finding, its table and its CSV; the table alone of few figures, and words where there
+ * are none.
+ */
 export function DataFigure({
   title,
   finding,
@@ -30,9 +33,16 @@ export function DataFigure({
         <p>{t("statistics.none")}</p>
       </section>
     );
+  const isPlotted = table.rows.length >= pointMinimum;
   return (
-    <ChartFigure title={title} finding={finding} table={table} tableLabel={t("statistics.table")}>
-      {children}
+    <ChartFigure
+      title={title}
+      finding={finding}
+      table={table}
+      tableLabel={t("statistics.table")}
+      isTableOpen={!isPlotted}
+    >
+      {isPlotted && children}
       <ButtonLink
         native
         variant="quiet"

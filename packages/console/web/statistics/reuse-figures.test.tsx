@@ -39,6 +39,19 @@ test("reuse and the way to the source are each told as a finding, a table and a 
   expect(html).toContain(encodeURIComponent("2026-11,90,12,5,3,7"));
 });
 
+test("fewer than three points are a table and no chart", () => {
+  const [first, second] = reuse.byMonth;
+  const before = { month: "2026-09", declared: 1, confirmed: 1, ended: 0 };
+  const third = [before, ...(first && second ? [first, second] : [])];
+  const charts = (html: string) => html.match(/role="img"/g) ?? [];
+  const few = shown(reuse, [use]);
+  expect(charts(few)).toHaveLength(0);
+  expect(few.match(/<details open=""/g)).toHaveLength(4);
+  const more = shown({ ...reuse, byMonth: third }, [use]);
+  expect(charts(more)).toHaveLength(1);
+  expect(more.match(/<details open=""/g)).toHaveLength(3);
+});
+
 test.each([
   [12, null],
   [13, "其餘 1 項列在表格中。"],
