@@ -4,6 +4,7 @@ import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import {
+  type BadgeLevel,
   type BadgeName,
   type BadgeRules,
   badgeLevels,
@@ -34,6 +35,11 @@ const load = (async ({ call }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
+interface LevelRow {
+  level: Exclude<BadgeLevel, 0>;
+  criteria: BadgeRules["criteria"][BadgeName];
+}
+
 /** The levels of a badge, each with what it asks for and the programs that hold it or a higher one. */
 function BadgeTable({
   name,
@@ -45,7 +51,7 @@ function BadgeTable({
   facets: Pick<Facets, BadgeName>;
 }) {
   const { t } = useTranslation();
-  const levels = badgeLevels.flatMap((level) =>
+  const levels = badgeLevels.flatMap((level): LevelRow[] =>
     level === 0
       ? []
       : [{ level, criteria: rules.criteria[name].filter((each) => each.level === level) }],
@@ -57,7 +63,7 @@ function BadgeTable({
       rowKey={({ level }) => level}
       rows={levels}
       columns={[
-        nameColumn("level", t("catalogue.badges.level"), ({ level }) => (
+        nameColumn<LevelRow>("level", t("catalogue.badges.level"), ({ level }) => (
           <span className={row(12, { align: "center" })}>
             <BadgePicture name={name} level={level} />
             <span>
@@ -65,7 +71,7 @@ function BadgeTable({
             </span>
           </span>
         )),
-        column("criteria", t("catalogue.badges.criteria"), ({ level, criteria }) => (
+        column<LevelRow>("criteria", t("catalogue.badges.criteria"), ({ level, criteria }) => (
           <>
             {level > 1 && <p>{t("catalogue.badges.below", { level: level - 1 })}</p>}
             <ul className={stack(4)}>
@@ -80,7 +86,7 @@ function BadgeTable({
             </ul>
           </>
         )),
-        numberColumn("programs", t("catalogue.badges.programs"), ({ level }) => {
+        numberColumn<LevelRow>("programs", t("catalogue.badges.programs"), ({ level }) => {
           const count = facets[name][level] ?? 0;
           const counted = t("catalogue.tiles.count", { count });
           if (count === 0) return counted;
