@@ -93,7 +93,7 @@ test("a program as Markdown has its facts, and the six questions in their order"
   ]);
   const en = await read("en-US");
   expect(en).toContain("# Booking\n");
-  expect(en).toContain("- Platforms: Web, Linux\n");
+  expect(en).toContain("- Runs on: Web, Linux\n");
 });
 
 test("facts say when and how they were found out, and what could not be measured why", async () => {
