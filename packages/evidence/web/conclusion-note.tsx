@@ -1,14 +1,12 @@
 import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
-import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { row, stack } from "@public-code/ui/layout.ts";
 import { TONE_ICONS, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { type ConclusionVerdict, conclude, type NextStep } from "#contract/conclusion.ts";
+import type { Conclusion, ConclusionVerdict, NextStep } from "#contract/conclusion.ts";
 import { describeConclusion } from "#contract/describe-conclusion.ts";
-import type { ProgramEvidence } from "#contract/evidence.ts";
 import styles from "./conclusion-note.module.css";
 
 const tones: Record<ConclusionVerdict, Tone> = {
@@ -23,16 +21,15 @@ const tones: Record<ConclusionVerdict, Tone> = {
 
 /** What the six answers come to, in a sentence, with what to do next. */
 export function ConclusionNote({
-  evidence,
+  conclusion,
   hrefs,
 }: {
-  evidence: ProgramEvidence;
+  conclusion: Conclusion;
   /** Where each step leads; the first that there is stands for one that there is not. */
   hrefs: Readonly<Partial<Record<NextStep, string>>>;
 }) {
   const { t } = useTranslation();
   const listed = useFormatList();
-  const conclusion = conclude(evidence.facts, useToday());
   const { verdict, confirmedAt } = conclusion;
   const [lead, ...rest] = describeConclusion(conclusion, { t, listed });
   const steps: NextStep[] = [conclusion.step, "contact", "source"];

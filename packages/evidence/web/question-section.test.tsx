@@ -43,7 +43,10 @@ function render(
 ): string {
   const evidence = { rules: "2026-11", badges: [], facts: [row], answers, plannedOn };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
-  return renderInside(() => <QuestionSection evidence={evidence} question={question} />, root);
+  return renderInside(
+    () => <QuestionSection evidence={evidence} question={question} outcome={row.outcome} />,
+    root,
+  );
 }
 
 test("what an agency has stated is as old as its description, and no measurement that grows too old", () => {

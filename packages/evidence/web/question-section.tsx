@@ -1,6 +1,7 @@
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
@@ -8,7 +9,6 @@ import type { ReactNode } from "react";
 import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
 import { evidenceKinds, type Question } from "#contract/evidence-kinds.ts";
 import { outcomeToday } from "#contract/outcome-today.ts";
-import { summariesOf } from "#contract/summaries.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
 import { FactMethod, FactOrigin, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
@@ -134,11 +134,14 @@ function Unmeasured({
 export function QuestionSection({
   evidence,
   question,
+  outcome,
   wide = false,
   children,
 }: {
   evidence: ProgramEvidence;
   question: Question;
+  /** What answers it as a whole. */
+  outcome: Outcome;
   /** Takes a row of its own where questions stand two by two, as one with a wide table does. */
   wide?: boolean | undefined;
   children?: ReactNode;
@@ -148,7 +151,6 @@ export function QuestionSection({
   const rows = evidence.facts.filter((row) => evidenceKinds[row.kind] === question);
   const outcomeOf = (row: EvidenceRow) => outcomeToday(row, today);
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
-  const summary = summariesOf(evidence.facts, today).find((one) => one.question === question);
   const named = namesSeveral(rows);
   return (
     <section
@@ -160,7 +162,7 @@ export function QuestionSection({
         <h2 id={question} className={textStyles.blockTitle}>
           {t(`evidence.question.${question}`)}
         </h2>
-        {summary && <OutcomeChip outcome={summary.outcome} />}
+        <OutcomeChip outcome={outcome} />
       </div>
       <Exceptions
         rows={measured.filter((row) => outcomeOf(row) !== "good")}

@@ -1,13 +1,11 @@
-import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
+import type { QuestionAnswer } from "#contract/answer-questions.ts";
 import type { ProgramEvidence } from "#contract/evidence.ts";
-import { leadingFact } from "#contract/leading-fact.ts";
-import { type QuestionSummary, summariesOf } from "#contract/summaries.ts";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-summaries.module.css";
@@ -16,10 +14,12 @@ import { useNamedFinding } from "./use-finding.ts";
 /** Six lines for a reader with two minutes: each question, how it stands, why, and of when that is. */
 export function QuestionSummaries({
   evidence,
+  answers,
   program,
   children,
   page = "",
 }: {
+  answers: readonly QuestionAnswer[];
   /** Beside the heading: what else can be asked. */
   children?: ReactNode;
   evidence: ProgramEvidence;
@@ -29,12 +29,12 @@ export function QuestionSummaries({
 }) {
   const { t } = useTranslation();
   const finding = useNamedFinding(evidence.facts);
-  const today = useToday();
   const count = program.practicalCaseContentVos.length;
   const cases = t(`evidence.whoElse.${count > 0 ? "named" : "none"}`, { count });
-  const reasonOf = (summary: QuestionSummary): string => {
-    const fact = leadingFact(summary);
-    if (summary.question === "whoElse")
+  const factOf = ({ fact }: QuestionAnswer) => (fact === null ? undefined : evidence.facts[fact]);
+  const reasonOf = (answer: QuestionAnswer): string => {
+    const fact = factOf(answer);
+    if (answer.question === "whoElse")
       // What agencies declare, and what the agency itself names: the section below has both.
       return fact ? t("evidence.sentences", { first: finding(fact), second: cases }) : cases;
     return fact
@@ -50,8 +50,8 @@ export function QuestionSummaries({
         {children}
       </div>
       <ol className={stack(8, styles.lines)}>
-        {summariesOf(evidence.facts, today).map((summary) => {
-          const { question, outcome, confirmedAt } = summary;
+        {answers.map((answer) => {
+          const { question, outcome, confirmedAt } = answer;
           return (
             <li
               key={question}
@@ -62,9 +62,9 @@ export function QuestionSummaries({
               </UiLink>
               <OutcomeChip outcome={outcome} />
               <p className={styles.words}>
-                {reasonOf(summary)}{" "}
+                {reasonOf(answer)}{" "}
                 {confirmedAt !== null &&
-                  (leadingFact(summary)?.source.method === "declared" ? (
+                  (factOf(answer)?.source.method === "declared" ? (
                     t("evidence.origin.declared")
                   ) : (
                     <FactDate confirmedAt={confirmedAt} />

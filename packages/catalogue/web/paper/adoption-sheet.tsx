@@ -1,9 +1,10 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatExcerpt, useFormatList } from "@public-code/core/web/format-values.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useRootData, useToday } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { answerQuestions } from "@public-code/evidence/contract/answer-questions.ts";
 import { factOf, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { ConclusionNote } from "@public-code/evidence/web/conclusion-note.tsx";
@@ -159,6 +160,8 @@ export function AdoptionSheet({
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { settings, madeOn } = useRootData();
+  const today = useToday();
+  const answers = evidence && answerQuestions(evidence.facts, today);
   const { programName, provideDeptName, firstEditionNo } = program;
   const page = addresses.program(firstEditionNo);
   const whole = `${settings.origin}${settings.contextPath.slice(0, -1)}${pageAddress(page, settings.lang)}`;
@@ -202,7 +205,7 @@ export function AdoptionSheet({
           <p className={styles.name} lang={langOf(programName)}>
             {programName}
           </p>
-          {evidence && <ConclusionNote evidence={evidence} hrefs={{}} />}
+          {answers && <ConclusionNote conclusion={answers.conclusion} hrefs={{}} />}
           <p className={textStyles.wrappedNote}>
             {t("adoption.page")} {whole} · {t("comparison.page.record.madeOn", { day: madeOn })}
           </p>
@@ -211,7 +214,14 @@ export function AdoptionSheet({
           <QrCode text={whole} label={t("adoption.code", { address: whole })} />
         </div>
       </div>
-      {evidence && <QuestionSummaries evidence={evidence} program={program} page={page} />}
+      {evidence && answers && (
+        <QuestionSummaries
+          evidence={evidence}
+          answers={answers.questions}
+          program={program}
+          page={page}
+        />
+      )}
       <FactList facts={facts} layout="aside" className={styles.facts} />
       <Assessment programId={firstEditionNo} />
       <p className={textStyles.note}>{t("adoption.noAdvice")}</p>

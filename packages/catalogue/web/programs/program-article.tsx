@@ -29,7 +29,7 @@ const hasContact = ({ contactAgency, contactName, contactEmail, contactNumber }:
 export function ProgramArticle(props: ProgramViewProps) {
   const { settings } = useRootData();
   const langOf = useLangOf();
-  const { program, ways, evidence, related, preview } = props;
+  const { program, ways, evidence, answers, related, preview } = props;
   const [lead] = splitLead(program.description);
   const facts = evidence?.facts ?? [];
   const end = repositoryEndOf(facts);
@@ -57,9 +57,9 @@ export function ProgramArticle(props: ProgramViewProps) {
           />
         }
       >
-        {evidence && (
+        {answers && (
           <ConclusionNote
-            evidence={evidence}
+            conclusion={answers.conclusion}
             hrefs={{
               ...(program.gitHubLinkContentVos.length > 0 && { source: "#downloads" }),
               ...(hasContact(program) && { contact: "#contact" }),

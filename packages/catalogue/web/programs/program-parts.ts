@@ -1,4 +1,5 @@
 import type { Call } from "@public-code/core/web/page-context.ts";
+import type { ProgramAnswers } from "@public-code/evidence/contract/answer-questions.ts";
 import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { listReuses } from "@public-code/reuse/contract/public-reuse.ts";
 import {
@@ -17,6 +18,8 @@ export interface ProgramParts {
   related: RelatedPrograms;
   /** Null for a program that visitors do not see. */
   evidence: ProgramEvidence | null;
+  /** What its facts answer; null as the evidence. */
+  answers: ProgramAnswers | null;
   reuses: ListedReuses;
   stories: { rows: readonly PublicStory[]; total: number };
 }
@@ -24,15 +27,18 @@ export interface ProgramParts {
 /** Reads them for the program that the number of any of its editions leads to. */
 export async function loadProgramParts(call: Call, programId: string): Promise<ProgramParts> {
   const request = { programId };
-  const [related, measured, uses, stories] = await Promise.all([
+  const [related, measured, uses, stories, { answerQuestions }] = await Promise.all([
     call(catalogue.getRelatedPrograms, request),
     call(evidence.getEvidence, request),
     call(listReuses, { ...request, iDisplayLength: mostReuses }),
     call(listProgramStories, { ...request, iDisplayLength: mostStories }),
+    // A document has the answers already; only later navigations load what decides them.
+    import("@public-code/evidence/contract/answer-questions.ts"),
   ]);
   return {
     related: related.data,
     evidence: measured.data,
+    answers: measured.data && answerQuestions(measured.data.facts, new Date()),
     reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
     stories: { rows: stories.data, total: stories.recordsTotal },
   };

@@ -29,7 +29,6 @@ function ScanReport({ scan }: { scan: Scan }) {
           native
           download={scan.scanFile.fileOriName}
           href={fileAddress(settings.filesBase, scan.scanFile.s3Url)}
-          aria-label={t("program.scans.downloadOf", { tool: scan.scanTool })}
         >
           {t("program.scans.download")}
         </UiLink>

@@ -5,6 +5,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { ProgramAnswers } from "@public-code/evidence/contract/answer-questions.ts";
 import { type ProgramEvidence, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
 import type { Question } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { BadgeList } from "@public-code/evidence/web/badge-list.tsx";
@@ -43,17 +44,20 @@ const allTags = 100;
 function QuestionPart({
   question,
   evidence,
+  answers,
   wide,
   children,
 }: {
   question: Question;
   evidence: ProgramEvidence | null;
+  answers: ProgramAnswers | null;
   wide?: boolean;
   children?: ReactNode;
 }) {
-  if (!evidence) return children;
+  const answer = answers?.questions.find((candidate) => candidate.question === question);
+  if (!evidence || !answer) return children;
   return (
-    <QuestionSection evidence={evidence} question={question} wide={wide}>
+    <QuestionSection evidence={evidence} question={question} outcome={answer.outcome} wide={wide}>
       {children}
     </QuestionSection>
   );
@@ -74,9 +78,11 @@ export function ProgramView({
   preview,
   related,
   evidence,
+  answers,
   reuses,
   stories,
 }: ProgramViewProps) {
+  const facts = { evidence, answers };
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { settings, madeOn } = useRootData();
@@ -104,8 +110,8 @@ export function ProgramView({
         {t("comparison.page.record.madeOn", { day: madeOn })}
       </p>
       <div className={stack(24, { align: "start" }, styles.overview)}>
-        {evidence && (
-          <QuestionSummaries evidence={evidence} program={program}>
+        {evidence && answers && (
+          <QuestionSummaries evidence={evidence} answers={answers.questions} program={program}>
             <ButtonLink
               href={addresses.suitability(program.firstEditionNo)}
               variant="secondary"
@@ -153,17 +159,17 @@ export function ProgramView({
               )}
             </ProgramBlock>
           )}
-          <QuestionPart question="mayI" evidence={evidence} />
-          <QuestionPart question="alive" evidence={evidence}>
+          <QuestionPart question="mayI" {...facts} />
+          <QuestionPart question="alive" {...facts}>
             {program.gitHubLinkContentVos.length > 0 && (
               <ProgramRepositories program={program} ways={ways} preview={preview} />
             )}
           </QuestionPart>
-          <QuestionPart question="safe" evidence={evidence}>
+          <QuestionPart question="safe" {...facts}>
             {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
             {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
           </QuestionPart>
-          <QuestionPart question="whoElse" evidence={evidence}>
+          <QuestionPart question="whoElse" {...facts}>
             <ProgramBlock id="reuses" title={t("reuse.title")}>
               <ProgramReuses programId={program.firstEditionNo} list={reuses} />
             </ProgramBlock>
@@ -174,7 +180,7 @@ export function ProgramView({
             )}
             <ProgramStories programId={program.firstEditionNo} {...stories} />
           </QuestionPart>
-          <QuestionPart question="run" evidence={evidence}>
+          <QuestionPart question="run" {...facts}>
             {evidence && <InstallInstructions evidence={evidence} />}
             {program.demoUrl !== "" && (
               <ProgramBlock id="demo" title={t("program.field.demoUrl.label")}>
@@ -199,7 +205,7 @@ export function ProgramView({
             )}
             {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
           </QuestionPart>
-          <QuestionPart question="helps" evidence={evidence} wide>
+          <QuestionPart question="helps" {...facts} wide>
             <div className={stack(16, { across: 32, align: "start" }, styles.pair)}>
               <ProgramContact program={program} />
               <ProgramUpkeep program={program} preview={preview} />

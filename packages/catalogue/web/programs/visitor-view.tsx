@@ -1,5 +1,6 @@
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
+import { answerQuestions } from "@public-code/evidence/contract/answer-questions.ts";
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
@@ -21,7 +22,7 @@ function unmeasured(today: Date): ProgramEvidence {
   };
 }
 
-const nothing: Omit<ProgramParts, "evidence"> = {
+const nothing: Omit<ProgramParts, "evidence" | "answers"> = {
   related: { similar: [], ofAgency: [] },
   reuses: { rows: [], total: 0, counted: 0 },
   stories: { rows: [], total: 0 },
@@ -34,10 +35,12 @@ export function VisitorView({ program }: { program: Program }) {
   // A program that was never saved has no number yet.
   const ask = programId > 0 ? loadProgramParts : null;
   const { data } = useAnswer(ask && ((call) => ask(call, String(programId))), [programId]);
+  const evidence = data?.evidence ?? unmeasured(today);
   return (
     <ProgramArticle
       {...(data ?? nothing)}
-      evidence={data?.evidence ?? unmeasured(today)}
+      evidence={evidence}
+      answers={answerQuestions(evidence.facts, today)}
       program={program}
       licence={summariseLicence(program)}
       ways={program.gitHubLinkContentVos.map(({ url }) => repositoryWays(url))}

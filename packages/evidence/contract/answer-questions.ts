@@ -1,0 +1,26 @@
+import { type Conclusion, conclude } from "./conclusion.ts";
+import type { EvidenceRow } from "./evidence.ts";
+import { leadingFact } from "./leading-fact.ts";
+import { type QuestionSummary, summariesOf } from "./summaries.ts";
+
+/** The answer to one of the six questions, as a page shows it. */
+export interface QuestionAnswer
+  extends Pick<QuestionSummary, "question" | "outcome" | "confirmedAt"> {
+  /** The place among the facts of the one that says most; null where there is none. */
+  fact: number | null;
+}
+
+export interface ProgramAnswers {
+  questions: QuestionAnswer[];
+  conclusion: Conclusion;
+}
+
+/** What the facts of a program answer today, as data: pages get it without what decides it. */
+export function answerQuestions(facts: readonly EvidenceRow[], now: Date): ProgramAnswers {
+  const questions = summariesOf(facts, now).map((summary) => {
+    const { question, outcome, confirmedAt } = summary;
+    const fact = leadingFact(summary);
+    return { question, outcome, confirmedAt, fact: fact ? facts.indexOf(fact) : null };
+  });
+  return { questions, conclusion: conclude(facts, now) };
+}
