@@ -1,7 +1,7 @@
 import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { sortColumns } from "#contract/catalogue.ts";
-import type { SearchedProgram } from "./searched-program.ts";
+import { type SearchedProgram, takeoverLimit } from "./searched-program.ts";
 
 /** The orders of a list that do not depend on what was searched. */
 const fixedOrders = sortColumns.filter((order) => order !== "relevance");
@@ -31,12 +31,17 @@ const compares: Record<(typeof kept)[number], Compare> = {
   newest: (left, right) => right.onlineAt - left.onlineAt || right.familyId - left.familyId,
 };
 
-/** What is easy to take over first: its source goes on, its answers are good, others use it, and it is alive. */
-const byTakeover: Compare = (left, right) =>
-  Number(left.repositoryEnd !== null) - Number(right.repositoryEnd !== null) ||
-  right.balance - left.balance ||
-  right.users - left.users ||
-  right.lastCommitAt - left.lastCommitAt;
+/** Programs that an order can hold, so that one number holds a place and what comes before it. */
+const most = 2 ** 20;
+
+/** The highest `takeover` first, what is equal as before. */
+function byTakeover(programs: readonly SearchedProgram[]): SearchedProgram[] {
+  const keys = Float64Array.from(
+    programs,
+    ({ takeover }, place) => (takeoverLimit - 1 - takeover) * most + place,
+  ).sort();
+  return Array.from(keys).flatMap((key) => programs[key % most] ?? []);
+}
 
 /** Where an item belongs in a sorted list. */
 function placeOf(list: readonly SearchedProgram[], item: SearchedProgram, order: Compare): number {
@@ -74,7 +79,7 @@ export function createProgramOrders(): ProgramOrders {
     // A stable sort: those with as many stay by name.
     if (order === "badges")
       return sorted[lang].toSorted((left, right) => right.badgeLevels - left.badgeLevels);
-    if (order === "takeover") return sorted[lang].toSorted(byTakeover);
+    if (order === "takeover") return byTakeover(sorted[lang]);
     if (order === "reuse") return sorted[lang].toSorted((left, right) => right.users - left.users);
     const agencies = Map.groupBy(sorted[lang], ({ agencyCode }) => agencyCode);
     return [...agencies.entries()]

@@ -7,6 +7,7 @@ import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { evidencePart, publicVerdicts } from "@public-code/evidence/api/public-evidence.ts";
 import { endOf } from "@public-code/evidence/api/repository-states.ts";
 import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
+import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { Verdicts } from "@public-code/evidence/contract/summaries.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
@@ -58,12 +59,10 @@ export interface SearchedProgram {
   codes: Readonly<Record<CodedFilter | BadgeName | TraitFilter, readonly string[]>>;
   /** The levels of its badges, added up. */
   badgeLevels: number;
-  /** How many of the six questions are answered well, less those answered badly. */
-  balance: number;
   /** Other agencies that use it. */
   users: number;
-  /** When a person last committed, ms since 1970; 0 where nobody knows. */
-  lastCommitAt: number;
+  /** How easy it is to take over, the easiest highest. */
+  takeover: number;
   repositoryEnd: RepositoryEnd | null;
 }
 
@@ -89,8 +88,30 @@ const worth: Record<Outcome, number> = {
   unknown: 0,
   notMeasured: 0,
 };
-const balanceOf = (verdicts: Verdicts) =>
-  Object.values(verdicts).reduce((sum, verdict) => sum + worth[verdict], 0);
+
+const [usersBits, daysBits] = [12, 16];
+const dayMs = 86_400_000;
+/** What `takeover` is below: 5 bits for source and answers, and those above. */
+export const takeoverLimit = 2 ** (5 + usersBits + daysBits);
+
+/**
+ * The order of what is easy to take over in one number, which sorts without comparing: whether the source
+ * goes on, how many more questions are answered well than badly, how many agencies use it, and the day of
+ * the last commit.
+ */
+function takeoverOf(
+  evidence: ReturnType<(typeof evidencePart)["of"]>,
+  verdicts: Verdicts,
+  users: number,
+): number {
+  const balance = Object.values(verdicts).reduce((sum, verdict) => sum + worth[verdict], 0);
+  const goesOn = endOf(evidence) === null ? 1 : 0;
+  const answers = goesOn * 2 ** 4 + balance + questions.length;
+  const mostUsers = Math.min(users, 2 ** usersBits - 1);
+  const lastCommit = evidence.lastCommitAt === null ? 0 : Date.parse(evidence.lastCommitAt);
+  const days = Math.min(Math.max(0, Math.floor(lastCommit / dayMs)), 2 ** daysBits - 1);
+  return (answers * 2 ** usersBits + mostUsers) * 2 ** daysBits + days;
+}
 
 /** An object identifier, which the sign-in uses for an agency but people do not search for. */
 const objectIdentifier = /^[\d.]+$/;
@@ -143,9 +164,8 @@ function toProgram(
         reuse: codesOfUsers(users),
       },
       badgeLevels: badgeFilters.reduce((sum, badge) => sum + badges[badge], 0),
-      balance: balanceOf(publicVerdicts(document)),
       users,
-      lastCommitAt: badges.lastCommitAt === null ? 0 : Date.parse(badges.lastCommitAt),
+      takeover: takeoverOf(badges, publicVerdicts(document), users),
       repositoryEnd: endOf(badges),
     },
     text: {
