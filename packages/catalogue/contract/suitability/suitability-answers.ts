@@ -1,6 +1,3 @@
-import { text } from "@public-code/core/contract/rules.ts";
-import { z } from "zod";
-
 /** The five questions on what an agency needs, in their order; also the names in the address. */
 export const suitabilityQuestions = ["purpose", "tech", "host", "access", "support"] as const;
 export type SuitabilityQuestion = (typeof suitabilityQuestions)[number];
@@ -26,15 +23,4 @@ export function isChoiceQuestion(question: SuitabilityQuestion): question is Cho
 /** What an agency needs; '' leaves a question out. */
 export type SuitabilityAnswers = { [Question in ChoiceQuestion]: ChoiceOf<Question> | "" } & {
   tech: string;
-};
-
-const { purpose, host, access, support } = suitabilityChoices;
-
-/** The fields of the five answers in a request. */
-export const suitabilityAnswers = {
-  purpose: z.enum(["", ...purpose]).default(""),
-  tech: text(100).default(""),
-  host: z.enum(["", ...host]).default(""),
-  access: z.enum(["", ...access]).default(""),
-  support: z.enum(["", ...support]).default(""),
 };

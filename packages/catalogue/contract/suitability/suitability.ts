@@ -1,8 +1,8 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
-import { looseId } from "@public-code/core/contract/rules.ts";
+import { looseId, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 import { programIds } from "../comparison/comparison.ts";
-import { suitabilityAnswers, suitabilityQuestions } from "./suitability-answers.ts";
+import { suitabilityChoices, suitabilityQuestions } from "./suitability-answers.ts";
 
 /** The verdict of a line: it fits, needs asking, or something is missing. */
 export const verdicts = ["fits", "ask", "missing"] as const;
@@ -89,6 +89,17 @@ const data = z.object({
   lines: z.array(line),
 });
 export type Suitability = z.output<typeof data>;
+
+const { purpose, host, access, support } = suitabilityChoices;
+
+/** The fields of the five answers in a request. */
+const suitabilityAnswers = {
+  purpose: z.enum(["", ...purpose]).default(""),
+  tech: text(100).default(""),
+  host: z.enum(["", ...host]).default(""),
+  access: z.enum(["", ...access]).default(""),
+  support: z.enum(["", ...support]).default(""),
+};
 
 /** Programs that are judged in one call: what a page of a list shows at most. */
 export const judgedMaximum = 50;
