@@ -101,14 +101,18 @@ const cataloguePage = /\/catalogue\/web\/catalogue-page\.tsx$/;
 const searchPage = /\/catalogue\/web\/(?:catalogue|reward\/reward)-page\.tsx$/;
 
 /** The files that a program's page and a list load instead of thirty; a file may need those before it. */
-const pageFiles = ["cards", "facts", "program", "search"] as const;
+const pageFiles = ["cards", "controls", "facts", "program", "search"] as const;
+
+/** What pages without a program need too: they would load all of its facts for it. */
+const control = /\/packages\/(?:ui|core|site)\//;
 
 function pageFileOf(id: string, graph: ModuleGraph): (typeof pageFiles)[number] | null {
   const pages = [...(pagesThatLoad(id, graph) ?? [])];
   if (pages.length === 2 && pages.every((page) => searchPage.test(page))) return "search";
   if (!pages.some((page) => programPage.test(page))) return null;
   if (pages.some((page) => cataloguePage.test(page))) return "cards";
-  return pages.length === 1 ? "program" : "facts";
+  if (pages.length === 1) return "program";
+  return control.test(id) ? "controls" : "facts";
 }
 
 export default defineConfig({

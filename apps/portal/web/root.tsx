@@ -6,7 +6,7 @@ import "@public-code/ui/styles/base.css";
 import "@public-code/ui/styles/print.css";
 
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
-import { LaterChosenPrograms } from "@public-code/catalogue/web/comparison/later-compare.tsx";
+import { ChosenPrograms } from "@public-code/catalogue/web/comparison/chosen-programs.tsx";
 import { HeaderSearch } from "@public-code/catalogue/web/header-search.tsx";
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { defaultLanguage, htmlLanguage } from "@public-code/core/contract/language.ts";
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => void repeatEarlyChoices(), []);
   return (
-    <PageFrame search={<HeaderSearch />} tray={<LaterChosenPrograms />}>
+    <PageFrame search={<HeaderSearch />} tray={<ChosenPrograms />}>
       <Outlet />
     </PageFrame>
   );
