@@ -71,8 +71,8 @@ function importersOf(id: string, graph: ModuleGraph): readonly string[] {
   return all.filter((importer) => name.test(graph.getModuleInfo(importer)?.code ?? ""));
 }
 
-/** What a list says aloud is small, and would bring the whole of "search" where it stands. */
-const listStatus = /\/site\/web\/frame\/list-status\.tsx$/;
+/** What a list says aloud and its pages are small, and would bring the whole of "search" where they stand. */
+const listParts = /\/site\/web\/frame\/(?:list-status|pager)\.tsx$|\/ui\/pagination\./;
 
 /** The public pages that load a module at once, by whatever ways they import it; null where every page does. */
 function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
@@ -89,7 +89,7 @@ function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
 }
 
 function isSharedByMany(id: string, graph: ModuleGraph): boolean {
-  if (listStatus.test(id)) return true;
+  if (listParts.test(id)) return true;
   const pages = pagesThatLoad(id, graph);
   return pages === null || pages.size >= sharedByMany;
 }

@@ -1,9 +1,8 @@
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { CompareToggle } from "./compare-toggle.tsx";
-import { LaterCompareToggle } from "./later-compare.tsx";
+import { CompareButton, CompareToggle } from "./compare-toggle.tsx";
 
-test.each([CompareToggle, LaterCompareToggle])(
+test.each([CompareToggle, CompareButton])(
   "without scripts a program is compared by a link",
   (Toggle) => {
     const html = renderInside(() => <Toggle programId={7} programName="線上<預約>" />);

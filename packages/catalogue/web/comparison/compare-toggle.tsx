@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -70,4 +71,20 @@ export function CompareToggle({
       {label}
     </button>
   );
+}
+
+/** Chooses a program to be compared; a link where there is no script. */
+export function CompareButton(program: Comparable) {
+  const { t } = useTranslation();
+  const link = (
+    <ButtonLink
+      href={addresses.comparison([program.programId])}
+      variant="secondary"
+      icon={Plus}
+      rel="nofollow"
+    >
+      {t("comparison.page.basket.add")}
+    </ButtonLink>
+  );
+  return useHydrated() ? <CompareToggle {...program} amongButtons /> : link;
 }
