@@ -71,8 +71,11 @@ function importersOf(id: string, graph: ModuleGraph): readonly string[] {
   return all.filter((importer) => name.test(graph.getModuleInfo(importer)?.code ?? ""));
 }
 
-/** What a list says aloud and its pages are small, and would bring the whole of "search" where they stand. */
-const listParts = /\/site\/web\/frame\/(?:list-status|pager)\.tsx$|\/ui\/pagination\./;
+/** What a list says aloud is small, and would bring the whole of "search" where it stands. */
+const listStatus = /\/site\/web\/frame\/list-status\.tsx$/;
+
+/** The pages of a list, which more lists have than those of programs. */
+const listPager = /\/site\/web\/frame\/(?:pager|past-last-page)\.|\/ui\/pagination\./;
 
 /** The public pages that load a module at once, by whatever ways they import it; null where every page does. */
 function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
@@ -89,7 +92,7 @@ function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
 }
 
 function isSharedByMany(id: string, graph: ModuleGraph): boolean {
-  if (listParts.test(id)) return true;
+  if (listStatus.test(id)) return true;
   const pages = pagesThatLoad(id, graph);
   return pages === null || pages.size >= sharedByMany;
 }
@@ -101,17 +104,31 @@ const cataloguePage = /\/catalogue\/web\/catalogue-page\.tsx$/;
 const searchPage = /\/catalogue\/web\/(?:catalogue|reward\/reward)-page\.tsx$/;
 
 /** The files that a program's page and a list load instead of thirty; a file may need those before it. */
-const pageFiles = ["cards", "controls", "facts", "program", "search"] as const;
+const pageFiles = [
+  "cards",
+  "controls",
+  "reuse",
+  "facts",
+  "lists",
+  "pager",
+  "program",
+  "search",
+] as const;
 
 /** What pages without a program need too: they would load all of its facts for it. */
 const control = /\/packages\/(?:ui|core|site)\//;
+const reuse = /\/packages\/reuse\//;
 
 function pageFileOf(id: string, graph: ModuleGraph): (typeof pageFiles)[number] | null {
+  if (listPager.test(id)) return "pager";
   const pages = [...(pagesThatLoad(id, graph) ?? [])];
   if (pages.length === 2 && pages.every((page) => searchPage.test(page))) return "search";
-  if (!pages.some((page) => programPage.test(page))) return null;
-  if (pages.some((page) => cataloguePage.test(page))) return "cards";
+  const isOfList = pages.some((page) => cataloguePage.test(page));
+  if (!pages.some((page) => programPage.test(page)))
+    return isOfList && pages.length > 1 ? "lists" : null;
+  if (isOfList) return "cards";
   if (pages.length === 1) return "program";
+  if (reuse.test(id)) return "reuse";
   return control.test(id) ? "controls" : "facts";
 }
 

@@ -5,6 +5,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useStored } from "@public-code/core/web/use-stored.ts";
 import type { ProgramAnswers } from "@public-code/evidence/contract/answer-questions.ts";
 import { type ProgramEvidence, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
 import type { Question } from "@public-code/evidence/contract/evidence-kinds.ts";
@@ -23,8 +24,7 @@ import { cluster, stack } from "@public-code/ui/layout.ts";
 import { TagList } from "@public-code/ui/tag.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import type { ReactNode } from "react";
-import { AgencyFit } from "#web/suitability/agency-fit.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ProgramBlock } from "./program-block.tsx";
 import { ProgramContact, ProgramFacts } from "./program-facts.tsx";
 import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
@@ -39,6 +39,11 @@ import { ProgramUpkeep } from "./program-upkeep.tsx";
 import styles from "./program-view.module.css";
 
 const allTags = 100;
+
+/** Loaded where this browser knows an agency's answers. */
+const AgencyFit = lazy(async () => ({
+  default: (await import("#web/suitability/agency-fit.tsx")).AgencyFit,
+}));
 
 /** One of the six questions; without evidence, what the agency declares of it alone. */
 function QuestionPart({
@@ -84,6 +89,7 @@ export function ProgramView({
 }: ProgramViewProps) {
   const facts = { evidence, answers };
   const { t } = useTranslation();
+  const knowsAgency = useStored("agency") !== "";
   const langOf = useLangOf();
   const { settings, madeOn } = useRootData();
   const hideGuide = useFlag("isHidePcpDetailUseGuideBlock");
@@ -120,7 +126,11 @@ export function ProgramView({
             >
               {t("suitability.link")}
             </ButtonLink>
-            <AgencyFit programId={program.firstEditionNo} />
+            {knowsAgency && (
+              <Suspense fallback={null}>
+                <AgencyFit programId={program.firstEditionNo} />
+              </Suspense>
+            )}
           </QuestionSummaries>
         )}
         {program.picFiles.length > 0 && <ProgramMedia program={program} />}
