@@ -2,7 +2,7 @@ import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId, paging, text } from "@public-code/core/contract/rules.ts";
 import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
-import { licenceGists } from "@public-code/programs/contract/licences/licence-duties.ts";
+import { licenceGists } from "@public-code/programs/contract/licences/licence-gists.ts";
 import { picture } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";

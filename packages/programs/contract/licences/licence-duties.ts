@@ -1,3 +1,4 @@
+import type { LicenceGist } from "./licence-gists.ts";
 import { licenceIdOf } from "./licence-id.ts";
 import { type LicenceCondition, licenceTerms, licenceTextAddress } from "./licence-terms.ts";
 
@@ -35,17 +36,7 @@ function sharingDuty(asks: (tag: LicenceCondition) => boolean): SharingDuty {
   return asks("same-license") || asks("disclose-source") ? "everything" : "nothing";
 }
 
-/** What a licence comes down to, from what lets people do most to what lets them do least. */
-export const licenceGists = [
-  "free",
-  "shareParts",
-  "shareAll",
-  "shareOnline",
-  "noSale",
-  "noChange",
-] as const;
-export type LicenceGist = (typeof licenceGists)[number];
-
+/** What a licence comes down to. */
 export function licenceGist(duties: LicenceDuties): LicenceGist {
   if (!duties.mayChange) return "noChange";
   if (!duties.maySell) return "noSale";
