@@ -31,14 +31,14 @@ const compares: Record<(typeof kept)[number], Compare> = {
   newest: (left, right) => right.onlineAt - left.onlineAt || right.familyId - left.familyId,
 };
 
-/** Programs that an order can hold, so that one number holds a place and what comes before it. */
+/** Programs that an order can hold, so that one number holds an index and what comes before it. */
 const most = 2 ** 20;
 
 /** The highest `takeover` first, what is equal as before. */
 function byTakeover(programs: readonly SearchedProgram[]): SearchedProgram[] {
   const keys = Float64Array.from(
     programs,
-    ({ takeover }, place) => (takeoverLimit - 1 - takeover) * most + place,
+    ({ takeover }, index) => (takeoverLimit - 1 - takeover) * most + index,
   ).sort();
   return Array.from(keys).flatMap((key) => programs[key % most] ?? []);
 }
