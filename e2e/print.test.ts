@@ -13,6 +13,8 @@ let browser: Browser;
 let visitor: Visitor;
 /** One whose repository is archived, with a chart of commits, scans and cases, and two others. */
 let ids: number[];
+/** One of which nothing was measured. */
+let unmeasured: number;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -22,6 +24,8 @@ beforeAll(async () => {
   const archived = data.filter(({ repositoryEnd }) => repositoryEnd !== null);
   const all = await askCall(origin, catalogue.queryList, { keyword: "示範" });
   const ordered = [...archived.slice(0, 1), ...all.data];
+  const masks = await askCall(origin, catalogue.queryList, { keyword: "口罩" });
+  unmeasured = masks.data[0]?.firstEditionNo ?? 0;
   ids = [...new Set(ordered.map(({ firstEditionNo }) => firstEditionNo))].slice(0, 3);
 });
 afterEach(() => visitor.end());
@@ -98,7 +102,7 @@ async function wronglyPrinted(page: Page, change?: () => Promise<void>): Promise
   const sheets = await printed(page);
   const paper = sheets.map(({ text }) => text).join("");
   const pieces = sheets.flatMap(({ lines }) => lines.map(({ text }) => bare(text)));
-  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeGreaterThan(5);
   return rows.filter((row) => {
     const times = timesIn(paper, row);
     if (times === 0) return !isInPieces(row, pieces);
@@ -149,13 +153,13 @@ test.each(["zh-TW", "en-US"])(
   "an adoption sheet is one sheet, whatever is known, in %s",
   async (lang) => {
     const page = await visitor.open();
-    for (const id of [...ids, 1065]) {
+    for (const id of [ids[0], 1060, unmeasured]) {
       await page.goto(`${origin}/publicCodes/adoptionSheet?id=${id}&lang=${lang}`);
       await hydrated(page);
       expect(await wronglyPrinted(page)).toEqual([]);
       const [sheet, ...more] = await printed(page);
       expect(more).toHaveLength(0);
-      expect(sheet?.text).toContain(`codeDetail?id=${id}`);
+      expect(sheet?.text).toContain(bare(`codeDetail?id=${id}`));
       expect(sheet && sheet.width < sheet.height).toBe(true);
       // Room to sign at the foot, not below it.
       expect(Math.min(...(sheet?.lines.map(({ bottom }) => bottom) ?? []))).toBeGreaterThan(20);
