@@ -49,7 +49,8 @@ test(`no public page loads more than ${budget} kB of scripts`, async () => {
     let size = 0;
     for (const script of scriptsOf(await textOf(page))) size += await sizeOf(script);
     most = Math.max(most, size);
-    if (size > (ceilings.get(new URL(page, origin).pathname) ?? budget)) above.push(`${page}: ${size.toFixed(1)} kB`);
+    if (size > (ceilings.get(new URL(page, origin).pathname) ?? budget))
+      above.push(`${page}: ${size.toFixed(1)} kB`);
   }
   expect(above).toEqual([]);
   // React and the router alone are more: less means that the scripts were not found.

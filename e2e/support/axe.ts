@@ -15,9 +15,16 @@ const describe = ({ id, help, nodes }: Result): string =>
     }),
   ].join("\n");
 
-/** Text on two lines, which axe takes to stand out from its ground; single lines of it are decided. */
+/**
+ * Text on two lines, which axe takes to stand out from its ground; single lines of it are decided. And text that a
+ * frame or the bar of phones covers in part, as where a table scrolls sideways; it is decided on wider pages.
+ */
 const isBeyondItsGround = ({ any }: Result["nodes"][number]): boolean =>
-  any.some(({ data }) => data?.messageKey === "elmPartiallyObscuring");
+  any.some(({ data }) =>
+    ["elmPartiallyObscuring", "elmPartiallyObscured", "shortTextContent"].includes(
+      data?.messageKey,
+    ),
+  );
 
 /** The rules whose answer a theme can change; all others ask about what the themes share. */
 const colourRules = ["color-contrast", "link-in-text-block"];

@@ -61,9 +61,9 @@ const hasVulnerabilities = (row: EvidenceRow) =>
   (factOf(row, "vulnerabilities")?.value?.total ?? 0) > 0;
 
 function Vulnerabilities({ row, answers }: { row: EvidenceRow; answers: FactsProps["answers"] }) {
-  const found = factOf(row, "vulnerabilities")?.value;
-  if (!found || found.total === 0) return null;
-  return <VulnerabilityTable vulnerabilities={found} answers={answers} row={row} />;
+  const vulnerabilities = factOf(row, "vulnerabilities")?.value;
+  if (!vulnerabilities || vulnerabilities.total === 0) return null;
+  return <VulnerabilityTable vulnerabilities={vulnerabilities} answers={answers} row={row} />;
 }
 
 /** What is good, folded: each with its finding and how it was found out. */
@@ -112,12 +112,12 @@ function Unmeasured({
   );
   const mayChange = rows.some((row) => row.reason === "notAsked" || wasRequested(row));
   const planned = mayChange && plannedOn !== null ? t("evidence.planned", { day: plannedOn }) : "";
-  const words = `${t("evidence.notMeasured", { list })} ${planned}`.trim();
+  const sentence = `${t("evidence.notMeasured", { list })} ${planned}`.trim();
   const requested = rows.filter(wasRequested);
-  if (requested.length === 0) return <p className={textStyles.note}>{words}</p>;
+  if (requested.length === 0) return <p className={textStyles.note}>{sentence}</p>;
   return (
     <details>
-      <summary className={classNames(textStyles.note, textStyles.fold)}>{words}</summary>
+      <summary className={classNames(textStyles.note, textStyles.fold)}>{sentence}</summary>
       {requested.map((row) => (
         <p key={`${row.kind} ${row.repository}`} className={textStyles.wrappedNote}>
           {t(`evidence.kind.${row.kind}`)} · <FactMethod row={row} named={named} />
