@@ -14,6 +14,7 @@ const fullyAsked: readonly string[] = [
   "GET /console/programs",
   "POST /console/codes/{category}/{code}",
   "GET /console/history.csv",
+  "POST /PublicProgramInfo/searchRecord.{format}",
   "POST /PublicProgram/savePublicProgramData",
 ];
 
