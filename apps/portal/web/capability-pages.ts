@@ -38,7 +38,7 @@ export type AllPages = Complete<
     (typeof sitePages)["pages"] &
     (typeof submissionsPages)["pages"]
 >;
-export type AllPlaces = Complete<
+type AllPlaces = Complete<
   ConsolePlace,
   (typeof consolePages)["places"] &
     (typeof contentPages)["places"] &
@@ -50,7 +50,6 @@ export type AllPlaces = Complete<
 export const consolePlaces: readonly BroughtPlace[] = capabilities
   .flatMap(({ places }) => Object.entries(places))
   .flatMap(([name, place]) =>
-    // `AllPlaces` has every name.
-    typeof place === "string" ? [] : [{ ...place, name: name as ConsolePlace }],
+    typeof place === "string" ? [] : [{ ...place, name: name as keyof AllPlaces & ConsolePlace }],
   )
   .sort((a, b) => Number(b.name === "overview") - Number(a.name === "overview"));

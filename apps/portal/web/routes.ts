@@ -6,7 +6,7 @@ import {
   type RouteConfigEntry,
   route,
 } from "@react-router/dev/routes";
-import { capabilities } from "./capability-pages.ts";
+import { type AllPages, capabilities } from "./capability-pages.ts";
 
 /** What follows the path of a page whose address says what it shows. */
 const parameters: Partial<Record<RoutedPage, string>> = {
@@ -23,7 +23,7 @@ const routeAt = (path: string, module: string, id: string): RouteConfigEntry =>
 
 const publicRoutes = capabilities.flatMap(({ folder, pages }) =>
   // Object.entries forgets the names that the object has.
-  (Object.entries(pages) as [RoutedPage, string][]).map(([code, file]) =>
+  (Object.entries(pages) as [keyof AllPages & RoutedPage, string][]).map(([code, file]) =>
     routeAt(`${pagePaths[code].slice(1)}${parameters[code] ?? ""}`, moduleOf(folder, file), code),
   ),
 );

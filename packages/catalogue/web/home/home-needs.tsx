@@ -14,7 +14,7 @@ export interface Need {
 }
 
 /** More of them are offered in the search box only. */
-export const needMaximum = 12;
+const needMaximum = 12;
 
 /** Each in a square of 24, in the manner of the programs' pictures. */
 const drawings: Record<NeedPicture, string> = {
