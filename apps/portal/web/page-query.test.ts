@@ -80,10 +80,12 @@ test("the pages that read their address are those that declare it", async () => 
       "catalogue/web/catalogue-page.tsx",
       "catalogue/web/comparison/compare-page.tsx",
       "catalogue/web/comparison/search-record-page.tsx",
+      "catalogue/web/paper/adoption-page.tsx",
       "catalogue/web/programs/program-page.tsx",
       "catalogue/web/suitability/suits-page.tsx",
       "content/web/faq/qna-page.tsx",
       "content/web/participate/partnership-case-list-page.tsx",
+      "open-data/web/api-docs/api-docs-page.tsx",
       "reuse/web/stories/stories-page.tsx",
     ].map(routed),
   );

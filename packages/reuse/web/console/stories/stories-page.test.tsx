@@ -43,7 +43,7 @@ const buttonsOf = (html: string) =>
 test.each([
   [programStatus.reviewing, ["Approve", "Request changes"]],
   [programStatus.online, ["Take offline"]],
-  [programStatus.offline, ["Put back online", "Return for changes"]],
+  [programStatus.offline, ["Put online", "Return for changes"]],
   [programStatus.needsModification, []],
 ])("a story in status %s offers what the workflow allows", async (status, buttons) => {
   expect(buttonsOf(await htmlOf([story(status)]))).toEqual(buttons);
