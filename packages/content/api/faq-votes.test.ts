@@ -177,7 +177,7 @@ describe("what is refused", () => {
     );
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([
-      { path: "visitor", message: expect.stringContaining("allow cookies of this site") },
+      { path: "visitor", message: expect.stringContaining("Allow cookies for this site") },
     ]);
     expect(await rowsOf(faqId)).toEqual([]);
   });

@@ -91,7 +91,7 @@ test("what was measured of an online program is known, with the day of its oldes
   const confirmedAt = now.toISOString();
   expect(await readLinks(familyId)).toEqual([
     [key],
-    { asked: 2, failing: [], open: [], confirmedAt },
+    { count: 2, failing: [], open: [], confirmedAt },
   ]);
 });
 

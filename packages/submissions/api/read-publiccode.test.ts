@@ -238,7 +238,7 @@ describe("the address of a repository", () => {
   test("on a host of unknown software asks for the text where no place has the file", async () => {
     respond = (_request, response) => response.writeHead(404).end();
     const refused = await fetchFrom("en-US", ["git.example.tw", "/a/b"]).catch((error) => error);
-    expect(refused.fieldErrors[0].message).toMatch(/cannot be told.*paste the text/);
+    expect(refused.fieldErrors[0].message).toMatch(/cannot tell whether.*Paste the text/);
   });
 
   test("with a file in another encoding says so", async () => {

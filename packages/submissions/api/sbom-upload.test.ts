@@ -140,17 +140,17 @@ const nested = `${'{"bomFormat":"CycloneDX","specVersion":"1.4","components":['}
 const closed = `${nested}${"]}".repeat(60_001)}`;
 
 test.each([
-  ["no JSON", "<html><body>404</body></html>", "This file is no JSON"],
-  ["half a file", cyclone().slice(0, -5), "This file is no JSON"],
-  ["another JSON", '{"name":"package"}', "no software bill of materials that can be read"],
+  ["no JSON", "<html><body>404</body></html>", "This file is not JSON"],
+  ["half a file", cyclone().slice(0, -5), "This file is not JSON"],
+  ["another JSON", '{"name":"package"}', "not a software bill of materials we can read"],
   ["a version that is not read", cyclone().replace("1.4", "9.9"), "CycloneDX 1.2 to 1.7"],
-  ["one whose components are no list", wrong, "are no list"],
+  ["one whose components are not a list", wrong, "are not a list"],
   ["one nested 60,000 deep", closed, "too large or too deeply nested"],
   ["a PDF", sampleFile("pdf"), "File type incorrect"],
   [
     "XML",
     '<?xml version="1.0"?><bom xmlns="http://cyclonedx.org/schema/bom/1.6"/>',
-    "This file is no JSON",
+    "This file is not JSON",
   ],
   ["more than 5 MB", cyclone({ serialNumber: "x".repeat(5_300_000) }), "at most 5 MB"],
 ])(

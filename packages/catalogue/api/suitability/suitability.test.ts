@@ -78,7 +78,7 @@ test("five answers are judged by what was stated and measured, in the reader's l
       ["support", "ask", "trackerUnknown"],
     ],
   );
-  expect(data?.lines[2]?.values.duty).toContain("offers them the source code");
+  expect(data?.lines[2]?.values.duty).toContain("offer them the source code");
   expect(data?.lines[4]).toMatchObject({
     values: { tech: "PostgreSQL", stated: "PostgreSQL" },
     evidence: { origin: "declared", on: onlineAt.toISOString() },

@@ -15,11 +15,12 @@ const writtenId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
-const oneOrMany = z.union([z.string().max(500), z.array(z.string().max(200)).max(50)]);
+const oneOrMany = (longest: number) =>
+  z.union([z.string().max(longest), z.array(z.string().max(200)).max(50)]);
 
 /** Numbers of programs, joined by commas or one by one; each counts once. */
 export const programIds = (maximum: number) =>
-  oneOrMany
+  oneOrMany(Math.max(200, 10 * maximum))
     .transform((given) => [...new Set([given].flat().join(",").split(",").filter(Boolean))])
     .pipe(z.array(writtenId).min(1).max(maximum));
 export const comparedIds = programIds(comparedMaximum);

@@ -218,7 +218,7 @@ describe("the official client", () => {
     ]);
     const text = async (uri: string) =>
       String(Object((await client.readResource({ uri })).contents[0]).text);
-    expect(await text("portal://overview/en-US")).toContain("There are 2 programs of 2 agencies");
+    expect(await text("portal://overview/en-US")).toContain("There are 2 programs from 2 agencies");
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
       "program://{id}",
@@ -239,7 +239,7 @@ describe("the official client", () => {
     ["search_programs", { type: "沒有這種" }, /沒有「沒有這種」這個選項/],
     ["search_programs", { technology: "none", lang: "en-US" }, /no option “none”/],
     ["search_programs", { query: "a".repeat(101) }, /query/],
-    ["search_programs", { query: "\u0000" }, /cannot be stored/],
+    ["search_programs", { query: "\u0000" }, /we cannot store/],
     ["search_programs", { limit: 21 }, /limit/],
     ["search_programs", { lang: "fr" }, /lang/],
     ["compare_programs", { ids: [1] }, /ids/],

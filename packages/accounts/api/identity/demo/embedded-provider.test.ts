@@ -192,7 +192,7 @@ describe("the page of the demo accounts", () => {
     const other = new URL(/<a href="([^"]+)"/.exec(page)?.[1] ?? "", address);
     const english = await (await browser.ask(other.href)).text();
     expect(english).toContain('<html lang="en">');
-    expect(english).toContain("not the government's sign-in");
+    expect(english).toContain("not the government’s sign-in");
     expect(english).toContain("Demo officer A1");
     expect(english).toContain("Sample Agency A");
   });
