@@ -21,7 +21,7 @@ const describe = ({ id, help, nodes }: Result): string =>
  */
 const isBeyondItsGround = ({ any }: Result["nodes"][number]): boolean =>
   any.some(({ data }) =>
-    ["elmPartiallyObscuring", "elmPartiallyObscured", "shortTextContent"].includes(
+    ["elmPartiallyObscuring", "elmPartiallyObscured", "bgOverlap", "shortTextContent"].includes(
       data?.messageKey,
     ),
   );
