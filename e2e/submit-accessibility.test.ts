@@ -115,7 +115,7 @@ describe.each(testedLanguages)("in $lang", ({ lang, texts, fields, step, signIn 
 
   test("nor at what is read only", async () => {
     await click(button(startOf(texts.action.viewNamed)).first());
-    await page.getByRole("table").first().waitFor();
+    await page.getByRole("region", { name: texts.detail.facts }).waitFor();
     await atRest(page);
     await inspect(page, "detail", "main");
     await click(button(texts.back));
@@ -125,7 +125,7 @@ describe.each(testedLanguages)("in $lang", ({ lang, texts, fields, step, signIn 
     await click(button(texts.list.create));
     await page.getByLabel(startOf(texts.row.report)).setInputFiles([scanReport("report.pdf")]);
     await page
-      .getByLabel(startOf(fields.picFiles.label))
+      .getByRole("button", { name: fields.picFiles.label })
       .setInputFiles([
         { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
       ]);
