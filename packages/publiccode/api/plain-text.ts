@@ -34,12 +34,15 @@ export function onOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Text that every YAML reader takes back as it was: no control characters, no halves of characters. */
+/**
+ * Text that every YAML reader takes back as it was: no control characters, no halves of characters, and none that stands for a lost
+ * one, which a reader of publiccode.yml reports as damage.
+ */
 export function clean(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
-    .replace(/(?![\t\n])[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu, "");
+    .replace(/(?![\t\n])[\p{Cc}\uFEFF\uFFFD\uFFFE\uFFFF]/gu, "");
 }
 
 export function oneLine(text: string): string {

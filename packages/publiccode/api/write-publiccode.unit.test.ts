@@ -250,6 +250,8 @@ test("whatever the texts of a program hold, its file is valid and gives them bac
       "a".repeat(11_000),
       "</script>",
       "\u202Eabc",
+      "\uD800",
+      "lost \uFFFD here",
     ),
   );
   const two = fc.record({ zh: nasty, en: nasty });
@@ -292,7 +294,7 @@ test("whatever the texts of a program hold, its file is valid and gives them bac
       expect(refusedByNextVersion(text)).toEqual([]);
       const name = written.programName
         .toWellFormed()
-        .replace(/(?![\t\n\r\u0085])[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu, "");
+        .replace(/(?![\t\n\r\u0085])[\p{Cc}\uFEFF\uFFFD\uFFFE\uFFFF]/gu, "");
       const expected = name.replace(/[\s\u0085]+/g, " ").trim() || `program-${written.programId}`;
       expect(value.name).toBe(expected);
     }),
