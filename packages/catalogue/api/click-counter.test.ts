@@ -1,15 +1,11 @@
 import { isGuideFile } from "@public-code/content/api/content-files.service.ts";
-import {
-  addGuide,
-  addGuideFile,
-  both,
-} from "@public-code/content/api/test-support/content-rows.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { addGuide, addGuideFile, both } from "@public-code/portal/test-support/content-rows.ts";
 import { hostileTexts, wrongTypes } from "@public-code/portal/test-support/hostile-values.ts";
 import { editions, familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";

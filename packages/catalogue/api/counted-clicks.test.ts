@@ -1,13 +1,9 @@
 import { isGuideFile } from "@public-code/content/api/content-files.service.ts";
-import {
-  addGuide,
-  addGuideFile,
-  both,
-} from "@public-code/content/api/test-support/content-rows.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { addGuide, addGuideFile, both } from "@public-code/portal/test-support/content-rows.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { clickType, publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { eq } from "drizzle-orm";

@@ -1,10 +1,10 @@
-import { addFaq, addGuide, both } from "@public-code/content/api/test-support/content-rows.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
   addCodes,
   addPrograms,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { addFaq, addGuide, both } from "@public-code/portal/test-support/content-rows.ts";
 import {
   hostileTexts,
   unstorableTexts,

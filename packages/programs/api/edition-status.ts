@@ -1,6 +1,7 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { TerminationSetter } from "#contract/managed-program.ts";
 import { type ProgramStatus, programStatus } from "#contract/program.ts";
+import { sharedTranslation } from "#contract/shared-texts/shared-texts.ts";
 
 /** The status that counts on a day `YYYYMMDD`: a dated offline whose day has come is offline. */
 export function effectiveStatus(
@@ -13,26 +14,9 @@ export function effectiveStatus(
   return edition.status as ProgramStatus;
 }
 
-const names: Record<Language, Record<ProgramStatus, string>> = {
-  "zh-TW": {
-    [programStatus.draft]: "暫存中",
-    [programStatus.reviewing]: "審核中",
-    [programStatus.needsModification]: "通知修改",
-    [programStatus.offline]: "已下架",
-    [programStatus.online]: "上架中",
-  },
-  "en-US": {
-    [programStatus.draft]: "Draft",
-    [programStatus.reviewing]: "Reviewing",
-    [programStatus.needsModification]: "Modification requested",
-    [programStatus.offline]: "Offline",
-    [programStatus.online]: "Online",
-  },
-};
-
 /** What a status is called. */
 export function statusName(status: ProgramStatus, lang: Language): string {
-  return names[lang][status];
+  return sharedTranslation[lang].t(`program.status.${status}`);
 }
 
 const setters = ["agency", "operator"] as const;

@@ -15,5 +15,5 @@ const looks: Record<ProgramStatus, { tone: Tone; icon: IconDrawing }> = {
 /** A status of the workflow in icon, word and colour. */
 export function WorkflowStatus({ status }: { status: ProgramStatus }) {
   const { t } = useTranslation();
-  return <StatusChip {...looks[status]}>{t(`submissions.status.${status}`)}</StatusChip>;
+  return <StatusChip {...looks[status]}>{t(`program.status.${status}`)}</StatusChip>;
 }

@@ -27,7 +27,7 @@ export async function tellOpenEdition(
   const open = reply.data.find((edition) => edition.firstEditionNo === firstEditionNo);
   if (!open) return false;
   const { caseNo, programStatusCode } = open;
-  const status = t(`submissions.status.${programStatusCode}`);
+  const status = t(`program.status.${programStatusCode}`);
   const text = t("submissions.action.openEdition", { caseNo, status });
   await new Promise<void>((resolve) => notify({ kind: "message", text, onClose: resolve }));
   return true;

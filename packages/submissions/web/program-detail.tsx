@@ -1,10 +1,9 @@
+import { useTextFacts } from "@public-code/catalogue/web/programs/text-facts.tsx";
 import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
-import type { Translate } from "@public-code/core/web/translation.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { programFields, textFields } from "@public-code/programs/contract/program-fields.ts";
 import { editionActions, setsOfflineDay } from "@public-code/programs/contract/transitions.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -22,18 +21,10 @@ import { MeasureNow } from "./measure-now.tsx";
 import styles from "./program-detail.module.css";
 import { terminationOf } from "./row-actions.ts";
 
-/** What the page of the program does not show. */
-const detailTexts = textFields.filter((name) => programFields[name].views.page === "detail");
-
-function factsOf(t: Translate, program: ManagedProgram): Fact[] {
+function useFacts(program: ManagedProgram): Fact[] {
+  const { t } = useTranslation();
   const ends = terminationOf(program);
   const setBy = program.terminationSetBy;
-  const wordDiff = (key: string, term: string, value: string) => ({
-    key,
-    term,
-    value: <span className={textStyles.lines}>{value}</span>,
-    given: value !== "",
-  });
   const facts = [
     { key: "caseNo", term: t("submissions.detail.caseNo"), value: program.caseNo, given: true },
     {
@@ -82,8 +73,13 @@ function factsOf(t: Translate, program: ManagedProgram): Fact[] {
       ),
       given: program.demoUrl !== "",
     },
-    ...detailTexts.map((name) => wordDiff(name, t(`program.field.${name}.label`), program[name])),
-    wordDiff("approveDesc", t("submissions.detail.approveDesc"), program.approveDesc),
+    ...useTextFacts(program, "detail").map((fact) => ({ ...fact, given: true })),
+    {
+      key: "approveDesc",
+      term: t("submissions.detail.approveDesc"),
+      value: <span className={textStyles.lines}>{program.approveDesc}</span>,
+      given: program.approveDesc !== "",
+    },
   ];
   return facts.filter((fact) => fact.given);
 }
@@ -120,7 +116,7 @@ export function ProgramDetail({
       <Container className={stack(24, { top: 24 })}>
         {note !== undefined && <Notice>{note}</Notice>}
         <section aria-label={t("submissions.detail.facts")} className={styles.facts}>
-          <FactList layout="aside" facts={factsOf(t, program)} />
+          <FactList layout="aside" facts={useFacts(program)} />
         </section>
         {program.programStatusCode === programStatus.online && (
           <>

@@ -10,6 +10,7 @@ import { isChoiceName } from "@public-code/programs/contract/publiccode-answers.
 import { useAnswerText } from "@public-code/programs/web/use-answer-text.ts";
 import { MailLink } from "@public-code/site/web/frame/mail-link.tsx";
 import type { Fact } from "@public-code/ui/fact-list.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 
 /** Digits of a number that can be dialled, such as 1999 or 119. */
@@ -50,11 +51,15 @@ function FactText({ name, text }: { name: TextFieldName; text: string }) {
     case "day":
       return <time dateTime={text}>{text}</time>;
     default:
-      return <span lang={langOf(text)}>{text}</span>;
+      return (
+        <span lang={langOf(text)} className={textStyles.lines}>
+          {text}
+        </span>
+      );
   }
 }
 
-type FactPage = Exclude<(typeof programFields)[TextFieldName]["views"]["page"], "own" | "detail">;
+type FactPage = Exclude<(typeof programFields)[TextFieldName]["views"]["page"], "own">;
 
 /** The texts of a program that stand in one of the lists of its page, where there are any. */
 export function useTextFacts(program: Program, page: FactPage): Fact[] {

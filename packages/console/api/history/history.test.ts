@@ -1,9 +1,9 @@
 import { actorOf, systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { addFaq } from "@public-code/content/api/test-support/content-rows.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { addFaq } from "@public-code/portal/test-support/content-rows.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

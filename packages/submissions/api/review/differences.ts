@@ -1,3 +1,4 @@
+import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import {
   type CodedField,
@@ -156,6 +157,7 @@ function listDifferences<Row>(
   list: List<Row>,
   before: readonly Row[],
   after: readonly Row[],
+  lang: Language,
 ): FieldDifference[] {
   const { pairs, come, gone, reordered } = pairEntries(list, before, after);
   while (list.mayBeRewritten && come.length > 0 && gone.length > 0) {
@@ -167,7 +169,7 @@ function listDifferences<Row>(
     const row = rows[index];
     return row === undefined ? "" : list.label(row);
   };
-  const labels = (rows: readonly Row[]) => rows.map(list.label).join("、");
+  const labels = (rows: readonly Row[]) => rows.map(list.label).join(listSeparator[lang]);
   return [
     ...(reordered
       ? [{ path: name, change: "changed" as const, before: labels(before), after: labels(after) }]
@@ -196,11 +198,15 @@ function listDifferences<Row>(
  * What an edition changes of the one that visitors know, field by field, lists entry by entry and
  * files by name. Places are those of the edition; what was removed has its place of before.
  */
-export function differencesOf(online: Program, edition: Program): FieldDifference[] {
+export function differencesOf(
+  online: Program,
+  edition: Program,
+  lang: Language,
+): FieldDifference[] {
   const ofList = <Name extends ListName>(name: Name): FieldDifference[] => {
     // The table above ties each list to the entries of its own name.
     const list = lists[name] as List<Program[Name][number]>;
-    return listDifferences<Program[Name][number]>(name, list, online[name], edition[name]);
+    return listDifferences<Program[Name][number]>(name, list, online[name], edition[name], lang);
   };
   return [
     ...fieldDifferences(singleFields, online, edition, ""),

@@ -97,7 +97,7 @@ describe("the differences of an edition to the online one", () => {
       changeReason: "更新",
       picFiles: online.picFiles.map((file) => ({ ...file, programId: 1002, s3Url: "x" })),
     };
-    expect(differencesOf(online, edition)).toEqual([]);
+    expect(differencesOf(online, edition, "zh-TW")).toEqual([]);
   });
 
   test("name single fields as added, removed or changed, codes by their names", () => {
@@ -110,7 +110,7 @@ describe("the differences of an edition to the online one", () => {
       authorizations: "Apache-2.0",
       authorizationsStr: "Apache 授權條款 2.0",
     };
-    expect(differencesOf(online, edition)).toEqual([
+    expect(differencesOf(online, edition, "zh-TW")).toEqual([
       { path: "programNameEn", change: "added", before: "", after: "Program A" },
       { path: "demoUrl", change: "removed", before: "https://demo.example.tw", after: "" },
       { path: "teches", change: "changed", before: "Java", after: "Java,Go" },
@@ -126,7 +126,7 @@ describe("the differences of an edition to the online one", () => {
   test("an entry that is put before the others is one addition", () => {
     const added = { name: "文件", url: "https://code.example.tw/c" };
     const edition = { ...online, gitHubLinkContentVos: [added, ...online.gitHubLinkContentVos] };
-    expect(differencesOf(online, edition)).toEqual([
+    expect(differencesOf(online, edition, "zh-TW")).toEqual([
       {
         path: "gitHubLinkContentVos.0",
         change: "added",
@@ -138,7 +138,7 @@ describe("the differences of an edition to the online one", () => {
 
   test("an entry that was taken out bears its place of before", () => {
     const edition = { ...online, gitHubLinkContentVos: online.gitHubLinkContentVos.slice(1) };
-    expect(differencesOf(online, edition)).toEqual([
+    expect(differencesOf(online, edition, "zh-TW")).toEqual([
       {
         path: "gitHubLinkContentVos.0",
         change: "removed",
@@ -156,10 +156,9 @@ describe("the differences of an edition to the online one", () => {
         { name: "共用函式庫", url: "https://code.example.tw/b" },
       ],
     };
-    expect(differencesOf(online, edition).map(({ path, change }) => `${path} ${change}`)).toEqual([
-      "gitHubLinkContentVos.0.url changed",
-      "gitHubLinkContentVos.1.name changed",
-    ]);
+    expect(
+      differencesOf(online, edition, "zh-TW").map(({ path, change }) => `${path} ${change}`),
+    ).toEqual(["gitHubLinkContentVos.0.url changed", "gitHubLinkContentVos.1.name changed"]);
   });
 
   test("a new report is a change of its row, by the file's name", () => {
@@ -175,7 +174,7 @@ describe("the differences of an edition to the online one", () => {
       ...online,
       vulnerabilityScanContentVos: [scan({ scanId: 2, scanHighRecord: 3, scanFile: report })],
     };
-    expect(differencesOf(online, edition)).toEqual([
+    expect(differencesOf(online, edition, "zh-TW")).toEqual([
       {
         path: "vulnerabilityScanContentVos.0.scanHighRecord",
         change: "changed",
@@ -193,17 +192,17 @@ describe("the differences of an edition to the online one", () => {
 
   test("pictures come and go by file, and another order is a change of the list", () => {
     const replaced = { ...online, picFiles: [picture(1), picture(3)] };
-    expect(differencesOf(online, replaced)).toEqual([
+    expect(differencesOf(online, replaced, "zh-TW")).toEqual([
       { path: "picFiles.1", change: "added", before: "", after: "picture-3.png" },
       { path: "picFiles.1", change: "removed", before: "picture-2.png", after: "" },
     ]);
     const turned = { ...online, picFiles: [picture(2), picture(1)] };
-    expect(differencesOf(online, turned)).toEqual([
+    expect(differencesOf(online, turned, "en-US")).toEqual([
       {
         path: "picFiles",
         change: "changed",
-        before: "picture-1.png、picture-2.png",
-        after: "picture-2.png、picture-1.png",
+        before: "picture-1.png, picture-2.png",
+        after: "picture-2.png, picture-1.png",
       },
     ]);
   });

@@ -53,10 +53,10 @@ export async function getReview(
     online,
     familyOffline,
     offlineReason: familyOffline ? (shown?.terminationReason ?? "") : "",
-    differences: online ? differencesOf(online, edition) : [],
+    differences: online ? differencesOf(online, edition, view.lang) : [],
     reviewed: reviewed && {
       at: reviewed.at.toISOString(),
-      differences: differencesOf(reviewed.program, edition),
+      differences: differencesOf(reviewed.program, edition, view.lang),
     },
     next: await readNextCase(db, programId, view.viewer, view.now),
     sharedRepositories: await sharedRepositories(db, {

@@ -47,7 +47,7 @@ export function ListSearch({
           emptyLabel={t("submissions.list.allStatuses")}
           options={statusOrder.map((status) => ({
             value: String(status),
-            label: t(`submissions.status.${status}`),
+            label: t(`program.status.${status}`),
           }))}
           value={typed.status ?? ""}
           onChange={({ currentTarget }) =>
@@ -112,7 +112,7 @@ export function ListTabs({
         ...statusOrder.map((status) =>
           tab(
             String(status),
-            t(`submissions.status.${status}`),
+            t(`program.status.${status}`),
             counts && (counts[String(status)] ?? 0),
           ),
         ),

@@ -64,7 +64,7 @@ export function useHistoryLabels(codes: readonly CodeItem[] = []): HistoryLabels
   const stateOf = (state: string) => {
     if (state === "") return t("console.history.nothing");
     if (state === "discarded") return t("console.history.discarded");
-    return find(`submissions.status.${state}`) ?? state;
+    return find(`program.status.${state}`) ?? state;
   };
   const nameOf = (category: string, code: unknown) =>
     codes.find((item) => item.category === category && item.code === code)?.name ?? String(code);

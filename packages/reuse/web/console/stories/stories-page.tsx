@@ -62,7 +62,7 @@ export default function StoriesPage() {
             emptyLabel: t("console.stories.allStates"),
             options: reviewedStates.map((option) => ({
               value: String(option),
-              label: t(`submissions.status.${option}`),
+              label: t(`program.status.${option}`),
             })),
           },
         ]}
