@@ -25,10 +25,6 @@ import { isChoiceName } from "@public-code/programs/contract/publiccode-answers.
 import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
 import { listReuses } from "@public-code/reuse/contract/public-reuse.ts";
 import { listProgramStories } from "@public-code/reuse/contract/stories/public-stories.ts";
-import {
-  type AgencyPortal,
-  startAgencyPortal,
-} from "@public-code/submissions/api/test-support/agency-portal.ts";
 import { type ReviewDetail, review } from "@public-code/submissions/contract/review/review.ts";
 import { reviewFields } from "@public-code/submissions/web/console/review/review-fields.ts";
 import { draftOf, valuesOf } from "@public-code/submissions/web/form/form-values.ts";
@@ -36,6 +32,7 @@ import { previewProgram } from "@public-code/submissions/web/form/preview-progra
 import { ProgramDetail } from "@public-code/submissions/web/program-detail.tsx";
 import { createElement } from "react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AgencyPortal, startAgencyPortal } from "#test-support/agency-portal.ts";
 import { Answers, renderInside, renderPage } from "#test-support/web/render-page.tsx";
 import { samplePicture } from "../test-support/sample-files.ts";
 

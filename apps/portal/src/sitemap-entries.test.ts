@@ -1,6 +1,6 @@
-import { addCase, inSeconds } from "@public-code/content/api/test-support/content-rows.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addCase, inSeconds } from "#test-support/content-rows.ts";
 import pages from "#web/routes.ts";
 import { addPrograms } from "../test-support/catalogue-factory.ts";
 import { openTestDatabase } from "../test-support/database.ts";

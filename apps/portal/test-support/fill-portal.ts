@@ -1,3 +1,9 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import { insertPrograms } from "@public-code/demo/load-programs.ts";
+import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { loadCodeLists } from "#basics/load-code-lists.ts";
 import {
   addCase,
   addFaq,
@@ -7,19 +13,9 @@ import {
   addPlan,
   addStep,
   both,
-} from "@public-code/content/api/test-support/content-rows.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import {
-  addFile,
-  attachPicture,
-  attachReport,
-} from "@public-code/core/api/files/test-support/stored-files.ts";
-import type { Storage } from "@public-code/core/api/storage/storage.ts";
-import { insertPrograms } from "@public-code/demo/load-programs.ts";
-import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import { loadCodeLists } from "#basics/load-code-lists.ts";
+} from "./content-rows.ts";
 import { sampleFile, samplePicture } from "./sample-files.ts";
+import { addFile, attachPicture, attachReport } from "./stored-files.ts";
 
 const reports = 4;
 

@@ -1,7 +1,10 @@
+import {
+  type ContentPortal,
+  startContentPortal,
+} from "@public-code/portal/test-support/content-portal.ts";
+import { addFaq } from "@public-code/portal/test-support/content-rows.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newVisitorId } from "#contract/visitor.ts";
-import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
-import { addFaq } from "./test-support/content-rows.ts";
 
 let portal: ContentPortal;
 let faqId = 0;

@@ -9,13 +9,16 @@ import { loadDemoContentTexts } from "@public-code/demo/load-content.ts";
 import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
 import { seedGuides } from "@public-code/portal/basics/guides.ts";
 import { codeRows } from "@public-code/portal/basics/load-code-lists.ts";
+import {
+  type ContentPortal,
+  startContentPortal,
+} from "@public-code/portal/test-support/content-portal.ts";
+import { publish } from "@public-code/portal/test-support/content-rows.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { guideIds } from "#contract/content.ts";
 import { pilotVideoCode, readVideo } from "#contract/video.ts";
 import { isContentFile } from "./content-files.service.ts";
-import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
-import { publish } from "./test-support/content-rows.ts";
 
 let portal: ContentPortal;
 const keys = [

@@ -1,10 +1,13 @@
 import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
+import {
+  type ContentPortal,
+  startContentPortal,
+} from "@public-code/portal/test-support/content-portal.ts";
+import { addFaq, inSeconds, publish } from "@public-code/portal/test-support/content-rows.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newVisitorId } from "#contract/visitor.ts";
 import { faqVotes } from "./content.table.ts";
-import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
-import { addFaq, inSeconds, publish } from "./test-support/content-rows.ts";
 
 let portal: ContentPortal;
 

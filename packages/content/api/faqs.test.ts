@@ -1,8 +1,11 @@
 import { sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
+import {
+  type ContentPortal,
+  startContentPortal,
+} from "@public-code/portal/test-support/content-portal.ts";
+import { addFaq, both, inSeconds, publish } from "@public-code/portal/test-support/content-rows.ts";
 import { hostileHtml } from "@public-code/portal/test-support/hostile-html.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
-import { addFaq, both, inSeconds, publish } from "./test-support/content-rows.ts";
 
 let portal: ContentPortal;
 const ids = { first: 0, second: 0, provide: 0, other: 0 };

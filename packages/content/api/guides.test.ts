@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { isContentFile } from "./content-files.service.ts";
-import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
+import {
+  type ContentPortal,
+  startContentPortal,
+} from "@public-code/portal/test-support/content-portal.ts";
 import {
   addFile,
   addGuide,
@@ -8,7 +9,9 @@ import {
   both,
   inSeconds,
   publish,
-} from "./test-support/content-rows.ts";
+} from "@public-code/portal/test-support/content-rows.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isContentFile } from "./content-files.service.ts";
 
 let portal: ContentPortal;
 const fileIds = { first: 0, second: 0, hidden: 0, loose: 0 };

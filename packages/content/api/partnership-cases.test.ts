@@ -1,12 +1,9 @@
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { partnershipCases } from "./content.table.ts";
-import { isContentFile } from "./content-files.service.ts";
-import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
+import {
+  type ContentPortal,
+  startContentPortal,
+} from "@public-code/portal/test-support/content-portal.ts";
 import {
   addCase,
   addFile,
@@ -14,7 +11,13 @@ import {
   both,
   inSeconds,
   publish,
-} from "./test-support/content-rows.ts";
+} from "@public-code/portal/test-support/content-rows.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { partnershipCases } from "./content.table.ts";
+import { isContentFile } from "./content-files.service.ts";
 
 let portal: ContentPortal;
 const ids: Record<"newest" | "middle" | "oldest" | "hidden", number> = {

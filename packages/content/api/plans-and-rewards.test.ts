@@ -1,6 +1,15 @@
+import {
+  type ContentPortal,
+  startContentPortal,
+} from "@public-code/portal/test-support/content-portal.ts";
+import {
+  addIncentive,
+  addPlan,
+  both,
+  inSeconds,
+  publish,
+} from "@public-code/portal/test-support/content-rows.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
-import { addIncentive, addPlan, both, inSeconds, publish } from "./test-support/content-rows.ts";
 
 let portal: ContentPortal;
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { faqs, futurePlans, guides, incentives, partnershipCases } from "./content.table.ts";
-import { nextPublication } from "./publication.ts";
-import { type ContentPortal, startContentPortal } from "./test-support/content-portal.ts";
+import {
+  type ContentPortal,
+  startContentPortal,
+} from "@public-code/portal/test-support/content-portal.ts";
 import {
   addCase,
   addFaq,
@@ -12,7 +12,10 @@ import {
   both,
   inSeconds,
   publish,
-} from "./test-support/content-rows.ts";
+} from "@public-code/portal/test-support/content-rows.ts";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { faqs, futurePlans, guides, incentives, partnershipCases } from "./content.table.ts";
+import { nextPublication } from "./publication.ts";
 
 let portal: ContentPortal;
 

@@ -1,9 +1,9 @@
 import type { Database } from "@public-code/core/api/database/database.ts";
+import { addFaq } from "@public-code/portal/test-support/content-rows.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newVisitorId } from "#contract/visitor.ts";
 import { castVote } from "./faq-votes.service.ts";
-import { addFaq } from "./test-support/content-rows.ts";
 import { createVoteCounts } from "./vote-counts.ts";
 
 let database: Database;

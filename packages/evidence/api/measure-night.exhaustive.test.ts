@@ -7,6 +7,7 @@ import { handleJob } from "@public-code/core/api/jobs/define-job.ts";
 import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
 import { createHostPace } from "@public-code/core/api/outgoing/host-pace.ts";
 import { addAgency } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type Measuring, startMeasuring } from "@public-code/portal/test-support/measuring.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { eq, sql } from "drizzle-orm";
 import texts from "spdx-license-list/full.js";
@@ -18,7 +19,6 @@ import { measurePart } from "./measure-part.ts";
 import { publishEvidence } from "./record-facts.ts";
 import { familyRepositories, repositories } from "./repositories/repositories.table.ts";
 import { commit } from "./repositories/test-support/git-server.ts";
-import { type Measuring, startMeasuring } from "./test-support/measuring.ts";
 
 const programs = Number(process.env.NIGHT_PROGRAMS ?? 10_000);
 const hosts = 200;

@@ -1,6 +1,7 @@
 import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { type Measuring, startMeasuring } from "@public-code/portal/test-support/measuring.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { findPublic } from "@public-code/programs/api/read-public.ts";
@@ -16,7 +17,6 @@ import { evidencePart, publicVerdicts } from "./public-evidence.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { publishEvidence, recordFacts } from "./record-facts.ts";
 import { commit, git } from "./repositories/test-support/git-server.ts";
-import { type Measuring, startMeasuring } from "./test-support/measuring.ts";
 
 const dayMs = 86_400_000;
 const now = new Date("2026-11-20T04:00:00Z");

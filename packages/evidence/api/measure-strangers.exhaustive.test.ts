@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { type Measuring, startMeasuring } from "@public-code/portal/test-support/measuring.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commit } from "./repositories/test-support/git-server.ts";
-import { type Measuring, startMeasuring } from "./test-support/measuring.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 const megabyte = 1024 * 1024;

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { rowsOf } from "@public-code/core/api/database/database.ts";
+import { type Measuring, startMeasuring } from "@public-code/portal/test-support/measuring.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, sql } from "drizzle-orm";
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { evidence } from "./evidence.table.ts";
 import { commit, git } from "./repositories/test-support/git-server.ts";
 import { programSboms } from "./sbom/sbom.table.ts";
-import { type Measuring, startMeasuring } from "./test-support/measuring.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);

@@ -1,10 +1,10 @@
-import { samplePicture } from "@public-code/portal/test-support/sample-files.ts";
-import { requestModification } from "@public-code/submissions/api/review/review-actions.ts";
 import {
   type AgencyPortal,
   type FilePart,
   startAgencyPortal,
-} from "@public-code/submissions/api/test-support/agency-portal.ts";
+} from "@public-code/portal/test-support/agency-portal.ts";
+import { samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import { requestModification } from "@public-code/submissions/api/review/review-actions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ManagedProgram } from "#contract/managed-program.ts";
 import type { ProgramDraftInput } from "#contract/program-form.ts";

@@ -1,9 +1,9 @@
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
   type AgencyPortal,
   startAgencyPortal,
-} from "@public-code/submissions/api/test-support/agency-portal.ts";
+} from "@public-code/portal/test-support/agency-portal.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { programStatus } from "#contract/program.ts";

@@ -5,13 +5,13 @@ import {
   startGitServer,
   toThisMachine,
 } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { submissions } from "#contract/submissions.ts";
 import {
   type Account,
   type AgencyPortal,
   startAgencyPortal,
-} from "./test-support/agency-portal.ts";
+} from "@public-code/portal/test-support/agency-portal.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { submissions } from "#contract/submissions.ts";
 
 const endpoint = submissions.splitRepositoryAddress;
 const perMinute = 30;

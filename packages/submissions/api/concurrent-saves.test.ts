@@ -1,4 +1,13 @@
 import { files } from "@public-code/core/api/files/files.table.ts";
+import {
+  type Account,
+  type AgencyPortal,
+  type Answer,
+  brokenPaths,
+  type FilePart,
+  failureOf,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
 import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { sampleFile } from "@public-code/portal/test-support/sample-files.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
@@ -8,15 +17,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveKeys } from "./idempotency.table.ts";
 import { sweepSaveKeys } from "./idempotency.ts";
-import {
-  type Account,
-  type AgencyPortal,
-  type Answer,
-  brokenPaths,
-  type FilePart,
-  failureOf,
-  startAgencyPortal,
-} from "./test-support/agency-portal.ts";
 
 let portal: AgencyPortal;
 beforeAll(async () => {

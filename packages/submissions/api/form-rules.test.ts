@@ -1,4 +1,11 @@
 import {
+  type AgencyPortal,
+  type Answer,
+  brokenPaths,
+  failureOf,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
+import {
   hostileTexts,
   unstorableTexts,
   wrongTypes,
@@ -11,13 +18,6 @@ import {
   isUnknownCode,
 } from "@public-code/programs/contract/test-support/form-cases.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type AgencyPortal,
-  type Answer,
-  brokenPaths,
-  failureOf,
-  startAgencyPortal,
-} from "./test-support/agency-portal.ts";
 
 let portal: AgencyPortal;
 beforeAll(async () => {

@@ -1,3 +1,10 @@
+import {
+  type Account,
+  type AgencyPortal,
+  brokenPaths,
+  failureOf,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
   hostileTexts,
@@ -7,13 +14,6 @@ import {
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { managementPageSize, submissions } from "#contract/submissions.ts";
-import {
-  type Account,
-  type AgencyPortal,
-  brokenPaths,
-  failureOf,
-  startAgencyPortal,
-} from "./test-support/agency-portal.ts";
 
 const { path } = submissions.queryList;
 const detailPath = submissions.getPublicProgramData.path;

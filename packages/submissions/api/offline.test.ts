@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import {
+  type AgencyPortal,
+  brokenPaths,
+  failureOf,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
 import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import type { Act } from "@public-code/programs/api/change-edition.ts";
 import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
@@ -10,12 +16,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { submissions } from "#contract/submissions.ts";
 import { approveEdition, putOnline } from "./review/review-actions.ts";
-import {
-  type AgencyPortal,
-  brokenPaths,
-  failureOf,
-  startAgencyPortal,
-} from "./test-support/agency-portal.ts";
 
 let portal: AgencyPortal;
 beforeAll(async () => {

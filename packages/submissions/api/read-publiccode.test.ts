@@ -2,6 +2,12 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import {
+  type AgencyPortal,
+  brokenPaths,
+  failureOf,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
 import { hostileTexts, wrongTypes } from "@public-code/portal/test-support/hostile-values.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
@@ -9,12 +15,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { submissions } from "#contract/submissions.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
-import {
-  type AgencyPortal,
-  brokenPaths,
-  failureOf,
-  startAgencyPortal,
-} from "./test-support/agency-portal.ts";
 
 const { path } = submissions.readPubliccode;
 let portal: AgencyPortal;

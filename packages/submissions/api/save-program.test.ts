@@ -4,6 +4,13 @@ import { hashToken } from "@public-code/accounts/api/identity/secret-token.ts";
 import { openSession, sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
+import {
+  type AgencyPortal,
+  brokenPaths,
+  failureOf,
+  type SentForm,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -12,13 +19,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { submissions } from "#contract/submissions.ts";
 import { approveEdition, requestModification } from "./review/review-actions.ts";
-import {
-  type AgencyPortal,
-  brokenPaths,
-  failureOf,
-  type SentForm,
-  startAgencyPortal,
-} from "./test-support/agency-portal.ts";
 
 let portal: AgencyPortal;
 beforeAll(async () => {

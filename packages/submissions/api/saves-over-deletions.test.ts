@@ -1,12 +1,15 @@
 import { addCodeItem, deleteCodeItem } from "@public-code/content/api/code-editing/edit-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
+import {
+  type AgencyPortal,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { untilBlocked } from "@public-code/portal/test-support/until-blocked.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { receiveSave } from "./receive-save.ts";
 import { setAwards } from "./review/set-awards.ts";
-import { type AgencyPortal, startAgencyPortal } from "./test-support/agency-portal.ts";
 
 let portal: AgencyPortal;
 beforeAll(async () => {

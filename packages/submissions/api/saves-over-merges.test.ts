@@ -3,18 +3,21 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { ProgramUpload } from "@public-code/core/api/files/program-upload.ts";
+import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
+import {
+  type AgencyPortal,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
+import { samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import {
   openTestStorage,
   type TestStorage,
-} from "@public-code/core/api/files/test-support/stored-files.ts";
-import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
-import { samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+} from "@public-code/portal/test-support/stored-files.ts";
 import { untilBlocked } from "@public-code/portal/test-support/until-blocked.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { receiveSave } from "./receive-save.ts";
-import { type AgencyPortal, startAgencyPortal } from "./test-support/agency-portal.ts";
 
 let portal: AgencyPortal;
 let stored: TestStorage;

@@ -1,16 +1,16 @@
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
-import { sampleFile } from "@public-code/portal/test-support/sample-files.ts";
-import { takeOffline } from "@public-code/programs/api/offline-actions.ts";
-import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { approveEdition, returnForModification } from "./review/review-actions.ts";
 import {
   type AgencyPortal,
   type FilePart,
   failureOf,
   startAgencyPortal,
-} from "./test-support/agency-portal.ts";
+} from "@public-code/portal/test-support/agency-portal.ts";
+import { sampleFile } from "@public-code/portal/test-support/sample-files.ts";
+import { takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { approveEdition, returnForModification } from "./review/review-actions.ts";
 
 let portal: AgencyPortal;
 beforeAll(async () => {

@@ -1,5 +1,12 @@
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
+import {
+  type Account,
+  type AgencyPortal,
+  type Answer,
+  failureOf,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
   type Act,
@@ -22,13 +29,6 @@ import {
   requestModification,
   returnForModification,
 } from "./review/review-actions.ts";
-import {
-  type Account,
-  type AgencyPortal,
-  type Answer,
-  failureOf,
-  startAgencyPortal,
-} from "./test-support/agency-portal.ts";
 
 let portal: AgencyPortal;
 beforeAll(async () => {

@@ -5,6 +5,14 @@ import { files } from "@public-code/core/api/files/files.table.ts";
 import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import { fileLimits } from "@public-code/core/contract/files/limits.ts";
 import {
+  type Account,
+  type AgencyPortal,
+  brokenPaths,
+  type FilePart,
+  failureOf,
+  startAgencyPortal,
+} from "@public-code/portal/test-support/agency-portal.ts";
+import {
   pictureOfBytes,
   sampleFile,
   samplePicture,
@@ -17,14 +25,6 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { approveEdition, returnForModification } from "./review/review-actions.ts";
-import {
-  type Account,
-  type AgencyPortal,
-  brokenPaths,
-  type FilePart,
-  failureOf,
-  startAgencyPortal,
-} from "./test-support/agency-portal.ts";
 
 const media = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),

@@ -1,6 +1,7 @@
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { addSampleAgencies, agencyOid } from "@public-code/portal/test-support/identity-portal.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -11,7 +12,6 @@ import {
   listUnknownAgencies,
   rememberUnknownAgency,
 } from "./agency-claim.ts";
-import { addSampleAgencies, agencyOid } from "./test-support/identity-portal.ts";
 
 let database: Database;
 

@@ -1,9 +1,12 @@
+import { postJson } from "@public-code/portal/test-support/browser.ts";
 import { freePort } from "@public-code/portal/test-support/free-port.ts";
+import {
+  type IdentityPortal,
+  startIdentityPortal,
+} from "@public-code/portal/test-support/identity-portal.ts";
 import { type NginxServer, startNginx } from "@public-code/portal/test-support/nginx-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions, users } from "./identity.table.ts";
-import { postJson } from "./test-support/browser.ts";
-import { type IdentityPortal, startIdentityPortal } from "./test-support/identity-portal.ts";
 
 /** nginx that says where to pass requests on to, and what else is given. */
 function passingOn(port: number, target: string, settings: string): string {

@@ -1,6 +1,7 @@
 import type { Database } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { addSampleAgencies } from "@public-code/portal/test-support/identity-portal.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditRows } from "#api/audit/audit.table.ts";
@@ -22,7 +23,6 @@ import {
 import { findViewer, openSession, type SessionRules } from "./sessions.service.ts";
 import { createSharedRate } from "./shared-rate.ts";
 import { openSignIn } from "./sign-in.service.ts";
-import { addSampleAgencies } from "./test-support/identity-portal.ts";
 import { admitPerson } from "./users.service.ts";
 
 const rules: SessionRules = { idleMinutes: 30, hours: 8, demoAccounts: true };

@@ -1,6 +1,7 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { addSampleAgencies } from "@public-code/portal/test-support/identity-portal.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "./identity.table.ts";
@@ -14,7 +15,6 @@ import {
   type SessionRules,
   sweepSessions,
 } from "./sessions.service.ts";
-import { addSampleAgencies } from "./test-support/identity-portal.ts";
 
 const rules: SessionRules = { idleMinutes: 30, hours: 8, demoAccounts: true };
 const start = new Date("2026-03-02T01:00:00.000Z");

@@ -1,17 +1,28 @@
 import { failureBody } from "@public-code/core/contract/endpoint.ts";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { identity } from "#contract/identity/identity.ts";
-import { sessions, sharedRates } from "./identity.table.ts";
-import { openBrowser, postForm, postJson, readReply } from "./test-support/browser.ts";
-import { agencyOid, startIdentityPortal } from "./test-support/identity-portal.ts";
+import {
+  openBrowser,
+  postForm,
+  postJson,
+  readReply,
+} from "@public-code/portal/test-support/browser.ts";
+import {
+  agencyOid,
+  startIdentityPortal,
+} from "@public-code/portal/test-support/identity-portal.ts";
 import {
   clientId,
   clientSecret,
   person,
   startProviderServer,
-} from "./test-support/provider-server.ts";
-import { type SignInJourney, startJourney } from "./test-support/sign-in-journey.ts";
+} from "@public-code/portal/test-support/provider-server.ts";
+import {
+  type SignInJourney,
+  startJourney,
+} from "@public-code/portal/test-support/sign-in-journey.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { identity } from "#contract/identity/identity.ts";
+import { sessions, sharedRates } from "./identity.table.ts";
 
 let journey: SignInJourney;
 

@@ -1,15 +1,15 @@
-import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { signIns, unknownAgencies, users } from "./identity.table.ts";
-import { openBrowser, postForm } from "./test-support/browser.ts";
-import { startProviderServer } from "./test-support/provider-server.ts";
+import { openBrowser, postForm } from "@public-code/portal/test-support/browser.ts";
+import { startProviderServer } from "@public-code/portal/test-support/provider-server.ts";
 import {
   codeOf,
   errorOf,
   isLanding,
   type SignInJourney,
   startJourney,
-} from "./test-support/sign-in-journey.ts";
+} from "@public-code/portal/test-support/sign-in-journey.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { signIns, unknownAgencies, users } from "./identity.table.ts";
 
 let journey: SignInJourney;
 

@@ -1,18 +1,18 @@
 import { failureBody } from "@public-code/core/contract/endpoint.ts";
+import { openBrowser, postForm, readReply } from "@public-code/portal/test-support/browser.ts";
+import { agencyOid } from "@public-code/portal/test-support/identity-portal.ts";
+import {
+  codeOf,
+  isLanding,
+  type SignInJourney,
+  startJourney,
+} from "@public-code/portal/test-support/sign-in-journey.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { identity } from "#contract/identity/identity.ts";
 import { sessions, signIns } from "./identity.table.ts";
 import { addOperator } from "./identity-commands.ts";
 import { hashToken } from "./secret-token.ts";
-import { openBrowser, postForm, readReply } from "./test-support/browser.ts";
-import { agencyOid } from "./test-support/identity-portal.ts";
-import {
-  codeOf,
-  isLanding,
-  type SignInJourney,
-  startJourney,
-} from "./test-support/sign-in-journey.ts";
 
 let journey: SignInJourney;
 

@@ -1,10 +1,10 @@
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
+import { addSampleAgencies, agencyOid } from "@public-code/portal/test-support/identity-portal.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "./identity.table.ts";
 import { findViewer, openSession, type SessionRules } from "./sessions.service.ts";
-import { addSampleAgencies, agencyOid } from "./test-support/identity-portal.ts";
 import { admitPerson, type ProvenPerson } from "./users.service.ts";
 
 const rules: SessionRules = { idleMinutes: 30, hours: 8, demoAccounts: true };

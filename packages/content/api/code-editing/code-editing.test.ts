@@ -5,11 +5,11 @@ import {
 import { unknownAgencies } from "@public-code/accounts/api/identity/identity.table.ts";
 import { identity } from "@public-code/accounts/contract/identity/identity.ts";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
-import { addFile } from "@public-code/core/api/files/test-support/stored-files.ts";
 import { codes, isFlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import { addFile } from "@public-code/portal/test-support/stored-files.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
-import { addFile } from "@public-code/core/api/files/test-support/stored-files.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import { addFile } from "@public-code/portal/test-support/stored-files.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

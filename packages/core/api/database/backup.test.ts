@@ -17,6 +17,7 @@ import { addEdition } from "@public-code/portal/test-support/catalogue-factory.t
 import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
 import { fillPortal } from "@public-code/portal/test-support/fill-portal.ts";
 import { sampleFile } from "@public-code/portal/test-support/sample-files.ts";
+import { addFile } from "@public-code/portal/test-support/stored-files.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
@@ -25,7 +26,6 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sweepStorage } from "#api/files/sweep.ts";
-import { addFile } from "#api/files/test-support/stored-files.ts";
 import { queueMail } from "#api/mail/queue-mail.ts";
 import { openFolderStorage } from "../storage/folder-storage.ts";
 import type { Storage } from "../storage/storage.ts";

@@ -1,12 +1,12 @@
-import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createFileAddresses } from "./file-addresses.ts";
 import {
   type FilesPortal,
   portalOrigin,
   type StoredFile,
   startFilesPortal,
-} from "./test-support/files-portal.ts";
+} from "@public-code/portal/test-support/files-portal.ts";
+import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFileAddresses } from "./file-addresses.ts";
 
 let portal: FilesPortal;
 

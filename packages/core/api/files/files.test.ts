@@ -7,21 +7,21 @@ import {
 } from "@public-code/content/api/content.table.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
+  type FilesPortal,
+  type StoredFile,
+  startFilesPortal,
+} from "@public-code/portal/test-support/files-portal.ts";
+import {
   sampleArchive,
   sampleFile,
   samplePicture,
 } from "@public-code/portal/test-support/sample-files.ts";
+import { attachPicture, attachReport } from "@public-code/portal/test-support/stored-files.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { taipeiDay } from "#api/taipei-time.ts";
-import {
-  type FilesPortal,
-  type StoredFile,
-  startFilesPortal,
-} from "./test-support/files-portal.ts";
-import { attachPicture, attachReport } from "./test-support/stored-files.ts";
 
 const dayMs = 86_400_000;
 let portal: FilesPortal;

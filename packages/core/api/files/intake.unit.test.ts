@@ -13,12 +13,15 @@ import {
   samplePicture,
   streamOf,
 } from "@public-code/portal/test-support/sample-files.ts";
+import {
+  openTestStorage,
+  type TestStorage,
+} from "@public-code/portal/test-support/stored-files.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createClamdScanner, ScannerUnavailableError } from "#api/virus-scan.ts";
 import { fileLimits } from "#contract/files/limits.ts";
 import { FileRefusedError, storeUpload } from "./intake.ts";
 import { removeUpload } from "./stored-upload.ts";
-import { openTestStorage, type TestStorage } from "./test-support/stored-files.ts";
 
 let files: TestStorage;
 let clamd: ClamdServer;

@@ -1,10 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { bombGif, bombPng, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import {
+  openTestStorage,
+  type TestStorage,
+} from "@public-code/portal/test-support/stored-files.ts";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { fileLimits } from "#contract/files/limits.ts";
 import { removeUpload } from "./stored-upload.ts";
-import { openTestStorage, type TestStorage } from "./test-support/stored-files.ts";
 
 let files: TestStorage;
 

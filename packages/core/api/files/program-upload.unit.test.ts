@@ -1,13 +1,13 @@
 import { startClamdServer } from "@public-code/portal/test-support/clamd-server.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createClamdScanner } from "#api/virus-scan.ts";
 import {
   type Part,
   sendForm,
   startUploadServer,
   type UploadServer,
-} from "./test-support/upload-server.ts";
+} from "@public-code/portal/test-support/upload-server.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createClamdScanner } from "#api/virus-scan.ts";
 
 const pdf = sampleFile("pdf");
 let server: UploadServer;

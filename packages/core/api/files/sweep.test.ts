@@ -10,6 +10,13 @@ import { addEdition } from "@public-code/portal/test-support/catalogue-factory.t
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { type S3Server, startS3Server } from "@public-code/portal/test-support/s3-server.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
+import {
+  addFile,
+  attachPicture,
+  attachReport,
+  openTestStorage,
+  type TestStorage,
+} from "@public-code/portal/test-support/stored-files.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { editionPictures } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -21,13 +28,6 @@ import { openStorage } from "#api/storage/open-storage.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { files } from "./files.table.ts";
 import { sweepStorage } from "./sweep.ts";
-import {
-  addFile,
-  attachPicture,
-  attachReport,
-  openTestStorage,
-  type TestStorage,
-} from "./test-support/stored-files.ts";
 
 const dayMs = 86_400_000;
 const text = (value: string) => ({ zh: value, en: "" });

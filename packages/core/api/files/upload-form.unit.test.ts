@@ -3,13 +3,13 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { openMp4, sampleFile } from "@public-code/portal/test-support/sample-files.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   formOf,
   sendForm,
   startUploadServer,
   type UploadServer,
-} from "./test-support/upload-server.ts";
+} from "@public-code/portal/test-support/upload-server.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 const pdf = sampleFile("pdf");
 const stalledAfterMs = 400;

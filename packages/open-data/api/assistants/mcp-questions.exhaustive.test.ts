@@ -1,5 +1,5 @@
+import { answerQuestions } from "@public-code/portal/test-support/answer-questions.ts";
 import { test } from "vitest";
-import { answerQuestions } from "./test-support/answer-questions.ts";
 
 test(
   "10,000 random questions of assistants are answered, none with a failure",

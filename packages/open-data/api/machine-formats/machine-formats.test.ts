@@ -1,6 +1,7 @@
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { base, type DemoApp, startDemoApp } from "@public-code/portal/test-support/demo-app.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
@@ -18,7 +19,6 @@ import {
   type MachineFormat,
   machineFormats,
 } from "#contract/machine-formats.ts";
-import { base, type DemoApp, startDemoApp } from "./test-support/demo-app.ts";
 import { expandCodemeta } from "./test-support/expand-codemeta.ts";
 import { createCodeJsonJudge } from "./test-support/judge-code-json.ts";
 import { judgeDcat } from "./test-support/judge-dcat.ts";

@@ -1,9 +1,9 @@
 import { seedSynthetic } from "@public-code/demo/synthetic.ts";
+import { type DemoApp, startDemoApp } from "@public-code/portal/test-support/demo-app.ts";
 import { countPublic } from "@public-code/programs/api/read-public.ts";
 import { Parser } from "n3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type DemoApp, startDemoApp } from "./test-support/demo-app.ts";
 import { createCodeJsonJudge } from "./test-support/judge-code-json.ts";
 import { judgeDcat } from "./test-support/judge-dcat.ts";
 import { hasOfficialFiles } from "./test-support/official-files.ts";

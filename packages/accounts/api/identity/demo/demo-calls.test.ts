@@ -1,12 +1,15 @@
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { failureBody } from "@public-code/core/contract/endpoint.ts";
+import { postJson, readReply } from "@public-code/portal/test-support/browser.ts";
+import {
+  type IdentityPortal,
+  startIdentityPortal,
+} from "@public-code/portal/test-support/identity-portal.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { devIdentity, identity } from "#contract/identity/identity.ts";
 import { users } from "../identity.table.ts";
 import { findViewer, openSession, sessionRules } from "../sessions.service.ts";
-import { postJson, readReply } from "../test-support/browser.ts";
-import { type IdentityPortal, startIdentityPortal } from "../test-support/identity-portal.ts";
 import { demoUser } from "./demo-accounts.ts";
 
 const production = {

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { identity } from "#contract/identity/identity.ts";
 import {
   type Browser,
   openBrowser,
   postForm,
   postJson,
   readReply,
-} from "../test-support/browser.ts";
-import { type IdentityPortal, startIdentityPortal } from "../test-support/identity-portal.ts";
-import { codeOf, errorOf, isLanding } from "../test-support/sign-in-journey.ts";
+} from "@public-code/portal/test-support/browser.ts";
+import {
+  type IdentityPortal,
+  startIdentityPortal,
+} from "@public-code/portal/test-support/identity-portal.ts";
+import { codeOf, errorOf, isLanding } from "@public-code/portal/test-support/sign-in-journey.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { identity } from "#contract/identity/identity.ts";
 
 let portal: IdentityPortal;
 let below: IdentityPortal;

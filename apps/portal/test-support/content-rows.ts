@@ -1,6 +1,3 @@
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { changeContent } from "@public-code/core/api/database/revision.ts";
-import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
 import {
   type Bilingual,
   caseProcesses,
@@ -10,7 +7,10 @@ import {
   guides,
   incentives,
   partnershipCases,
-} from "../content.table.ts";
+} from "@public-code/content/api/content.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { insertFile } from "@public-code/core/api/files/stored-upload.ts";
 import type { ContentPortal } from "./content-portal.ts";
 
 export const both = (zh: string, en = ""): Bilingual => ({ zh, en });

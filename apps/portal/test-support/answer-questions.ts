@@ -1,10 +1,10 @@
 import { languages } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { randomQuestions } from "@public-code/portal/test-support/random-questions.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { buildTestApp } from "./build-test-app.ts";
+import { addPrograms } from "./catalogue-factory.ts";
+import { randomQuestions } from "./random-questions.ts";
 
 const failures = languages.map((lang) => apiMessage("err.internal", lang).slice(0, 12));
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { nextPublication } from "@public-code/content/api/publication.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { followRevision, type Revision } from "@public-code/core/api/database/revision.ts";
@@ -9,10 +10,9 @@ import { createOutgoing } from "@public-code/core/api/outgoing/outgoing-policy.t
 import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
-import { buildApp } from "@public-code/portal/src/app.ts";
-import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { nextPublication } from "../publication.ts";
+import { buildApp } from "#src/app.ts";
+import { openTestDatabase } from "./database.ts";
 
 export interface Answer {
   status: number;

@@ -1,14 +1,17 @@
 import { nextPublication } from "@public-code/content/api/publication.ts";
+import { readConfig } from "@public-code/core/api/config.ts";
+import type { Database } from "@public-code/core/api/database/database.ts";
+import { changeContent, followRevision } from "@public-code/core/api/database/revision.ts";
+import {
+  createFileAddresses,
+  type FileAddresses,
+} from "@public-code/core/api/files/file-addresses.ts";
+import type { StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
+import { createOutgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
-import { buildApp } from "@public-code/portal/src/app.ts";
-import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { readConfig } from "#api/config.ts";
-import type { Database } from "#api/database/database.ts";
-import { changeContent, followRevision } from "#api/database/revision.ts";
-import { createOutgoing } from "#api/outgoing/outgoing-policy.ts";
-import { createFileAddresses, type FileAddresses } from "../file-addresses.ts";
-import type { StoredUpload } from "../stored-upload.ts";
+import { buildApp } from "#src/app.ts";
+import { openTestDatabase } from "./database.ts";
 import { addFile, openTestStorage, type TestStorage } from "./stored-files.ts";
 
 export const portalOrigin = "https://portal.example.tw";

@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { streamOf } from "@public-code/portal/test-support/sample-files.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import {
+  FileRefusedError,
+  type StoreOptions,
+  storeUpload,
+} from "@public-code/core/api/files/intake.ts";
+import { insertFile, type StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
+import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
+import type { Storage } from "@public-code/core/api/storage/storage.ts";
+import type { FileKind } from "@public-code/core/contract/files/limits.ts";
 import { editionPictures, editionScans } from "@public-code/programs/api/programs.table.ts";
-import type { Db } from "#api/database/database.ts";
-import { openStorage } from "#api/storage/open-storage.ts";
-import type { Storage } from "#api/storage/storage.ts";
-import type { FileKind } from "#contract/files/limits.ts";
-import { FileRefusedError, type StoreOptions, storeUpload } from "../intake.ts";
-import { insertFile, type StoredUpload } from "../stored-upload.ts";
+import { streamOf } from "./sample-files.ts";
 
 export interface TestStorage {
   storage: Storage;

@@ -2,9 +2,9 @@ import { loadEvidence } from "@public-code/demo/load-evidence.ts";
 import { insertPrograms } from "@public-code/demo/load-programs.ts";
 import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
 import { linkMissingRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
-import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { loadCodeLists } from "#basics/load-code-lists.ts";
+import { buildTestApp, type TestApp } from "./build-test-app.ts";
 
 export const base = "https://code.example.tw";
 

@@ -1,4 +1,4 @@
-import { identity, type UserInfo } from "#contract/identity/identity.ts";
+import { identity, type UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
 import { type Browser, openBrowser, postForm, postJson, readReply } from "./browser.ts";
 import { agencyOid, type IdentityPortal, startIdentityPortal } from "./identity-portal.ts";
 import {

@@ -5,9 +5,9 @@ import { followRevision } from "@public-code/core/api/database/revision.ts";
 import { createOutgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
 import { createReaders } from "@public-code/evidence/api/repositories/readers.ts";
-import { buildApp } from "@public-code/portal/src/app.ts";
-import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import type { FastifyInstance } from "fastify";
+import { buildApp } from "#src/app.ts";
+import { openTestDatabase } from "./database.ts";
 
 export interface IdentityPortal {
   app: FastifyInstance;

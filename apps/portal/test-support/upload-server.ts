@@ -1,13 +1,16 @@
+import { AppError } from "@public-code/core/api/app-error.ts";
+import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
+import {
+  type ProgramUpload,
+  readProgramUpload,
+} from "@public-code/core/api/files/program-upload.ts";
+import type { Intake } from "@public-code/core/api/files/upload-form.ts";
+import { limitCalls, usualLimits } from "@public-code/core/api/http/call-limits.ts";
+import { handleErrors } from "@public-code/core/api/http/error-handler.ts";
+import { readJsonBodies } from "@public-code/core/api/http/json-text.ts";
+import { createResponseCache } from "@public-code/core/api/http/response-cache.ts";
+import { createApi } from "@public-code/core/api/http/serve.ts";
 import Fastify from "fastify";
-import { AppError } from "#api/app-error.ts";
-import { limitCalls, usualLimits } from "#api/http/call-limits.ts";
-import { handleErrors } from "#api/http/error-handler.ts";
-import { readJsonBodies } from "#api/http/json-text.ts";
-import { createResponseCache } from "#api/http/response-cache.ts";
-import { createApi } from "#api/http/serve.ts";
-import { acceptUploads } from "../accept-uploads.ts";
-import { type ProgramUpload, readProgramUpload } from "../program-upload.ts";
-import type { Intake } from "../upload-form.ts";
 import { openTestStorage } from "./stored-files.ts";
 
 export interface UploadServer {

@@ -10,13 +10,17 @@ import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { type FailureBody, failureBody } from "@public-code/core/contract/endpoint.ts";
 import type { UploadPart } from "@public-code/core/contract/files/upload-parts.ts";
-import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import type { ProgramDraftInput } from "@public-code/programs/contract/program-form.ts";
+import {
+  type SavedEdition,
+  submissions,
+  submissionUploads,
+} from "@public-code/submissions/contract/submissions.ts";
 import { and, asc, eq } from "drizzle-orm";
-import { type SavedEdition, submissions, submissionUploads } from "#contract/submissions.ts";
+import { loadCodeLists } from "#basics/load-code-lists.ts";
+import { buildTestApp, type TestApp } from "./build-test-app.ts";
 
 const accounts = ["agency-a", "agency-a2", "agency-b", "operator", "operator-2"] as const;
 export type Account = (typeof accounts)[number];

@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openFolderStorage } from "@public-code/core/api/storage/folder-storage.ts";
-import type { TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
-import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
-import { readFamilyRepositories } from "#api/repositories/family-repositories.ts";
-import { gitLimits } from "#api/repositories/git/git-tools.ts";
-import { findGit } from "#api/repositories/git/run-git.ts";
-import { linkRepositories } from "#api/repositories/link-repositories.ts";
+import type { MeasureInput } from "@public-code/evidence/api/measure-jobs.ts";
+import { type MeasuringTools, measurePart } from "@public-code/evidence/api/measure-part.ts";
+import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
+import { readFamilyRepositories } from "@public-code/evidence/api/repositories/family-repositories.ts";
+import { gitLimits } from "@public-code/evidence/api/repositories/git/git-tools.ts";
+import { findGit } from "@public-code/evidence/api/repositories/git/run-git.ts";
+import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import {
   type GitServer,
   startGitServer,
   toThisMachine,
-} from "#api/repositories/test-support/git-server.ts";
-import type { EvidenceRow } from "#contract/evidence.ts";
-import type { MeasureInput } from "../measure-jobs.ts";
-import { type MeasuringTools, measurePart } from "../measure-part.ts";
-import { readEvidence } from "../read-evidence.ts";
+} from "@public-code/evidence/api/repositories/test-support/git-server.ts";
+import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import type { TestApp } from "./build-test-app.ts";
+import { addEdition } from "./catalogue-factory.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { handlerParts } from "./job-context.ts";
 
 /** A database, a host with repositories, and what programs are measured with. */
 export interface Measuring {

@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { ListedAccount } from "../demo/demo-accounts.ts";
-import { createDemoProvider, type ProviderHandler } from "../demo/demo-provider.ts";
+import type { ListedAccount } from "@public-code/accounts/api/identity/demo/demo-accounts.ts";
+import {
+  createDemoProvider,
+  type ProviderHandler,
+} from "@public-code/accounts/api/identity/demo/demo-provider.ts";
 
 export const clientId = "portal-under-test";
 export const clientSecret = "a secret that only the test knows, of good length";
