@@ -8,7 +8,7 @@ import { type Figure, median } from "../figure.ts";
 import { residentMb } from "../process-figures.ts";
 
 const projectFolder = path.resolve(import.meta.dirname, "../../..");
-const starts = 3;
+const measuredStarts = 3;
 /** V8 returns what start has left behind after some ten seconds without work. */
 const settleMs = 30_000;
 const readyWithinMs = 60_000;
@@ -42,7 +42,7 @@ async function startAndSettle(env: Record<string, string>, dataFolder: string): 
 async function repeated(env: Record<string, string>, dataFolder: string): Promise<Starts> {
   const first = await startAndSettle(env, dataFolder);
   const starts: Start[] = [];
-  for (let number = 0; number < starts; number += 1)
+  for (let number = 0; number < measuredStarts; number += 1)
     starts.push(await startAndSettle(env, dataFolder));
   return {
     seconds: median(starts.map(({ seconds }) => seconds)),
@@ -85,7 +85,7 @@ async function timeCommand(dataFolder: string): Promise<number> {
 
 async function repeatedCommand(dataFolder: string): Promise<number> {
   const seconds: number[] = [];
-  for (let number = 0; number < starts; number += 1) seconds.push(await timeCommand(dataFolder));
+  for (let number = 0; number < measuredStarts; number += 1) seconds.push(await timeCommand(dataFolder));
   return median(seconds);
 }
 
