@@ -61,11 +61,20 @@ test("each package has a README of 10 to 30 lines, whose places are there", () =
   }
 });
 
+function tablesIn(folder: string): string[] {
+  return readFiles(`${folder}/api/**/*.table.ts`).flatMap(({ text }) =>
+    [...text.matchAll(/\bpgTable\(\s*"(\w+)"/g)].map(([, name = ""]) => name),
+  );
+}
+
+test("no two packages name a table alike, of which the migrations would make one only", () => {
+  const tables = packages.flatMap(({ folder }) => tablesIn(folder));
+  expect(tables.filter((name, index) => tables.indexOf(name) !== index)).toEqual([]);
+});
+
 test("the README of a package names its tables and the packages it uses", () => {
   for (const { folder, manifest, readme } of packages) {
-    const tables = readFiles(`${folder}/api/**/*.table.ts`).flatMap(({ text }) =>
-      [...text.matchAll(/\bpgTable\(\s*"(\w+)"/g)].map(([, name = ""]) => name),
-    );
+    const tables = tablesIn(folder);
     expect(namesOfEntry(readme, "Tables"), folder).toEqual(tables.sort());
     const prefix = "@public-code/";
     const uses = Object.keys(manifest.dependencies ?? {})
