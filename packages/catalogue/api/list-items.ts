@@ -24,7 +24,7 @@ import type { CatalogueItem } from "#contract/catalogue.ts";
 import { badgeFilters } from "#contract/filter-groups.ts";
 
 /** Items that were shown of late are held up to this size for each language, in characters of their texts. */
-const mostHeld = 8 * 1024 * 1024;
+const mostHeld = 16 * 1024 * 1024;
 /** What an item takes beside its texts. */
 const itemSize = 1_100;
 
