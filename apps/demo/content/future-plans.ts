@@ -32,12 +32,12 @@ export const seedFuturePlans: readonly SeedFuturePlan[] = [
     scheduleDate: "20270915",
     contentZh: "推出程式更新通知：訂閱程式後，有新版次、下架或資安更新時會收到通知信。",
     contentEn:
-      "Notices of change: whoever follows a program is told by mail of new editions, of its going offline and of security updates.",
+      "Update notices: if you follow a program, we will email you about new editions, security updates and when it goes offline.",
   },
   {
     scheduleDate: "20271201",
     contentZh: "公布年度公共程式使用情形報告與開放資料，並啟動下一年度獎勵的評選作業。",
     contentEn:
-      "The yearly report on the use of public code appears with its open data, and the selection for the next reward begins.",
+      "We publish the yearly report on the use of public code with its open data, and start the selection for the next award.",
   },
 ];

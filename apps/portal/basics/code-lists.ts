@@ -229,7 +229,7 @@ const reasons: readonly SeedCode[] = [
     nameEn: "Repository is not public",
     descriptionZh: "我們無法公開存取儲存庫。請確認網址正確，並將儲存庫設為公開後再送審。",
     descriptionEn:
-      "We cannot reach the repository. Please check the address, make the repository public and submit again.",
+      "We cannot reach the repository. Check the URL, make the repository public and submit again.",
   },
   {
     category: "REVIEW_REASON",
@@ -239,16 +239,16 @@ const reasons: readonly SeedCode[] = [
     descriptionZh:
       "表單填寫的授權條款與儲存庫的授權檔案不一致，或儲存庫沒有授權檔案。請修正為同一種授權條款。",
     descriptionEn:
-      "The licence in the form differs from the licence file of the repository, or there is no such file. Please make both the same.",
+      "The licence in the form differs from the licence file of the repository, or there is no such file. Make both the same.",
   },
   {
     category: "REVIEW_REASON",
     code: "findings",
     nameZh: "弱點尚未修補",
-    nameEn: "Findings are open",
+    nameEn: "Vulnerabilities are not fixed",
     descriptionZh: "掃描報告仍有中風險以上的弱點。請修補後重新掃描，並上傳新的報告。",
     descriptionEn:
-      "The scan report still has findings of medium risk or higher. Please fix them, scan again and upload the new report.",
+      "The scan report still has vulnerabilities of medium risk or higher. Fix them, scan again and upload the new report.",
   },
   {
     category: "REVIEW_REASON",
@@ -258,16 +258,16 @@ const reasons: readonly SeedCode[] = [
     descriptionZh:
       "程式說明不足以判斷是否適用。請說明程式解決的問題、使用對象、主要功能與執行環境。",
     descriptionEn:
-      "The description does not say enough to judge whether the program fits. Please say which problem it solves, for whom, what it does and what it runs on.",
+      "The description is not enough to judge whether the program is suitable. Say which problem it solves, who it is for, what it does and what it runs on.",
   },
   {
     category: "REVIEW_REASON",
     code: "personalData",
     nameZh: "畫面含有個人資料",
-    nameEn: "Personal data in pictures",
+    nameEn: "Personal data in images",
     descriptionZh: "截圖或影片中有個人資料。請遮蔽或改用測試資料後重新上傳。",
     descriptionEn:
-      "Screenshots or videos show personal data. Please mask them or use test data, and upload them again.",
+      "Screenshots or videos show personal data. Mask them or use test data, and upload them again.",
   },
 ];
 

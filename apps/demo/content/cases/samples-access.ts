@@ -24,7 +24,7 @@ export const accessSamples: readonly SeedCase[] = [
     resultDescZh:
       "<p>原型在兩個服務據點試用四週：</p><ul><li>申請步驟由七步減為三步，並可用手機完成。</li><li>媒合結果以簡訊與電子郵件通知，申請人隨時查得到進度。</li><li>排班資料可匯出為試算表，與既有核銷流程相接。</li></ul><p>（以上為示範資料。）</p>",
     resultDescEn:
-      "<p>The prototype was tried for four weeks at two service points:</p><ul><li>A request takes three steps instead of seven and works on a phone.</li><li>Results are sent by text message and mail, and progress can be seen at any time.</li><li>Rosters are exported as spreadsheets that fit the existing accounting.</li></ul><p>(Sample data.)</p>",
+      "<p>The prototype was tried for four weeks at two service points:</p><ul><li>A request takes three steps instead of seven and works on a phone.</li><li>Results are sent by text message and email, and users can check progress at any time.</li><li>Rosters are exported as spreadsheets that fit the existing accounting.</li></ul><p>(Sample data.)</p>",
     publicProgramRelatr: "https://git.example.tw/sample-a/interpreter-booking",
     programKey: "",
     sample: true,
@@ -32,9 +32,9 @@ export const accessSamples: readonly SeedCase[] = [
     members: [
       {
         nameZh: "示範機關甲承辦人",
-        nameEn: "Official of Sample Agency A",
+        nameEn: "Staff member of Sample Agency A",
         workContentZh: "說明現行預約與核銷流程，協調兩個試用據點。",
-        workContentEn: "Explained booking and accounting and arranged the two trial sites.",
+        workContentEn: "Explained booking and accounting, and arranged the 2 trial sites.",
       },
       {
         nameZh: "服務設計師（示範）",
@@ -61,7 +61,7 @@ export const accessSamples: readonly SeedCase[] = [
         titleEn: "Weeks 1–2: understand",
         contentZh: "訪談六位使用者與四位翻譯員，發現最大的困擾是「不知道有沒有排到」。",
         contentEn:
-          "Six users and four interpreters were interviewed; the worst part was not knowing whether a booking had worked.",
+          "We interviewed 6 users and 4 interpreters. The worst part was not knowing whether a booking had worked.",
         picture: "step-listen.png",
       },
       {
@@ -69,7 +69,7 @@ export const accessSamples: readonly SeedCase[] = [
         titleEn: "Weeks 3–5: sketch",
         contentZh: "以紙本原型走過申請到通知的完整流程，刪去不必要的欄位。",
         contentEn:
-          "A paper prototype went through the whole way from request to notice, and needless fields were dropped.",
+          "We tried the whole process, from request to notice, with a paper prototype and removed the fields that were not needed.",
         picture: "step-sketch.png",
       },
       {
@@ -77,7 +77,7 @@ export const accessSamples: readonly SeedCase[] = [
         titleEn: "Weeks 6–10: build and try",
         contentZh: "每週更新一版，在兩個據點試用，並以鍵盤與螢幕報讀軟體檢查。",
         contentEn:
-          "A new version each week was tried at two sites and checked by keyboard and screen reader.",
+          "Each week we tried a new version at 2 sites and checked it with a keyboard and a screen reader.",
         picture: "step-try.png",
       },
       {
@@ -85,7 +85,7 @@ export const accessSamples: readonly SeedCase[] = [
         titleEn: "Weeks 11–13: tidy and open",
         contentZh: "補齊文件、完成原始碼掃描，以 MIT 授權公開。",
         contentEn:
-          "Documents were completed, the source scanned and published under the MIT licence.",
+          "We completed the documents, scanned the source code and published it under the MIT licence.",
         picture: "step-open.png",
       },
     ],
@@ -94,13 +94,13 @@ export const accessSamples: readonly SeedCase[] = [
         contentZh:
           "最大的收穫是把「我們以為」換成「使用者說」。原本想做的視訊功能最後沒有做，因為大家真正要的是一則確定的通知。",
         contentEn:
-          "The best of it was replacing “we think” by “users say”. We never built the video function we had in mind, since what people wanted was one reliable notice.",
+          "The best part was to replace “we think” with “users say”. We never built the video function we had planned, because what people wanted was one reliable notice.",
         sharerNameZh: "示範機關甲承辦人",
-        sharerNameEn: "Official of Sample Agency A",
+        sharerNameEn: "Staff member of Sample Agency A",
       },
       {
         contentZh: "機關願意每週開放一小時給我們問問題，比任何規格書都有用。",
-        contentEn: "One open hour a week for our questions helped more than any specification.",
+        contentEn: "One open hour a week for our questions helped us more than any specification.",
         sharerNameZh: "手語橋團隊代表（示範）",
         sharerNameEn: "Representative of Sign Bridge (sample)",
       },
@@ -128,7 +128,7 @@ export const accessSamples: readonly SeedCase[] = [
     resultDescZh:
       "<p>試用一個月後的觀察（示範資料）：</p><ul><li>派車單由手寫改為自動產生，電話登記員仍可用鍵盤快速輸入。</li><li>路線建議只做「建議」，司機可以隨時調整，系統會重新計算到站時間。</li><li>沒有智慧型手機的長輩，改以語音電話接收通知。</li></ul>",
     resultDescEn:
-      "<p>After a month of trial (sample data):</p><ul><li>Dispatch sheets are made automatically, while operators on the phone still type quickly by keyboard.</li><li>Routes remain suggestions; drivers change them at will and arrival times are reckoned anew.</li><li>Passengers without a smartphone get a voice call.</li></ul>",
+      "<p>After a month of trial (sample data):</p><ul><li>Dispatch sheets are made automatically, while operators on the phone still type quickly by keyboard.</li><li>Routes are suggestions. Drivers can change them, and arrival times are calculated again.</li><li>Passengers without a smartphone get a voice call.</li></ul>",
     publicProgramRelatr: "https://git.example.tw/sample-a/rural-bus-helper",
     programKey: "",
     sample: true,
@@ -136,7 +136,7 @@ export const accessSamples: readonly SeedCase[] = [
     members: [
       {
         nameZh: "示範機關甲承辦人",
-        nameEn: "Official of Sample Agency A",
+        nameEn: "Staff member of Sample Agency A",
         workContentZh: "提供去識別化的搭乘紀錄格式，協調客運業者。",
         workContentEn: "Provided the format of anonymised rides and spoke with the bus company.",
       },
@@ -164,7 +164,7 @@ export const accessSamples: readonly SeedCase[] = [
         titleZh: "跟車觀察",
         titleEn: "Riding along",
         contentZh: "跟著三條路線各跑兩天，記錄乘客上下車與電話往返的時間點。",
-        contentEn: "Two days on each of three routes, noting stops and phone calls.",
+        contentEn: "We spent 2 days on each of 3 routes and noted stops and phone calls.",
         picture: "step-listen.png",
       },
       {
@@ -172,7 +172,7 @@ export const accessSamples: readonly SeedCase[] = [
         titleEn: "Taking dispatch apart",
         contentZh: "把派車拆成登記、併車、通知三段，先解決最花時間的併車。",
         contentEn:
-          "Dispatch became booking, pooling and notice; pooling took the most time and came first.",
+          "We split dispatch into booking, pooling and notice, and started with pooling, which took the most time.",
         picture: "step-map.png",
       },
       {
@@ -180,7 +180,7 @@ export const accessSamples: readonly SeedCase[] = [
         titleEn: "Building the prototype",
         contentZh: "以開放街圖與開源路線引擎完成原型，離線時仍可列印派車單。",
         contentEn:
-          "The prototype uses open map data and an open source routing engine and still prints sheets when offline.",
+          "The prototype uses open map data and an open source routing engine, and still prints dispatch sheets when it is offline.",
         picture: "step-build.png",
       },
       {
@@ -188,7 +188,7 @@ export const accessSamples: readonly SeedCase[] = [
         titleEn: "A month of trial",
         contentZh: "與手寫派車單並行一個月，每天比對兩者差異後逐步切換。",
         contentEn:
-          "It ran beside the paper sheets for a month; differences were compared daily before the change.",
+          "It ran alongside the paper sheets for a month. We compared the two every day before we switched.",
         picture: "step-try.png",
       },
     ],
@@ -196,9 +196,9 @@ export const accessSamples: readonly SeedCase[] = [
       {
         contentZh: "並行一個月看起來多花工，卻讓司機和登記員敢用，因為隨時可以回到紙本。",
         contentEn:
-          "A month of both looked like extra work, but drivers and operators dared to use it because paper was always at hand.",
+          "A month of both looked like extra work, but drivers and operators were willing to try it because they still had paper.",
         sharerNameZh: "示範機關甲承辦人",
-        sharerNameEn: "Official of Sample Agency A",
+        sharerNameEn: "Staff member of Sample Agency A",
       },
       {
         contentZh: "跟車兩天學到的，比看一年的報表還多。",

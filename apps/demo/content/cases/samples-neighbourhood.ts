@@ -22,7 +22,7 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
       textZh:
         "示範影片，無聲，文字在畫面中。夜間噪音的陳情散落在電話、信件與社群；地圖把回報位置模糊到 100 公尺網格，不指向任何住戶；同一網格一週內有三次回報才建議稽查；稽查人員在對的時間到場，結果以開放資料公開，不含回報者資訊。",
       textEn:
-        "A sample video without sound, its words in the picture. Complaints about noise at night come by phone, by letter and on social media; a map blurs places to a grid of 100 metres, so that no home is shown; three reports in one cell within a week suggest an inspection; inspectors come at the right hour, and results are open data without anything about those who reported.",
+        "A silent sample video with on-screen text. Complaints about noise at night come by phone, by letter and on social media; a map blurs places to a grid of 100 metres, so that no home is shown; three reports in one cell within a week suggest an inspection; inspectors come at the right hour, and results are open data without anything about those who reported.",
     },
     partnerIntroZh:
       "<p>「安靜實驗室」由一位聲學研究助理、一位地理資訊工程師與一位社區大學講師組成（示範團隊）。</p>",
@@ -31,7 +31,7 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
     resultDescZh:
       "<p>試用兩個月的成果（示範資料）：</p><ul><li>回報位置自動模糊到 100 公尺網格，地圖不會指向特定住戶。</li><li>同一網格一週內出現三次以上回報，才列入稽查建議。</li><li>結果以開放資料格式匯出，不含回報者資訊。</li></ul>",
     resultDescEn:
-      "<p>After two months (sample data):</p><ul><li>Places are blurred to a grid of 100 metres, so that no home is pointed at.</li><li>Inspection is suggested only after three reports within a week in one cell.</li><li>Results are exported as open data without anything about those who reported.</li></ul>",
+      "<p>After two months (sample data):</p><ul><li>Places are blurred to a grid of 100 metres, so that no home can be identified.</li><li>Inspection is suggested only after three reports within a week in one cell.</li><li>Results are exported as open data without anything about those who reported.</li></ul>",
     publicProgramRelatr: "https://git.example.tw/sample-d/night-noise-map",
     programKey: "",
     sample: true,
@@ -39,7 +39,7 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
     members: [
       {
         nameZh: "示範機關丁承辦人",
-        nameEn: "Official of Sample Agency D",
+        nameEn: "Staff member of Sample Agency D",
         workContentZh: "說明稽查流程，提供陳情案件的分類方式。",
         workContentEn: "Explained inspections and how complaints are sorted.",
       },
@@ -47,7 +47,7 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
         nameZh: "地理資訊工程師（示範）",
         nameEn: "Geo-information engineer (sample)",
         workContentZh: "開發網格模糊化與熱區計算。",
-        workContentEn: "Developed the grid and the reckoning of hot spots.",
+        workContentEn: "Developed the grid and calculated hot spots.",
       },
       {
         nameZh: "聲學研究助理（示範）",
@@ -62,7 +62,7 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
         titleZh: "讀一年的陳情",
         titleEn: "A year of complaints",
         contentZh: "閱讀去識別化的陳情文字，歸納出八種常見情境。",
-        contentEn: "Anonymised complaints were read and eight typical situations found.",
+        contentEn: "We read anonymised complaints and found 8 typical situations.",
         picture: "step-listen.png",
       },
       {
@@ -70,21 +70,21 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
         titleEn: "Privacy before the map",
         contentZh: "與法制單位討論後，決定位置模糊化與最少回報次數。",
         contentEn:
-          "With the legal unit, the blurring and the least number of reports were settled.",
+          "With the legal team, we decided how to blur places and how many reports are needed.",
         picture: "step-map.png",
       },
       {
         titleZh: "開發回報與熱區",
         titleEn: "Reports and hot spots",
         contentZh: "完成回報表單、熱區計算與稽查建議清單。",
-        contentEn: "Report form, hot spots and a list of suggested inspections were built.",
+        contentEn: "We built the report form, the hot spots and the list of suggested inspections.",
         picture: "step-build.png",
       },
       {
         titleZh: "公開方法",
         titleEn: "Opening the method",
         contentZh: "程式碼與計算方法一併公開，讓外界可以檢驗。",
-        contentEn: "Code and method were published together, open to scrutiny.",
+        contentEn: "We published the code and the method together, so that anyone can check them.",
         picture: "step-open.png",
       },
     ],
@@ -94,12 +94,12 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
         contentEn:
           "We wanted exact places at first; blurred ones turned out to bring more reports.",
         sharerNameZh: "示範機關丁承辦人",
-        sharerNameEn: "Official of Sample Agency D",
+        sharerNameEn: "Staff member of Sample Agency D",
       },
       {
         contentZh: "公開計算方法之後，爭議變少了，因為大家看得到建議是怎麼來的。",
         contentEn:
-          "With the method in the open there were fewer disputes, since everybody saw where a suggestion came from.",
+          "Because the method was open, there were fewer disputes: everyone could see where a suggestion came from.",
         sharerNameZh: "安靜實驗室成員（示範）",
         sharerNameEn: "Member of the Quiet Lab (sample)",
       },
@@ -135,7 +135,7 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
     members: [
       {
         nameZh: "示範機關乙承辦人",
-        nameEn: "Official of Sample Agency B",
+        nameEn: "Staff member of Sample Agency B",
         workContentZh: "提供樹籍資料與颱風前的作業流程。",
         workContentEn: "Provided the register of trees and the routine before typhoons.",
       },
@@ -143,7 +143,7 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
         nameZh: "樹木志工（示範）",
         nameEn: "Tree volunteer (sample)",
         workContentZh: "訂定評估選項並訓練其他志工。",
-        workContentEn: "Chose the points of assessment and trained volunteers.",
+        workContentEn: "Chose the assessment criteria and trained volunteers.",
       },
       {
         nameZh: "行動應用工程師（示範）",
@@ -163,21 +163,23 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
         titleZh: "跟著巡查一天",
         titleEn: "A day with the inspectors",
         contentZh: "從出發到回報全程記錄，找出重複抄寫的三個環節。",
-        contentEn: "From start to report, three places were found where things are copied twice.",
+        contentEn:
+          "We recorded a whole day, from departure to report, and found 3 places where people copied things twice.",
         picture: "step-listen.png",
       },
       {
         titleZh: "訂出共同標準",
         titleEn: "One standard",
         contentZh: "把二十幾項專業判斷簡化成五個選項，附上照片範例。",
-        contentEn: "Twenty-odd expert points became five choices with sample photographs.",
+        contentEn:
+          "We simplified more than 20 expert criteria to 5 choices with sample photographs.",
         picture: "step-sketch.png",
       },
       {
         titleZh: "離線優先的開發",
         titleEn: "Offline first",
         contentZh: "先確保沒有訊號也能用，再加上地圖與統計。",
-        contentEn: "First it had to work without a signal; map and figures came later.",
+        contentEn: "First we made it work without a signal. The map and figures came later.",
         picture: "step-build.png",
       },
       {
@@ -185,7 +187,7 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
         titleEn: "A rehearsal",
         contentZh: "以一次颱風前的模擬演練驗證處理清單，再公開原始碼。",
         contentEn:
-          "A rehearsal before the typhoon season tested the list; then the source was opened.",
+          "We tested the work list in a rehearsal before the typhoon season, then published the source code.",
         picture: "step-try.png",
       },
     ],
@@ -195,7 +197,7 @@ export const neighbourhoodSamples: readonly SeedCase[] = [
         contentEn:
           "Volunteers ask sharper questions than any specification, because they stand under the tree.",
         sharerNameZh: "示範機關乙承辦人",
-        sharerNameEn: "Official of Sample Agency B",
+        sharerNameEn: "Staff member of Sample Agency B",
       },
       {
         contentZh: "離線可用聽起來是技術題，其實是「讓人放心」的題目。",

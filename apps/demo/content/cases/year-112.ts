@@ -88,7 +88,7 @@ export const casesOfYear112: readonly SeedCase[] = [
     introductionZh:
       "整合公共托育的申請、搜尋、審核與管理的平臺，為既有的申請流程提出解方。「一起加油陣線」團隊與臺中市政府社會局合作，為 112 年公民科技試驗場域示範案，尚未正式上線提供服務。",
     introductionEn:
-      "A platform for public childcare places that joins application, search, review and management. The team “一起加油陣線” built it with the Social Affairs Bureau of Taichung City, as a demonstration case of the 2023 pilot. It is not in public service.",
+      "A platform for public childcare places that combines application, search, review and management. The team “一起加油陣線” built it with the Social Affairs Bureau of Taichung City, as a demonstration case of the 2023 pilot. It is not in public service.",
     govDeptZh: "臺中市政府社會局",
     govDeptEn: "Social Affairs Bureau, Taichung City Government",
     partnerTeamZh: "一起加油陣線",
@@ -135,7 +135,7 @@ export const casesOfYear112: readonly SeedCase[] = [
         titleEn: "Laying out the process",
         contentZh: "從家長申請到機關審核，盤點公共托育既有流程的每個環節。",
         contentEn:
-          "Every step of the existing process, from the parents' application to the agency's review, was laid out.",
+          "Every step of the existing process, from the parents' application to the agency’s review, was laid out.",
         picture: "step-map.png",
       },
       {

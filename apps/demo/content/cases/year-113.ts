@@ -65,7 +65,7 @@ export const casesOfYear113: readonly SeedCase[] = [
         titleEn: "Joining different processes",
         contentZh: "各醫療院所流程不一，團隊與市府一起整理家長、院所與機關都能使用的共同流程。",
         contentEn:
-          "Hospitals work in different ways; team and city worked out one process for parents, hospitals and officials.",
+          "Hospitals work in different ways. The team and the city worked out one process for parents, hospitals and agencies.",
         picture: "step-map.png",
       },
       {
@@ -96,7 +96,7 @@ export const casesOfYear113: readonly SeedCase[] = [
     partnerIntroZh:
       "<p>Low-Carbon Slow Food Lunch Box（英文隊名）由中原大學資訊管理領域的碩士班學生組成，經徵選後與臺東縣政府媒合。</p>",
     partnerIntroEn:
-      "<p>The Low-Carbon Slow Food Lunch Box team consists of master's students of information management at Chung Yuan Christian University.</p>",
+      "<p>The Low-Carbon Slow Food Lunch Box team consists of master’s students of information management at Chung Yuan Christian University.</p>",
     resultDescZh:
       "<p>完成以數位計算機呈現餐點碳排放量的工具，於 2024 年資訊月開幕活動發表，並規劃以公共程式提供各地方政府使用。</p>",
     resultDescEn:
@@ -137,7 +137,8 @@ export const casesOfYear113: readonly SeedCase[] = [
         titleZh: "開發計算工具",
         titleEn: "Building the calculator",
         contentZh: "把餐點的碳排放量轉換成店家與消費者都看得懂的數字。",
-        contentEn: "Emissions of a meal became figures that restaurants and guests understand.",
+        contentEn:
+          "The team turned a meal’s emissions into figures that restaurants and guests understand.",
         picture: "step-build.png",
       },
       {

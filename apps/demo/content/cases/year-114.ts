@@ -144,7 +144,7 @@ export const casesOfYear114: readonly SeedCase[] = [
     ...common,
     key: "runners-station-2025",
     caseNameZh: "跑者驛站：友善運動地圖",
-    caseNameEn: "Runner's Station, a friendly sports map",
+    caseNameEn: "Runner’s Station, a friendly sports map",
     introductionZh:
       "「跑者驛站」友善運動地圖的原型，把跑者在意的資訊放上地圖，讓市民更容易在住家附近找到適合的運動路線與環境。高雄市政府與 MW RUN TEAM 團隊以運動生活圈為題合作，為 114 年試驗場域案例。",
     introductionEn:

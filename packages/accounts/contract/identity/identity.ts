@@ -41,7 +41,7 @@ export const identity = {
   getUserInfo: endpoint({
     method: "GET",
     path: "/getUserInfo",
-    summary: "Who the bearer token stands for; userId is null for nobody. Asking counts as use",
+    summary: "Get the signed-in user. userId is null if nobody is signed in. Asking counts as use",
     data: userInfo,
   }),
   logout: endpoint({

@@ -37,9 +37,9 @@ const useMonth = z.object({
   compared: z.int(),
   /** Programs whose source was visited. */
   sourceTaken: z.int(),
-  /** Records of search taken as a document. */
+  /** Search records created as a document. */
   records: z.int(),
-  /** Questions of assistants. */
+  /** AI assistant requests. */
   assistants: z.int(),
 });
 export type UseMonth = z.output<typeof useMonth>;

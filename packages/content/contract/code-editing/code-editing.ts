@@ -155,7 +155,7 @@ export const codeEditing = {
     method: "POST",
     path: `${codePath}/retire`,
     access: "operator",
-    summary: "Offer a code no more, or again; programs that bear it keep its name",
+    summary: "Retire or restore a code. Programs that use it keep its name.",
     input: z.object({
       ...codePlace,
       category: z.enum(extensibleCategories),

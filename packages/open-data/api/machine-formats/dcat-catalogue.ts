@@ -51,7 +51,7 @@ const ownDatasets: readonly OwnDataset[] = [
   {
     id: "programs",
     title: { zh: "公共程式清單", en: "Public code list" },
-    description: { zh: "所有上架中的公共程式", en: "Every public program that is online" },
+    description: { zh: "所有上架中的公共程式", en: "All public code that is online" },
     files: ["csv", "json", "xml"].map((format) => [
       format,
       `/api/OpenDataSet/PublicProgramInfoData/${format}`,
