@@ -41,10 +41,10 @@ export type CardTitleProps = Omit<UiLinkProps, "href"> & {
 };
 
 /** The heading of a card; its link stretches over the whole card. */
-export function CardTitle({ href, level = 3, children, className, ...rest }: CardTitleProps) {
+export function CardTitle({ href, level = 3, children, className, lang, ...rest }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className={classNames(styles.title, className)}>
+    <Heading lang={lang} className={classNames(styles.title, className)}>
       {href === undefined ? (
         children
       ) : (

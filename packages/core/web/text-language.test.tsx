@@ -12,14 +12,15 @@ function Words() {
     <>
       <i lang={langOf("臺北 ODF")} />
       <i lang={langOf("Taipei ODF")} />
+      <i lang={langOf("The team “好想打流感” built it with the city and its hospitals")} />
       <i lang={langOf("Answers cite 臺北", false)} />
     </>
   );
 }
 
 test.each([
-  ["en-US", '<i lang="zh-Hant-TW"></i><i></i><i></i>'],
-  ["zh-TW", "<i></i><i></i><i></i>"],
+  ["en-US", '<i lang="zh-Hant-TW"></i><i></i><i></i><i></i>'],
+  ["zh-TW", "<i></i><i></i><i></i><i></i>"],
 ] as const)("on a page in %s Chinese texts say so where it is English", (lang, html) => {
   expect(renderInside(Words, makeRootData({ settings: makeSettings({ lang }) }))).toBe(html);
 });

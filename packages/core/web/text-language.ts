@@ -1,14 +1,21 @@
 import { htmlLanguage } from "#contract/language.ts";
 import { useRootData } from "./root-data.ts";
 
-const han = /\p{Script=Han}/u;
+/** A text of few characters of Chinese among many words only cites them, such as a team's name. */
+function isChinese(text: string): boolean {
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return characters > 0 && characters >= (text.match(/[\p{Script=Latin}\d'’.-]+/gu)?.length ?? 0);
+}
 
 /**
  * Returns the `lang` of a text that an English page shows in Chinese, undefined for any other; a
- * text that is known not to be `untranslated` may cite Chinese words.
+ * text that is known not to be `untranslated` may be a Chinese name. The page marks by it what it
+ * shows in Chinese ("(in Chinese)", base.css).
  */
 export function useLangOf(): (text: string, untranslated?: boolean) => string | undefined {
   const { settings } = useRootData();
   return (text, untranslated = true) =>
-    settings.lang === "en-US" && untranslated && han.test(text) ? htmlLanguage["zh-TW"] : undefined;
+    settings.lang === "en-US" && untranslated && isChinese(text)
+      ? htmlLanguage["zh-TW"]
+      : undefined;
 }

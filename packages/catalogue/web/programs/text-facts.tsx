@@ -32,11 +32,27 @@ function TelephoneLink({ number }: { number: string }) {
   );
 }
 
+/** Whom to ask, as the agency wrote it; behind the agency's English name where it wrote Chinese only. */
+function ContactAgency({ program }: { program: Program }) {
+  const langOf = useLangOf();
+  const { contactAgency, provideDeptName } = program;
+  const lang = langOf(contactAgency);
+  const isNamed = lang !== undefined && langOf(provideDeptName) === undefined;
+  return (
+    <>
+      {isNamed && `${provideDeptName}: `}
+      <span lang={lang}>{contactAgency}</span>
+    </>
+  );
+}
+
 /** The text of a field: addresses lead where they say, answers are read in words. */
-function FactText({ name, text }: { name: TextFieldName; text: string }) {
+function FactText({ name, program }: { name: TextFieldName; program: Program }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const answerText = useAnswerText();
+  const text = program[name];
+  if (name === "contactAgency") return <ContactAgency program={program} />;
   if (name === "contactNumber") return <TelephoneLink number={text} />;
   if (isChoiceName(name)) return <data value={text}>{answerText(name, text)}</data>;
   switch (programFields[name].kind) {
@@ -69,6 +85,6 @@ export function useTextFacts(program: Program, page: FactPage): Fact[] {
     .map((name) => ({
       key: name,
       term: t(`program.field.${name}.label`),
-      value: <FactText name={name} text={program[name]} />,
+      value: <FactText name={name} program={program} />,
     }));
 }

@@ -81,6 +81,10 @@ export function PageFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  // What base.css writes at each text that an English page shows in Chinese.
+  const inChinese: Record<`--${string}`, string> = {
+    "--in-chinese": JSON.stringify(t("frame.inChinese")),
+  };
   const hasOwnUser = useMatches().some(({ handle }) => handle === ownUserHandle);
   useFocusOnNewPage(mainId);
   useKeptFocus();
@@ -93,7 +97,7 @@ export function PageFrame({
         </a>
         <PageTop search={search} />
         {!hasOwnUser && <UserBar />}
-        <main id={mainId} tabIndex={-1} className={styles.main}>
+        <main id={mainId} tabIndex={-1} className={styles.main} style={inChinese}>
           <AccessAnchor area="center" target={mainId} />
           <LaterSessionEndedNote />
           {children}
