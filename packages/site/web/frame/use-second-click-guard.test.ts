@@ -26,10 +26,12 @@ interface Click {
   detail?: number;
 }
 
-function press({ on, at = 0, x = 10, detail = 1 }: Click): void {
-  const event = new MouseEvent("click", { bubbles: true, clientX: x, clientY: 10, detail });
+/** False where what the browser does of itself was prevented. */
+function press({ on, at = 0, x = 10, detail = 1 }: Click, type = "click"): boolean {
+  const place = { clientX: x, clientY: 10, detail };
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...place });
   Object.defineProperty(event, "timeStamp", { value: 1000 + at });
-  document.getElementById(on)?.dispatchEvent(event);
+  return document.getElementById(on)?.dispatchEvent(event) ?? true;
 }
 
 test.each<[string, Click[], string[]]>([
@@ -52,4 +54,11 @@ test.each<[string, Click[], string[]]>([
 test("a label still passes its click on to its control", () => {
   press({ on: "label" });
   expect(clicked).toContain("box");
+});
+
+test("the press of a second click takes no focus from where the first has led", () => {
+  press({ on: "add" });
+  expect(press({ on: "add", at: 100 }, "mousedown")).toBe(true);
+  expect(press({ on: "text", at: 100 }, "mousedown")).toBe(false);
+  expect(press({ on: "text", at: 450 }, "mousedown")).toBe(true);
 });

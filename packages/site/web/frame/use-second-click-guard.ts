@@ -15,27 +15,38 @@ function controlOf(target: EventTarget | null): Element | null {
 /** Does what `useSecondClickGuard` says, until the returned function is called. */
 export function guardSecondClicks(): () => void {
   let last: { control: Element | null; at: number; x: number; y: number } | null = null;
+  /** True for the second click of two, or its press, where it meets another control than the first. */
+  function isStray({ target, timeStamp, clientX, clientY }: MouseEvent): boolean {
+    const isSecond =
+      last !== null &&
+      timeStamp - last.at < doubleClickMs &&
+      Math.hypot(clientX - last.x, clientY - last.y) < doubleClickPixels;
+    return isSecond && last?.control != null && controlOf(target) !== last.control;
+  }
+  // A press takes the focus, which the first click may have led to what is wrong in a form.
+  const keepFocus = (event: MouseEvent) => isStray(event) && event.preventDefault();
   const guard = (event: MouseEvent) => {
     // A click by the keyboard has no place, and goes to what has the focus.
     if (event.detail === 0) return;
-    const { timeStamp: at, clientX: x, clientY: y } = event;
-    const control = controlOf(event.target);
-    const isSecond =
-      last !== null &&
-      at - last.at < doubleClickMs &&
-      Math.hypot(x - last.x, y - last.y) < doubleClickPixels;
-    if (isSecond && last?.control && control !== last.control) {
+    if (isStray(event)) {
       event.preventDefault();
       event.stopImmediatePropagation();
-    } else last = { control, at, x, y };
+      return;
+    }
+    const { target, timeStamp: at, clientX: x, clientY: y } = event;
+    last = { control: controlOf(target), at, x, y };
   };
+  window.addEventListener("mousedown", keepFocus, { capture: true });
   window.addEventListener("click", guard, { capture: true });
-  return () => window.removeEventListener("click", guard, { capture: true });
+  return () => {
+    window.removeEventListener("mousedown", keepFocus, { capture: true });
+    window.removeEventListener("click", guard, { capture: true });
+  };
 }
 
 /**
  * Keeps the second click of a double click from acting on another control than the first, such as the
- * one that the first has brought under the pointer.
+ * one that the first has brought under the pointer, and from taking the focus there.
  */
 export function useSecondClickGuard(): void {
   useEffect(guardSecondClicks, []);
