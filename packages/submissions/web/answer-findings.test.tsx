@@ -46,7 +46,7 @@ const shown = (facts: EvidenceRow[]) =>
           answeredAt: "2026-11-20T20:00:00.000Z",
         },
       ]}
-      onAnswer={async () => ""}
+      reload={() => {}}
     />
   ));
 

@@ -8,11 +8,12 @@ import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { type Column, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
-import { History, ListOrdered, Pencil, Plus } from "lucide";
+import { ListOrdered, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { agencyEditing, type EditedAgency } from "#contract/code-editing/code-editing.ts";
 import styles from "../codes/codes-page.module.css";
+import { editActions } from "../codes/edit-actions.ts";
 import { type Versioned, VersionsModal } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
@@ -118,16 +119,7 @@ function useColumns(onAsk: (action: Pending) => void): Column<EditedAgency>[] {
     actionsColumn(t, (row) => {
       const { nameZh: name } = row;
       return [
-        {
-          icon: Pencil,
-          label: t("console.codes.editNamed", { name }),
-          onClick: () => onAsk({ kind: "edit", item: row }),
-        },
-        {
-          icon: History,
-          label: t("console.codes.historyNamed", { name }),
-          onClick: () => onAsk({ kind: "versions", item: row }),
-        },
+        ...editActions(t, name, (kind) => onAsk({ kind, item: row })),
         ...agencyActionsFor(row).map((kind) => ({
           label: t(`console.agencies.titles.${kind}`, { name }),
           text: t(`console.agencies.buttons.${kind}`),

@@ -17,7 +17,7 @@ import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { type Column, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
-import { History, ListOrdered, Pencil, Plus } from "lucide";
+import { ListOrdered, Plus } from "lucide";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import {
@@ -30,6 +30,7 @@ import { contentPath } from "../content/content-places.ts";
 import { CodeActionModal, type CodeChange, codeChangesFor } from "./code-action-modal.tsx";
 import { categoryOf, type ListedCategory, listedCategories } from "./code-fields.ts";
 import { CodeModal, type CodeNames, isGrowing } from "./code-modal.tsx";
+import { editActions } from "./edit-actions.ts";
 import { MissedSearches } from "./missed-searches.tsx";
 import { synonymCategory, synonymToAdd } from "./synonyms-address.ts";
 import { VersionsModal, versionsOfCode } from "./versions-modal.tsx";
@@ -187,16 +188,7 @@ function useColumns(
     actionsColumn(t, (row) => {
       const { nameZh: name } = row;
       return [
-        {
-          icon: Pencil,
-          label: t("console.codes.editNamed", { name }),
-          onClick: () => onAsk({ kind: "edit", item: row }),
-        },
-        {
-          icon: History,
-          label: t("console.codes.historyNamed", { name }),
-          onClick: () => onAsk({ kind: "versions", item: row }),
-        },
+        ...editActions(t, name, (kind) => onAsk({ kind, item: row })),
         ...(isGrowing(category) ? codeChangesFor(row) : []).map((kind) => ({
           label: t(`console.codes.titles.${kind}`, { name }),
           text: t(`console.codes.buttons.${kind}`),

@@ -1,20 +1,13 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
-import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { cluster, row, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
-import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, GripVertical } from "lucide";
+import { GripVertical } from "lucide";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { MoveButtons } from "./move-buttons.tsx";
 import styles from "./order-list.module.css";
-import { moveEntry, placesFor } from "./reorder.ts";
-
-const buttons = [
-  ["first", ChevronsUp],
-  ["up", ArrowUp],
-  ["down", ArrowDown],
-  ["last", ChevronsDown],
-] as const;
+import { moveEntry } from "./reorder.ts";
 
 /** Entries that are put in order by dragging, or by buttons; every move is announced to screen readers. */
 export function OrderList<Entry>({
@@ -47,16 +40,6 @@ export function OrderList<Entry>({
     );
   }
 
-  /** When a move removes a button, focus goes to the other buttons of the entry. */
-  function moveByButton(from: number, to: number, which: string): void {
-    move(from, to);
-    requestAnimationFrame(() => {
-      const row = list.current?.children[to];
-      const same = row?.querySelector<HTMLButtonElement>(`[data-move="${which}"]:enabled`);
-      (same ?? row?.querySelector<HTMLButtonElement>("[data-move]:enabled"))?.focus();
-    });
-  }
-
   function dragOver(event: DragEvent, to: number): void {
     if (dragged === null) return;
     event.preventDefault();
@@ -70,7 +53,6 @@ export function OrderList<Entry>({
       <VisuallyHidden role="status">{message}</VisuallyHidden>
       <ol ref={list} aria-label={label} className={stack(8)}>
         {entries.map((entry, index) => {
-          const places = placesFor(index, entries.length);
           const name = nameOf(entry);
           return (
             <li
@@ -96,20 +78,11 @@ export function OrderList<Entry>({
                 {note && <span className={textStyles.note}>{note(entry)}</span>}
               </span>
               <span className={cluster(0, { justify: "end" })}>
-                {buttons.map(([which, icon]) => {
-                  const to = places[which];
-                  return (
-                    <IconButton
-                      key={which}
-                      icon={icon}
-                      size="small"
-                      data-move={which}
-                      label={t(`console.order.${which}`, { name })}
-                      disabled={to === null}
-                      onClick={() => to !== null && moveByButton(index, to, which)}
-                    />
-                  );
-                })}
+                <MoveButtons
+                  {...{ list, name, index }}
+                  length={entries.length}
+                  onMove={(to) => move(index, to)}
+                />
               </span>
             </li>
           );

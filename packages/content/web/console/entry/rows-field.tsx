@@ -7,8 +7,9 @@ import { Button } from "@public-code/ui/button.tsx";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import textStyles from "@public-code/ui/text.module.css";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide";
+import { Plus, Trash2 } from "lucide";
 import { useRef } from "react";
+import { MoveButtons } from "../content/move-buttons.tsx";
 import { moveEntry } from "../content/reorder.ts";
 import type { DraftRow } from "./entry-draft.ts";
 import styles from "./rows-field.module.css";
@@ -51,14 +52,6 @@ export function RowsField({
     thenFocusRow(Math.min(index, rows.length));
   });
 
-  function move(from: number, to: number, which: "up" | "down"): void {
-    onChange(moveEntry(rows, from, to));
-    thenFocus(() => {
-      const row = list.current?.children[to];
-      const same = row?.querySelector<HTMLElement>(`[data-move="${which}"]:enabled`);
-      return same ?? row?.querySelector<HTMLElement>("[data-move]:enabled");
-    });
-  }
   function remove(row: DraftRow, title: string): void {
     removed.keep(row, rows.indexOf(row), title);
     onChange(rows.filter((candidate) => candidate !== row));
@@ -80,21 +73,12 @@ export function RowsField({
               <div className={styles.head}>
                 <h3 className={textStyles.strong}>{title}</h3>
                 <span className={styles.buttons}>
-                  <IconButton
-                    icon={ArrowUp}
-                    size="small"
-                    label={t("console.order.up", { name: title })}
-                    data-move="up"
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1, "up")}
-                  />
-                  <IconButton
-                    icon={ArrowDown}
-                    size="small"
-                    label={t("console.order.down", { name: title })}
-                    data-move="down"
-                    disabled={index === rows.length - 1}
-                    onClick={() => move(index, index + 1, "down")}
+                  <MoveButtons
+                    {...{ list, index }}
+                    name={title}
+                    length={rows.length}
+                    ways={["up", "down"]}
+                    onMove={(to) => onChange(moveEntry(rows, index, to))}
                   />
                   <IconButton
                     icon={Trash2}
