@@ -324,12 +324,12 @@ test("a right is granted and revoked, and the last operator keeps its own", asyn
   const names = await page.getByRole("rowheader").allInnerTexts();
   expect(names.some((name) => name.includes("您"))).toBe(true);
   const other = names.find((name) => !name.includes("您"));
-  await click(page.getByRole("button", { name: `取消授權：${other}` }));
-  await click(page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }));
+  await click(page.getByRole("button", { name: `取消管理者：${other}` }));
+  await click(page.getByRole("alertdialog").getByRole("button", { name: "取消管理者" }));
   await page.getByText(`已取消「${other}」的授權`).waitFor();
   // The question closes and the list is read again.
-  await expect.poll(() => page.getByRole("button", { name: /^取消授權/ }).count()).toBe(1);
-  await click(page.getByRole("button", { name: /^取消授權/ }));
-  await click(page.getByRole("alertdialog").getByRole("button", { name: "取消授權" }));
+  await expect.poll(() => page.getByRole("button", { name: /^取消管理者/ }).count()).toBe(1);
+  await click(page.getByRole("button", { name: /^取消管理者/ }));
+  await click(page.getByRole("alertdialog").getByRole("button", { name: "取消管理者" }));
   await page.getByText("最後一位管理者不能移除自己。").waitFor();
 });

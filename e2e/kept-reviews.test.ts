@@ -73,7 +73,7 @@ test("words on an edition stay over its newer state and are sent to that once it
     await tokenOf(own.portal.origin, "operator-2"),
   );
   await comeBack();
-  await page.getByText("也開著這個案件").waitFor();
+  await page.getByText("也正在檢視本案").waitFor();
   await reasonOn(page).fill("請說明新增的位置。");
   const place = `原始碼下載位置第 ${edition.gitHubLinkContentVos.length} 項的網址`;
   await click(button(page, `加註意見：${place}`));

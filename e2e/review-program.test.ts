@@ -281,7 +281,7 @@ test.runIf(runsAllTests)(ofTwoOperators, async () => {
   await first.getByRole("button", { name: "核准上架" }).waitFor();
   const { pathname } = new URL(first.url());
   const second = await openConsole(pathname.replace("/console", ""), "operator-2");
-  await second.getByText("示範管理者一 也開著這個案件").waitFor();
+  await second.getByText("示範管理者一 也正在檢視本案").waitFor();
   await second.getByRole("textbox", { name: "給機關的說明" }).fill("請補充。");
   expect(await seenBy(newName)).toEqual(everywhere);
   expect(await seenBy(laterName)).toEqual(notYet);

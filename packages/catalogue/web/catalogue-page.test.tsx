@@ -84,7 +84,7 @@ test("the catalogue leads to the agencies", async () => {
 test("what was also searched is said and can be switched off and on", async () => {
   const wide = await wordsOf("/publicCodes?keyword=檔案");
   expect(wide.text).toContain("也找了意思相同的詞： 文件");
-  expect(wide.html).toMatch(/href="[^"]*keyword=[^"]*exact=1&amp;lang=zh-TW"[^>]*>只找「檔案」/);
+  expect(wide.html).toMatch(/href="[^"]*keyword=[^"]*exact=1&amp;lang=zh-TW"[^>]*>僅搜尋「檔案」/);
   const exact = await wordsOf("/publicCodes?keyword=檔案&exact=1");
   expect(exact.text).toContain("只列出含有「檔案」的程式");
   expect(exact.html).toMatch(/href="[^"]*"[^>]*>也找意思相同的詞/);

@@ -40,7 +40,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
     },
     "The licence files LICENSE, LICENSE_zh-TW.txt contain MIT",
   ],
-  ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "未量測：對方要求稍後再問"],
+  ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "未量測：伺服器要求稍後再連線"],
   ...(
     [
       ["2026-10-30", "最近一次提交 2026-10-30，一年內有 2 位作者"],

@@ -238,7 +238,7 @@ const ways: {
       { state: "notFound", failing: null },
       "bad",
       null,
-      /讀不到儲存庫：詢問時對方說找不到/,
+      /讀不到儲存庫：伺服器回應找不到/,
       /did not find the repository/,
     ],
     ["no answer", { state: "unknown" }, "unknown", "noAnswer", /沒有回應/, /does not respond/],

@@ -3,7 +3,7 @@ import type { SeedGuide } from "../content-types.ts";
 /** Guide 3: the ten criteria of the Open Source Definition, told in the portal's own words. */
 export const openSourceDefinition: SeedGuide = {
   guideId: 3,
-  titleZh: "開源定義",
+  titleZh: "開放原始碼定義",
   titleEn: "Open source definition",
   contentZh:
     "<p>「原始碼看得到」不等於開放原始碼。開放原始碼促進會（Open Source Initiative，OSI）以十項準則定義開放原始碼授權，重點不只在公開，更在於<strong>使用、修改與再散布的自由對所有人一律平等</strong>。</p><p>本指引用自己的話說明十項準則，並附上機關常見的反例，幫助您在採購、驗收與選擇授權時判斷「這算不算開放原始碼」。</p>",

@@ -50,7 +50,7 @@ function comparisonOf(ids: readonly number[]): Comparison {
     groups: [
       {
         name: "run",
-        label: "能運作起來嗎？",
+        label: "能順利安裝執行嗎？",
         rows: [
           {
             name: "summary",
@@ -105,7 +105,7 @@ test("the answers stand first, then what differs; the rest is one address away",
   const { html, words } = await render("id=7&id=8");
   const [answers = "", details = ""] = html.split("來源與日期");
   expect(answers).toMatch(/結論.*可直接採用第 7 個。.*可直接採用第 8 個。/s);
-  expect(answers).toMatch(/能運作起來嗎？.*良好.*有說明文件.*有問題.*沒有說明文件/s);
+  expect(answers).toMatch(/能順利安裝執行嗎？.*良好.*有說明文件.*有問題.*沒有說明文件/s);
   expect(details).toContain("安裝與文件");
   expect(html).not.toContain("使用技術");
   expect(words).toContain("1 項差異會影響選擇");

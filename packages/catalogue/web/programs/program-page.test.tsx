@@ -313,7 +313,7 @@ test("agency, functions and technologies lead to its page and to all that have t
 
 test("a program without answers says which its publiccode.yml lacks, one with all offers it", async () => {
   const lacking = await renderWith(makeProgram({ developmentStatus: "beta" }), "zh-TW");
-  expect(lacking).toContain("還不能提供這個程式的 publiccode.yml：軟體類型、執行平台、維護方式");
+  expect(lacking).toContain("還不能提供這個程式的 publiccode.yml：軟體類型、執行環境、維護方式");
   expect(lacking).toContain('<data value="beta">測試版</data>');
   const answers = {
     developmentStatus: "stable",

@@ -25,7 +25,7 @@ test("reuse and the way to the source are each told as a finding, a table and a 
     "上架的 3 個程式中，1 個（33.3%）有其他機關使用中",
     "2026-11 新聲明 2 項，確認 4 項。",
     "共 1 個機關，最多的是「示範機關乙」，使用 2 個程式。",
-    "2026-11 看過程式 90 次，比較 12 次，取用原始碼 5 次。",
+    "2026-11 瀏覽程式 90 次，比較 12 次，取用原始碼 5 次。",
   ])
     expect(html).toContain(text);
   expect(html.match(/<table/g)).toHaveLength(4);

@@ -51,7 +51,7 @@ describe("the case list", () => {
       answers: answersOf(),
     });
     expect(cards(html)).toHaveLength(0);
-    expect(html).toMatch(/這一頁在最後一頁之後.*清單只有 2 頁/s);
+    expect(html).toMatch(/查無此頁.*清單只有 2 頁/s);
     expect(html).not.toContain('aria-current="page">2<');
   });
 

@@ -123,7 +123,7 @@ export const pageTree: readonly PageNode[] = [
     children: [
       page("eyGovGuide", "政府公共程式作業指引", "Guide for agencies"),
       page("licenseIntro", "授權條款介紹", "Licences"),
-      page("openSourceDefine", "開源定義", "Open source definition"),
+      page("openSourceDefine", "開放原始碼定義", "Open source definition"),
       page("devRule", "開發規範", "Development rules"),
     ],
   }),
