@@ -320,11 +320,11 @@ test.runIf(runsAllTests)(takenOffline, async () => {
 test("its agency has it measured at once, and is told that this goes once a day", async () => {
   const page = await agencyList();
   await click(rowOf(page, lastName).getByRole("button", { name: `檢視：${lastName}` }));
-  const measured = page.getByRole("region", { name: "平臺量測" });
-  await click(measured.getByRole("button", { name: "立即量測" }));
-  await measured.getByText("已開始量測，幾分鐘內會有結果。").waitFor();
-  await click(measured.getByRole("button", { name: "立即量測" }));
-  await measured.getByText("這個程式今天已經要求量測過，明天可以再要求。").waitFor();
+  const measured = page.getByRole("region", { name: "平臺查核" });
+  await click(measured.getByRole("button", { name: "立即查核" }));
+  await measured.getByText("已開始查核，幾分鐘內會有結果。").waitFor();
+  await click(measured.getByRole("button", { name: "立即查核" }));
+  await measured.getByText("這個程式今天已經要求查核過，明天可以再要求。").waitFor();
 });
 
 test("whoever is no operator is told so and has a way on", async () => {

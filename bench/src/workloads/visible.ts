@@ -94,7 +94,7 @@ async function measure(origins: readonly [string, string]): Promise<Figure[]> {
     );
     const seen = approval.state.updateTime;
     const removal = await follow(origins, programId, false, () =>
-      askCall(here, review.takeOffline, { programId, updateTime: seen, reason: "量測" }, operator),
+      askCall(here, review.takeOffline, { programId, updateTime: seen, reason: "查核" }, operator),
     );
     approvals.push(approval);
     removals.push(removal);

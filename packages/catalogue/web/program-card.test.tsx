@@ -50,7 +50,7 @@ test("a card answers the six questions in their order, and nothing unknown looks
     "good",
   ]);
   expect(marks.replace(/<[^>]*>/g, "")).toBe(
-    "授權：良好。維護：有問題。安全：請留意。採用：無法判定。架設：未量測。協助：良好。",
+    "授權：良好。維護：有問題。安全：請留意。採用：無法判定。架設：未查核。協助：良好。",
   );
   expect(html).toContain("還有人維護嗎？ 有問題");
 });
@@ -109,7 +109,7 @@ test("a card says the badges that its program has, and nothing of the others", (
   const badges = { maintained: 2, secure: 0, reused: 1 };
   const [, seen, heard] =
     /aria-hidden="true">(徽章[^<]*)<\/span><span[^>]*>([^<]*)</.exec(card({ badges })) ?? [];
-  expect(seen).toBe("徽章：維護 2/3、可再用 1/3");
-  expect(heard).toBe("徽章：維護第 2 級（共 3 級）、可再用第 1 級（共 3 級）");
+  expect(seen).toBe("徽章：維護 2/3、可再利用 1/3");
+  expect(heard).toBe("徽章：維護第 2 級（共 3 級）、可再利用第 1 級（共 3 級）");
   expect(renderInside(() => <ProgramCard item={item} />)).not.toContain("徽章");
 });

@@ -40,7 +40,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
     },
     "The licence files LICENSE, LICENSE_zh-TW.txt contain MIT",
   ],
-  ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "未量測：伺服器要求稍後再連線"],
+  ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "未查核：伺服器要求稍後再連線"],
   ...(
     [
       ["2026-10-30", "最近一次提交 2026-10-30，一年內有 2 位作者"],
@@ -51,7 +51,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       ],
       [
         "2026-11-03",
-        "最近一次由人提交是 2026-10-30，一年內有 2 位作者；另有提交的日期是 2026-11-03，晚於量測時間，不採信",
+        "最近一次由人提交是 2026-10-30，一年內有 2 位作者；另有提交的日期是 2026-11-03，晚於查核時間，不採信",
       ],
     ] as const
   ).map(([lastCommit, text]): [Language, Partial<EvidenceRow>, string] => [

@@ -258,7 +258,7 @@ const ways: {
       { lastCommit: "2027-12-31", lastByPerson: null },
       "attention",
       null,
-      /^最近一次提交的日期是 2027-12-31，晚於量測時間，不能採信/,
+      /^最近一次提交的日期是 2027-12-31，晚於查核時間，不能採信/,
       /after our check/,
     ],
   ],

@@ -55,7 +55,7 @@ test("what an agency has stated is as old as its description, and no measurement
   expect(html).not.toContain("2023-05-02");
   expect(html).not.toContain("45 天");
   expect(html).toContain(">機關填報<");
-  expect(html).not.toContain("如何量測");
+  expect(html).not.toContain("如何查核");
 });
 
 test.each([
@@ -106,21 +106,21 @@ test.each([
   const html = render(makeRow({ kind: "vulnerabilities", value: vulnerabilities, source }), "safe");
   expect(html).toContain(vulnerability.id);
   expect(html.includes("osv.dev")).toBe(leads);
-  expect(html.includes("示範資料，並非實際量測")).toBe(!leads);
+  expect(html.includes("示範資料，並非實際查核")).toBe(!leads);
 });
 
 test("what was not measured says why, and not that the portal has measured it", () => {
   const source = { method: "git", url: "", tool: "", commit: "" } as const;
   const unmeasured = { value: null, outcome: "notMeasured", reason: "needsGit", source } as const;
   const html = render(makeRow({ kind: "history", ...unmeasured }), "alive");
-  expect(html).toContain("尚未量測：開發歷史（這臺伺服器沒有安裝 git）。");
-  expect(html).not.toContain("平臺量測");
+  expect(html).toContain("尚未查核：開發歷史（這臺伺服器沒有安裝 git）。");
+  expect(html).not.toContain("平臺查核");
 });
 
 test("a question of which nothing is known yet says so, and when it is looked at", () => {
   const row = makeRow({ kind: "history", value: null });
-  expect(render(row, "run")).toContain("未量測：尚未排入查核");
-  expect(render(row, "run", { plannedOn: "2026-11-28" })).toContain("預定 2026-11-28 量測。");
+  expect(render(row, "run")).toContain("未查核：尚未排入查核");
+  expect(render(row, "run", { plannedOn: "2026-11-28" })).toContain("預定 2026-11-28 查核。");
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
 ] as const)("a day is planned for what may be measured then: %s", (reason, isPlanned) => {
   const row = makeRow({ kind: "issues", value: null, outcome: "notMeasured", reason });
   const html = render(row, "alive", { plannedOn: "2026-11-28" });
-  expect(html.includes("預定 2026-11-28 量測。")).toBe(isPlanned);
+  expect(html.includes("預定 2026-11-28 查核。")).toBe(isPlanned);
 });
 
 test("what is good is folded and counted, what is not stands before it", () => {
@@ -192,7 +192,7 @@ test.each([
     const source = { method: "forge", url, tool: "git 2.39.5", commit: "a".repeat(40) } as const;
     const row = makeRow({ kind: "issues", value: null, outcome: "notMeasured", reason, source });
     const html = render(row, "alive");
-    for (const text of ["如何量測", "git 2.39.5", "提交 aaaaaaaaaa", `href="${url}"`])
+    for (const text of ["如何查核", "git 2.39.5", "提交 aaaaaaaaaa", `href="${url}"`])
       expect(html.includes(text), text).toBe(isAsked);
   },
 );

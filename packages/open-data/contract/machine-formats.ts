@@ -273,7 +273,7 @@ export const datasets = {
     ...ownFormat,
     path: "/api/OpenDataSet/EvidenceData/csv",
     mediaType: "text/csv",
-    name: { "zh-TW": "量測結果（CSV）", "en-US": "What was measured (CSV)" },
+    name: { "zh-TW": "查核結果（CSV）", "en-US": "What was measured (CSV)" },
     standard: { name: "CSV (RFC 4180)", url: "https://www.rfc-editor.org/rfc/rfc4180" },
   },
   openapi: {

@@ -9,18 +9,18 @@ const shown = (change: Partial<Parameters<typeof Measuring>[0]> = {}) =>
 
 test("an officer sees when a program was last measured, in the time of Taipei", () => {
   expect(shown({ measuredAt: "2026-11-20T20:05:00.000Z" })).toContain(
-    "最近一次量測：2026-11-21 04:05",
+    "最近一次查核：2026-11-21 04:05",
   );
-  expect(shown()).toContain("還沒有量測過。");
+  expect(shown()).toContain("還沒有查核過。");
   const unknown = shown({ measuredAt: undefined });
-  expect(unknown).not.toContain("還沒有量測過。");
-  expect(unknown).not.toContain("最近一次量測");
+  expect(unknown).not.toContain("還沒有查核過。");
+  expect(unknown).not.toContain("最近一次查核");
 });
 
 test("what became of asking is announced in a place that was there before", () => {
   const status = /<div role="status"[^>]*>(.*?)<\/section>/s;
   expect(status.exec(shown())?.[1]).toBe("</div>");
-  const refused = "這個程式今天已經要求量測過，明天可以再要求。";
+  const refused = "這個程式今天已經要求查核過，明天可以再要求。";
   expect(status.exec(shown({ notice: { tone: "warning", text: refused } }))?.[1]).toContain(
     refused,
   );

@@ -362,11 +362,11 @@ describe("a comparison as a document", () => {
       "借用場地。（機關填報）",
       "-1+1 @SUM(A1)（機關填報）",
     ]);
-    const confirmed = `（平臺量測，${taipeiDate(confirmedAt)} 確認） 示範資料，並非實際量測`;
+    const confirmed = `（平臺查核，${taipeiDate(confirmedAt)} 確認） 示範資料，並非實際查核`;
     expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
       `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
       `有問題：在根目錄、docs/ 與 .github/ 沒有說明文件（README）${confirmed}`,
-      "未量測：尚未排入查核",
+      "未查核：尚未排入查核",
     ]);
     const again = `${base}/publicCodes/compare?id=${first}&id=${second}&id=${hostile}&lang=zh-TW`;
     expect(rows).toContainEqual(["再次開啟", again]);

@@ -126,7 +126,7 @@ test("the page of an agency asks for its programs, a page of them, and stands be
     answers,
   });
   expect(status).toBe(200);
-  expect(html).toMatch(/導入故事<.*id="story-5"/s);
+  expect(html).toMatch(/導入經驗<.*id="story-5"/s);
   expect(answers.requests[1]?.request).toMatchObject({ providerDeptList: ["sample-b"], page: 1 });
   expect(html).toContain("<title>公共程式平臺 - 示範市政府（第 2 頁）</title>");
   expect(html).toMatch(/rel="canonical" href="[^"]*\/agencies\/sample-b\?page=2&amp;lang=zh-TW"/);

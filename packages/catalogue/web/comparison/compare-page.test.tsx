@@ -111,9 +111,9 @@ test("the answers stand first, then what differs; the rest is one address away",
   expect(words).toContain("1 項差異會影響選擇");
   expect(words).toContain("顯示全部 2 項");
   // Old values say so at once; who says it stands at the row, of when it is at the foot of the column.
-  expect(words).toContain("2020-01-02 量測，已逾 45 天");
-  expect(details).toMatch(/安裝與文件.*平臺量測/s);
-  expect(words).toContain("平臺量測：2020-01-02 確認");
+  expect(words).toContain("2020-01-02 查核，已逾 45 天");
+  expect(details).toMatch(/安裝與文件.*平臺查核/s);
+  expect(words).toContain("平臺查核：2020-01-02 確認");
   const [, link = ""] = html.match(/href="([^"]*)"[^>]*>顯示全部/) ?? [];
   const all = await render(link.replaceAll("&amp;", "&").split("?")[1] ?? "");
   expect(all.html).toMatch(/使用技術.*機關填報.*Vue\.js/s);

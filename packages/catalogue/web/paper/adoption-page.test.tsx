@@ -130,7 +130,7 @@ test("a sheet says what is known, cuts lists with their number, and has room for
 
 test("what nobody has measured is said to be so, and no sheet is made of a program that is not there", async () => {
   const { html, missing } = await render({ ...measured, facts: [] });
-  expect(html.match(/未量測：/g)?.length).toBeGreaterThan(4);
+  expect(html.match(/未查核：/g)?.length).toBeGreaterThan(4);
   expect(missing).toContain("查無程式");
 });
 

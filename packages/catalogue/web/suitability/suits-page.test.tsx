@@ -101,8 +101,8 @@ test("answers lead to three lists, each line with what it stands on, its day and
   expect(fits).toContain("符合（2）");
   expect(fits).toContain("須提供原始碼給使用者");
   expect(fits).toContain("https://spdx.org/licenses/AGPL-3.0-only.html");
-  expect(fits).toMatch(/機關填報 · <time[^>]*>2026-03-02<.*平臺量測.*2026-03-02/s);
-  expect(fits).toContain("示範資料，並非實際量測");
+  expect(fits).toMatch(/機關填報 · <time[^>]*>2026-03-02<.*平臺查核.*2026-03-02/s);
+  expect(fits).toContain("示範資料，並非實際查核");
   expect(ask).toContain("請問能不能放在 Linux 主機");
   expect(ask).toContain('href="/publicCodes/codeDetail?id=7&amp;lang=zh-TW#contact"');
   expect(missing).toContain("填報的技術沒有 PHP，有：Go、Rust。");

@@ -140,7 +140,7 @@ export const pageTree: readonly PageNode[] = [
     children: [
       page("codeSuggestion", "提出修改建議", "Suggest changes"),
       page("partnershipCase", "協力案例", "Partnership cases"),
-      page("adoptionStories", "導入故事", "Adoption stories"),
+      page("adoptionStories", "導入經驗", "Adoption stories"),
       page("partnershipCaseList", "協力案例清單", "Partnership case list", { hidden: true }),
       page("partnershipCaseDetail", "協力案例內容", "Partnership case", { hidden: true }),
     ],

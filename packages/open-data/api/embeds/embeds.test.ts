@@ -95,7 +95,7 @@ test.each([
   ["", "公共程式平臺: 已收錄"],
   ["about=listed&lang=en-US", "Public code: listed"],
   ["about=licence", "授權: MIT"],
-  ["about=reuse", "可再用: 第 1 級（共 3 級） · 備妥"],
+  ["about=reuse", "可再利用: 第 1 級（共 3 級） · 備妥"],
   ["about=reuse&lang=en-US", "Reusable: Level 1 of 3 · Ready"],
   ["about=maintained&lang=zh-TW", "維護: 沒有近期依據"],
   ["about=secure&lang=en-US", "Secure: Not known yet"],
@@ -185,7 +185,7 @@ test("a card names program, agency, badges, day of measuring and the page, below
   ])
     expect(body).toContain(part);
   expect(body).toMatch(/Last checked by the platform: \d{4}-\d{2}-\d{2}/);
-  expect((await get(`/card/${hostile}`)).body).not.toContain("最近一次量測");
+  expect((await get(`/card/${hostile}`)).body).not.toContain("最近一次查核");
 });
 
 test("a frame whose program is not there says so, and where all others are", async () => {

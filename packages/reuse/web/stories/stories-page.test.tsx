@@ -47,7 +47,7 @@ test("an English page says of each text without translation that it is Chinese",
 test("further pages have links, and each page its own title", async () => {
   const { html, asked } = await render([makeStory()], { query: "?page=2", total: 25 });
   expect(asked).toEqual({ page: 1, iDisplayLength: 10 });
-  expect(html).toContain("<title>公共程式平臺 - 導入故事（第 2 頁）</title>");
+  expect(html).toContain("<title>公共程式平臺 - 導入經驗（第 2 頁）</title>");
   expect(html).toContain('href="/participate/adoptionStories?page=3&amp;lang=zh-TW"');
 });
 
@@ -65,21 +65,21 @@ test.each([
     const { html, asked } = await render([makeStory()], { query, total: 25 });
     expect(asked).toEqual(request);
     expect(html).toMatch(
-      /<a[^>]*href="\/participate\/adoptionStories\?lang=zh-TW"[^>]*>看所有導入故事/,
+      /<a[^>]*href="\/participate\/adoptionStories\?lang=zh-TW"[^>]*>看所有導入經驗/,
     );
     expect(html).toContain(`/participate/adoptionStories${own}`);
-    const titled = query.startsWith("?use") ? "示範機關乙導入「場地預約」的故事" : "導入故事";
+    const titled = query.startsWith("?use") ? "示範機關乙導入「場地預約」的故事" : "導入經驗";
     expect(html).toContain(`<title>公共程式平臺 - ${titled}`);
   },
 );
 
 test("without stories the page says so and leads on", async () => {
-  expect((await render([])).html).toMatch(/還沒有導入故事.*href="\/publicCodes\?lang=zh-TW"/s);
+  expect((await render([])).html).toMatch(/還沒有導入經驗.*href="\/publicCodes\?lang=zh-TW"/s);
 });
 
 test("a page after the last one says so, and none of the pages is the current one", async () => {
   const { html } = await render([], { query: "?page=9", total: 25 });
-  expect(html).not.toContain("還沒有導入故事");
+  expect(html).not.toContain("還沒有導入經驗");
   expect(html).toMatch(/清單只有 3 頁.*href="\/participate\/adoptionStories\?lang=zh-TW"/s);
   expect(html.match(/<nav aria-label="分頁".*<\/nav>/s)?.[0]).not.toContain("aria-current");
 });

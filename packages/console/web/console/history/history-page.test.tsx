@@ -85,17 +85,17 @@ test("every row is in people's words, with the way to its program", async () => 
     "共 3 項重新排序",
     "王小明",
     "上架中 → 審核中",
-    "要求量測",
+    "要求查核",
     "評估中 → 使用中",
     "（無） → 不受影響",
-    "導入故事：線上預約",
+    "導入經驗：線上預約",
     "使用聲明：線上預約",
     "使用中 → 已移除",
     "設定下架日期",
     "開關：首頁第一張卡片連到「認識公共程式」",
     "已開啟",
     "客服資訊：客服電子郵件",
-    "背景工作：公布量測結果",
+    "背景工作：公布查核結果",
   ])
     expect(texts).toContain(text);
   expect(body).toContain('href="/console/reviews/41?lang=zh-TW"');
