@@ -79,6 +79,9 @@ const named = /By script: \S+/;
 
 /** Words that mean what another one of docs/glossary.md says; "public programs" reads as policy. */
 const otherWords = /列表|查詢|審查|打開|public programs?/gi;
+/** Words of translated English; the voice guide of docs/glossary.md has the plain ones. */
+const stiffWords =
+  /\b(?:please|anew|borne|parted|whoever|somebody|everybody|weakness(?:es)?|any more|no more|at once|mails|repair(?:s|ed)?)\b/gi;
 /** A number that may be one, before what only many are called; limits are never one. */
 const countedInPlural =
   /\{\{(?!maximum|months|files)\w+\}\} (?:programs|agencies|stories|characters|problems|times|pages|days)\b/g;
@@ -345,6 +348,16 @@ test("an English message says one of what it counts in the singular", () => {
   const files = readFiles("packages/*/messages/en-US/*.json");
   expect(files.length).toBeGreaterThan(1);
   expect(files.flatMap(({ text }) => text.match(countedInPlural) ?? [])).toEqual([]);
+});
+
+test("English is worded plainly", () => {
+  const files = readFiles(
+    "packages/**/{messages,texts}/en-US/*.json",
+    "packages/!(core)/**/messages/en-US.json",
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const texts = files.flatMap(({ text }) => text.match(/(?<=: ")(?:[^"\\]|\\.)*/g) ?? []);
+  expect(texts.flatMap((text) => text.match(stiffWords) ?? [])).toEqual([]);
 });
 
 test("messages, texts of pages and demo content keep to one word for each concept", () => {
