@@ -26,9 +26,7 @@ test.each(languages)("a page after the last one leads back to the first, in %s",
     );
   const heading = (html: string) => /<h2[^>]*>([^<]*)/.exec(html)?.[1];
   const beyond = render(21);
-  expect(heading(beyond)).toBe(
-    lang === "zh-TW" ? "查無此頁" : "This page does not exist",
-  );
+  expect(heading(beyond)).toBe(lang === "zh-TW" ? "查無此頁" : "This page does not exist");
   const first = `/console/programs?${new URLSearchParams({ search: "甲", lang })}`;
   expect(beyond).toContain(`href="${first.replace("&", "&amp;")}"`);
   expect(heading(render(0))).not.toBe(heading(beyond));
