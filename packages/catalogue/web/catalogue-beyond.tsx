@@ -36,7 +36,7 @@ export function AlsoSearched({ state, beyond }: Props) {
           {searchedFor !== null && `${t("catalogue.also.instead", { words: searchedFor })} `}
           {alsoSearched.length > 0 && t("catalogue.also.searched")}
           {alsoSearched.map((word, index) => (
-            <span key={word} lang={langOf(word)}>
+            <span key={word} translate="no" lang={langOf(word)}>
               {index > 0 && t("catalogue.also.between")}
               {word}
             </span>

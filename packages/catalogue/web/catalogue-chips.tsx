@@ -31,7 +31,9 @@ export function CatalogueChips({ state, options }: { state: CatalogueState; opti
                   removeLabel={t("catalogue.chips.remove")}
                   href={stateAddress(changeState(state, { keyword: "" }), settings.lang)}
                 >
-                  <span lang={langOf(state.keyword)}>{state.keyword}</span>
+                  <span translate="no" lang={langOf(state.keyword)}>
+                    {state.keyword}
+                  </span>
                 </RemovableChip>,
               ]),
           ...used.map(({ group, code }) => {

@@ -81,11 +81,14 @@ const splitNames = (names: string) => names.split(",").filter((name) => name !==
 export function ProgramCard({
   item,
   level = 3,
+  ofAgency = false,
   note,
   action,
 }: {
   item: CatalogueItem;
   level?: 2 | 3;
+  /** True among programs of one agency, which is not named again. */
+  ofAgency?: boolean;
   /** Why it stands in the list. */
   note?: ReactNode;
   /** What can be done with the program besides opening it. */
@@ -109,15 +112,17 @@ export function ProgramCard({
           >
             {item.programName}
           </CardTitle>
-          <p lang={langOf(item.provideDeptName)} className={styles.agency}>
-            <UiLink
-              look="plain"
-              href={addresses.agency(item.provideDept)}
-              className={styles.agencyLink}
-            >
-              {item.provideDeptName}
-            </UiLink>
-          </p>
+          {!ofAgency && (
+            <p lang={langOf(item.provideDeptName)} className={styles.agency}>
+              <UiLink
+                look="plain"
+                href={addresses.agency(item.provideDept)}
+                className={styles.agencyLink}
+              >
+                {item.provideDeptName}
+              </UiLink>
+            </p>
+          )}
           {item.repositoryEnd && (
             <div className={styles.end}>
               <RepositoryEndChip end={item.repositoryEnd} />

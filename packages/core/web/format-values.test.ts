@@ -40,6 +40,9 @@ test("dates of eight digits get their separators, other texts stay", () => {
 test("an excerpt counts characters, not code units", () => {
   expect(formatExcerpt("公共程式", 4)).toBe("公共程式");
   expect(formatExcerpt("公共程式平臺", 4)).toBe("公共程式...");
+  expect(formatExcerpt("A map of trees", 12)).toBe("A map of...");
+  expect(formatExcerpt("A map of trees", 8)).toBe("A map of...");
+  expect(formatExcerpt("Antidisestablishment", 6)).toBe("Antidi...");
   expect(formatExcerpt("👩👩👩", 2)).toBe("👩👩...");
   expect(formatExcerpt(null, 4)).toBe("");
 });

@@ -55,11 +55,16 @@ export function formatSize(bytes: number, lang: Language): string {
     : `${formatNumber(kilobytes / bytesPerKilobyte, lang, 1)} MB`;
 }
 
+/** A word of Latin letters that a cut leaves without its end, and the blank before it. */
+const cutWord = /\s+[\p{Script=Latin}\d’'-]+$/u;
+
 /** A text of at most `maximum` characters, with three dots where it is cut; '' for none. */
 export function formatExcerpt(text: string | null | undefined, maximum: number): string {
   const whole = text ?? "";
   const start = cutText(whole, maximum);
-  return start === whole ? whole : `${start}...`;
+  if (start === whole) return whole;
+  const isInWord = /^[\p{Script=Latin}\d]/u.test(whole.slice(start.length));
+  return `${isInWord ? start.replace(cutWord, "") : start}...`;
 }
 
 /** Returns a function that joins names with the separator of the page's language. */

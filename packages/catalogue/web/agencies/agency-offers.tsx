@@ -49,7 +49,7 @@ export function AgencyOffers({
       <CardGrid columns={2}>
         {items.map((item) => (
           <li key={item.programId}>
-            <ProgramCard item={item} level={3} />
+            <ProgramCard item={item} level={3} ofAgency />
           </li>
         ))}
       </CardGrid>
