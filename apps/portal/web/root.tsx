@@ -3,6 +3,7 @@ import "@public-code/ui/styles/layers.css";
 import "@public-code/ui/styles/fonts.css";
 import "@public-code/ui/styles/tokens.css";
 import "@public-code/ui/styles/base.css";
+import "@public-code/ui/styles/in-chinese.css";
 import "@public-code/ui/styles/print.css";
 
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";

@@ -10,7 +10,7 @@ function isChinese(text: string): boolean {
 /**
  * Returns the `lang` of a text that an English page shows in Chinese, undefined for any other; a
  * text that is known not to be `untranslated` may be a Chinese name. The page marks by it what it
- * shows in Chinese ("(in Chinese)", base.css).
+ * shows in Chinese ("(in Chinese)", in-chinese.css).
  */
 export function useLangOf(): (text: string, untranslated?: boolean) => string | undefined {
   const { settings } = useRootData();

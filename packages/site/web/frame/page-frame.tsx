@@ -81,7 +81,7 @@ export function PageFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  // What base.css writes at each text that an English page shows in Chinese.
+  // What in-chinese.css writes at each text that an English page shows in Chinese.
   const inChinese: Record<`--${string}`, string> = {
     "--in-chinese": JSON.stringify(t("frame.inChinese")),
   };
