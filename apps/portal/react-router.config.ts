@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { trimRouteList } from "./build-tools/trim-route-list.ts";
 
 const contextPath = `/${(process.env.CONTEXT_PATH ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace(
   "//",
@@ -12,4 +14,6 @@ export default {
   buildDirectory: process.env.PORTAL_WEB_BUILD || "build",
   basename: contextPath,
   routeDiscovery: { mode: "initial" },
+  buildEnd: ({ reactRouterConfig }) =>
+    trimRouteList(path.join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;
