@@ -93,30 +93,32 @@ function MenuGroup({
         type="button"
         className={styles.entry}
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={isOpen ? listId : undefined}
         data-current={isCurrent || undefined}
         onClick={() => onToggle(!isOpen)}
       >
         {entryName(entry, settings.lang)}
         <Icon as={ChevronDown} size="small" className={styles.chevron} />
       </button>
-      <ul id={listId} hidden={!isOpen} className={styles.dropdown}>
-        {visibleSubPages(entry).map((sub) => {
-          const path = entryPath(sub.pageCode) ?? "/";
-          return (
-            <li key={sub.pageCode}>
-              <UiLink
-                look="plain"
-                href={path}
-                className={styles.subEntry}
-                aria-current={pathname === path ? "page" : undefined}
-              >
-                {entryName(sub, settings.lang)}
-              </UiLink>
-            </li>
-          );
-        })}
-      </ul>
+      {isOpen && (
+        <ul id={listId} className={styles.dropdown}>
+          {visibleSubPages(entry).map((sub) => {
+            const path = entryPath(sub.pageCode) ?? "/";
+            return (
+              <li key={sub.pageCode}>
+                <UiLink
+                  look="plain"
+                  href={path}
+                  className={styles.subEntry}
+                  aria-current={pathname === path ? "page" : undefined}
+                >
+                  {entryName(sub, settings.lang)}
+                </UiLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 }

@@ -7,18 +7,22 @@ import { row, stack } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Menu, X } from "lucide";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { AccountLink } from "./account-link.tsx";
 import { entryName, entryPath, linksDirectly, visibleSubPages } from "./menu-tree.ts";
 import styles from "./mobile-menu.module.css";
 
-/** The menu of narrow screens: a sheet with every page; without JavaScript the site map. */
+/** The menu of narrow screens: a sheet with every page, made once it opens; without JavaScript the site map. */
 export function MobileMenu() {
   const { t } = useTranslation();
-  const { menu, settings } = useRootData();
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (isOpen) sheet.current?.showModal();
+  }, [isOpen]);
 
   // Ahead of the effect that focuses a new page's heading, which is inert behind an open sheet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the trigger, not an input.
@@ -35,7 +39,7 @@ export function MobileMenu() {
         className={styles.open}
         onClick={(event) => {
           event.preventDefault();
-          sheet.current?.showModal();
+          setOpen(true);
         }}
         onKeyDown={(event) => {
           // A button opens by Space too, a link does not.
@@ -46,55 +50,67 @@ export function MobileMenu() {
       >
         <Icon as={Menu} />
       </UiLink>
-      <dialog ref={sheet} aria-label={t("frame.menu.label")} className={styles.sheet}>
-        <div className={row(16, { bottom: 16, align: "center", justify: "between" })}>
-          <AccountLink />
-          <IconButton
-            icon={X}
-            label={t("frame.menu.close")}
-            onClick={() => sheet.current?.close()}
-          />
-        </div>
-        <ul className={stack(4)}>
-          {menu.map((entry) => (
-            <li key={entry.pageCode}>
-              {linksDirectly(entry) ? (
-                <UiLink
-                  look="plain"
-                  href={entryPath(entry.pageCode) ?? "/"}
-                  className={styles.entry}
-                  aria-current={pathname === entryPath(entry.pageCode) ? "page" : undefined}
-                >
-                  {entryName(entry, settings.lang)}
-                </UiLink>
-              ) : (
-                <>
-                  <span className={styles.group}>{entryName(entry, settings.lang)}</span>
-                  <ul className={styles.subList}>
-                    {visibleSubPages(entry).map((sub) => (
-                      <li key={sub.pageCode}>
-                        <UiLink
-                          look="plain"
-                          href={entryPath(sub.pageCode) ?? "/"}
-                          className={styles.entry}
-                          aria-current={pathname === entryPath(sub.pageCode) ? "page" : undefined}
-                        >
-                          {entryName(sub, settings.lang)}
-                        </UiLink>
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </li>
-          ))}
-          <li>
-            <UiLink look="plain" href={addresses.sitemap} className={styles.entry}>
-              {t("frame.sitemap")}
-            </UiLink>
-          </li>
-        </ul>
+      <dialog
+        ref={sheet}
+        aria-label={t("frame.menu.label")}
+        className={styles.sheet}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && <Sheet onClose={() => sheet.current?.close()} />}
       </dialog>
     </div>
+  );
+}
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { menu, settings } = useRootData();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <div className={row(16, { bottom: 16, align: "center", justify: "between" })}>
+        <AccountLink />
+        <IconButton icon={X} label={t("frame.menu.close")} onClick={onClose} />
+      </div>
+      <ul className={stack(4)}>
+        {menu.map((entry) => (
+          <li key={entry.pageCode}>
+            {linksDirectly(entry) ? (
+              <UiLink
+                look="plain"
+                href={entryPath(entry.pageCode) ?? "/"}
+                className={styles.entry}
+                aria-current={pathname === entryPath(entry.pageCode) ? "page" : undefined}
+              >
+                {entryName(entry, settings.lang)}
+              </UiLink>
+            ) : (
+              <>
+                <span className={styles.group}>{entryName(entry, settings.lang)}</span>
+                <ul className={styles.subList}>
+                  {visibleSubPages(entry).map((sub) => (
+                    <li key={sub.pageCode}>
+                      <UiLink
+                        look="plain"
+                        href={entryPath(sub.pageCode) ?? "/"}
+                        className={styles.entry}
+                        aria-current={pathname === entryPath(sub.pageCode) ? "page" : undefined}
+                      >
+                        {entryName(sub, settings.lang)}
+                      </UiLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+        <li>
+          <UiLink look="plain" href={addresses.sitemap} className={styles.entry}>
+            {t("frame.sitemap")}
+          </UiLink>
+        </li>
+      </ul>
+    </>
   );
 }
