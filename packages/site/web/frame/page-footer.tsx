@@ -5,6 +5,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Container } from "@public-code/ui/container.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useMediaQuery } from "@public-code/ui/use-media-query.ts";
 import type { ReactNode } from "react";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { MailLink } from "./mail-link.tsx";
@@ -12,10 +13,18 @@ import { entryName, entryPath, visibleSubPages } from "./menu-tree.ts";
 import styles from "./page-footer.module.css";
 import { useServiceInfo } from "./service-info.ts";
 
+/** Folded on phones; open where the page is wide, and without scripts. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
+  const isFolded = useMediaQuery("(width < 48em)");
+  const heading = <h2 className={styles.heading}>{title}</h2>;
+  return isFolded ? (
+    <details>
+      <summary className={styles.fold}>{heading}</summary>
+      {children}
+    </details>
+  ) : (
     <section>
-      <h2 className={styles.heading}>{title}</h2>
+      {heading}
       {children}
     </section>
   );
@@ -54,7 +63,7 @@ export function PageFooter() {
     <footer id="footer" className={styles.footer} data-print="hide">
       <Container className={styles.inside}>
         <AccessAnchor area="bottom" target="footer" />
-        <div className={stack(32, { top: 16, bottom: 32 }, styles.columns)}>
+        <div className={stack(0, { top: 16, bottom: 24 }, styles.columns)}>
           {column("about")}
           {column("participate")}
           <Column title={t("frame.footer.openData")}>
@@ -83,7 +92,8 @@ export function PageFooter() {
             </ul>
           </Column>
           {column("more")}
-          <Column title={t("frame.footer.service")}>
+          <section>
+            <h2 className={styles.heading}>{t("frame.footer.service")}</h2>
             <dl className={styles.service}>
               {service.mail && (
                 <div>
@@ -108,7 +118,7 @@ export function PageFooter() {
                 </div>
               )}
             </dl>
-          </Column>
+          </section>
         </div>
         <div className={cluster(8, { across: 24, top: 16, justify: "between" }, styles.closing)}>
           <div>
