@@ -1,7 +1,5 @@
-import { ExternalLink } from "lucide";
 import { type ReactNode, useContext } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
 import { type LinkComponentProps, LinkContext } from "./link-context.ts";
 import styles from "./ui-link.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -54,16 +52,7 @@ export function UiLink({
       {...rest}
     >
       {children}
-      {newTabLabel !== undefined && (
-        <>
-          {look === "text" && (
-            <span className={styles.withWord} aria-hidden="true">
-              <Icon as={ExternalLink} className={styles.icon} />
-            </span>
-          )}
-          <VisuallyHidden>{newTabLabel}</VisuallyHidden>
-        </>
-      )}
+      {newTabLabel !== undefined && <VisuallyHidden>{newTabLabel}</VisuallyHidden>}
     </Link>
   );
 }
