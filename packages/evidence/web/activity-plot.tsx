@@ -85,35 +85,20 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
         <summary className={classNames(textStyles.note, textStyles.fold)}>
           {t("evidence.commits.table")}
         </summary>
-        <table className={styles.table}>
-          <caption className={textStyles.note}>{t("evidence.commits.title")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("evidence.commits.month")}</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month }, index) => (
-              <tr key={month}>
-                <th scope="row">{month}</th>
-                {columns.map(({ name, counts }) => (
-                  <td key={name}>{counts[index]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {/* A line a month: a table of them would be a tenth of the page's elements. */}
+        <p className={styles.months}>
+          {months
+            .map(({ month }, index) =>
+              [month, ...columns.map(({ name, counts }) => `${name} ${counts[index]}`)].join(" · "),
+            )
+            .join("\n")}
+        </p>
       </details>
     </figure>
   );
 }
 
-/** Commits by month as small bars, those of bots at their foot, with the releases above and all as a table. */
+/** Commits by month as small bars, those of bots at their foot, with the releases above and all in words. */
 export function ActivityPlot({ rows, named }: { rows: readonly EvidenceRow[]; named: boolean }) {
   return rows.map((row) => {
     const activity = activityOf(row, rows);

@@ -1,12 +1,11 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Icon } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { Check, CircleDashed, X } from "lucide";
+import type { ReactNode } from "react";
 import type { Badge } from "#contract/badges.ts";
 import { describeBadge } from "#contract/describe-badge.ts";
 import { type EvidenceRow, type ProgramEvidence, rowsByKind } from "#contract/evidence.ts";
@@ -47,22 +46,29 @@ function Criterion({
               reason: why(reason),
             });
   return (
-    <li className={styles.criterion}>
-      <Icon as={met === null ? CircleDashed : met ? Check : X} size="small" />
+    <li className={styles.criterion} data-met={met ?? undefined}>
       {t("evidence.badge.level", { level })}
       {" · "}
       {t(`evidence.badge.criterion.${name}`, limits)}
-      <span className={styles.state}>
-        {leftOut
-          ? t("evidence.sentences", { first: state, second: t("evidence.badge.leftOut") })
-          : state}
-      </span>
+      {"\n"}
+      {leftOut
+        ? t("evidence.sentences", { first: state, second: t("evidence.badge.leftOut") })
+        : state}
     </li>
   );
 }
 
 /** The three badges of a program, each with every criterion and whether it is met. */
-export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; familyId: number }) {
+export function BadgeList({
+  evidence,
+  familyId,
+  children,
+}: {
+  evidence: ProgramEvidence;
+  familyId: number;
+  /** What else can be done with them. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const finding = useNamedFinding(evidence.facts);
   const facts = rowsByKind(evidence.facts);
@@ -96,6 +102,7 @@ export function BadgeList({ evidence, familyId }: { evidence: ProgramEvidence; f
           </ul>
         </details>
       ))}
+      {children}
       <p className={textStyles.note}>
         {t("evidence.about")} <UiLink href={addresses.badges}>{t("evidence.badge.why")}</UiLink>{" "}
         <UiLink native href={dataHref}>

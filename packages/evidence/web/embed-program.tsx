@@ -2,11 +2,9 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { classNames } from "@public-code/ui/class-names.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { lazy, Suspense, useState } from "react";
-import styles from "./embed-program.module.css";
 import type { EmbedProps } from "./embed-texts.tsx";
 
 // Few visitors own another site: the scripts of this fold load when it is opened.
@@ -25,15 +23,12 @@ export function EmbedProgram(props: EmbedProps) {
   );
   return (
     <details
-      className={styles.box}
       data-print="hide"
       onToggle={(event) => {
         if (event.currentTarget.open) setOpened(true);
       }}
     >
-      <summary className={classNames(textStyles.strong, textStyles.fold)}>
-        {t("evidence.embed.title")}
-      </summary>
+      <summary className={textStyles.fold}>{t("evidence.embed.title")}</summary>
       {isOpened ? (
         <Suspense fallback={card}>
           <EmbedTexts {...props} />

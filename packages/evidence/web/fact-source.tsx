@@ -49,12 +49,10 @@ export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean })
     isAsked && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
     isAsked && url !== "" && (
       // On paper, addresses stand once, where the source is.
-      <span key="url" data-print="hide">
-        <UiLink href={url} target="_blank" rel="noopener noreferrer">
-          {t("evidence.source")}
-          {t("frame.newTab")}
-        </UiLink>
-      </span>
+      <UiLink key="url" data-print="hide" href={url} target="_blank" rel="noopener noreferrer">
+        {t("evidence.source")}
+        {t("frame.newTab")}
+      </UiLink>
     ),
   ]);
 }

@@ -178,7 +178,7 @@ test.each([
   };
   const html = render(makeRow({ kind: "history", value }), "alive");
   expect(html).toContain(text);
-  expect(html.includes(">其中自動程式<")).toBe(hasColumn);
+  expect(html.includes(" · 其中自動程式 ")).toBe(hasColumn);
 });
 
 test.each([

@@ -14,7 +14,7 @@ import { FactMethod, FactOrigin, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-section.module.css";
 import { namesSeveral, useFinding } from "./use-finding.ts";
-import { VulnerabilityTable } from "./vulnerability-table.tsx";
+import { VulnerabilityList } from "./vulnerability-list.tsx";
 
 interface FactsProps {
   rows: readonly EvidenceRow[];
@@ -33,11 +33,10 @@ function Exceptions({ rows, named, answers }: FactsProps) {
     <ul className={stack(12)}>
       {rows.map((row) => (
         <li key={`${row.kind} ${row.repository}`} className={stack(0)}>
-          <p className={cluster(4, { across: 12, align: "center" })}>
-            <strong>{t(`evidence.kind.${row.kind}`)}</strong>
-            <OutcomeChip outcome={outcomeToday(row, today)} />
+          <p className={textStyles.wrapped}>
+            <strong>{t(`evidence.kind.${row.kind}`)}</strong>{" "}
+            <OutcomeChip outcome={outcomeToday(row, today)} /> {finding(row)}
           </p>
-          <p className={textStyles.wrapped}>{finding(row)}</p>
           {row.source.method === "declared" ? (
             <p className={textStyles.note}>
               <FactOrigin row={row} />
@@ -57,13 +56,10 @@ function Exceptions({ rows, named, answers }: FactsProps) {
   );
 }
 
-const hasVulnerabilities = (row: EvidenceRow) =>
-  (factOf(row, "vulnerabilities")?.value?.total ?? 0) > 0;
-
 function Vulnerabilities({ row, answers }: { row: EvidenceRow; answers: FactsProps["answers"] }) {
   const vulnerabilities = factOf(row, "vulnerabilities")?.value;
   if (!vulnerabilities || vulnerabilities.total === 0) return null;
-  return <VulnerabilityTable vulnerabilities={vulnerabilities} answers={answers} row={row} />;
+  return <VulnerabilityList vulnerabilities={vulnerabilities} answers={answers} row={row} />;
 }
 
 /** What is good, folded: each with its finding and how it was found out. */
@@ -80,11 +76,11 @@ function GoodFacts({ rows, named }: Omit<FactsProps, "answers">) {
         {rows.map((row) => (
           <li key={`${row.kind} ${row.repository}`}>
             <strong>{t(`evidence.kind.${row.kind}`)}</strong> {finding(row)}
-            <div className={textStyles.wrappedNote}>
+            <p className={textStyles.wrappedNote}>
               <FactOrigin row={row} />
               {row.source.method !== "declared" && " · "}
               <FactMethod row={row} named={named} />
-            </div>
+            </p>
           </li>
         ))}
       </ul>
@@ -142,7 +138,7 @@ export function QuestionSection({
   question: Question;
   /** What answers it as a whole. */
   outcome: Outcome;
-  /** Takes a row of its own where questions stand two by two, as one with a wide table does. */
+  /** Takes a row of its own where questions stand two by two. */
   wide?: boolean | undefined;
   children?: ReactNode;
 }) {
@@ -155,7 +151,7 @@ export function QuestionSection({
   return (
     <section
       aria-labelledby={question}
-      data-wide={wide || rows.some(hasVulnerabilities) || undefined}
+      data-wide={wide || undefined}
       className={stack(12, { align: "start" }, styles.question)}
     >
       <div className={cluster(4, { across: 12, align: "center" })}>

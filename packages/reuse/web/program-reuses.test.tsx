@@ -40,13 +40,13 @@ test("the agency's own use is told apart", () => {
   expect(shown({ rows: [makeReuse({ own: true })], counted: 0 })).toContain("提供機關自用");
 });
 
-test("uses beyond the first six fold out without scripts", () => {
+test("uses beyond the first two fold out without scripts", () => {
   const rows = Array.from({ length: 9 }, (_, index) => makeReuse({ reuseId: index + 1 }));
   const html = shown({ rows, total: 12 }, "en-US");
   const [open = "", folded = ""] = html.split("<details");
-  expect(open.match(/<h4/g)).toHaveLength(6);
-  expect(folded.match(/<h4/g)).toHaveLength(3);
-  expect(folded).toContain("3 more");
+  expect(open.match(/<h4/g)).toHaveLength(2);
+  expect(folded.match(/<h4/g)).toHaveLength(7);
+  expect(folded).toContain("7 more");
   expect(folded).toContain("3 more are in the API.");
 });
 

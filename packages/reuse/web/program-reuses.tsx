@@ -16,7 +16,7 @@ import { ReuseDetails } from "./reuse-details.tsx";
 const AgencyTools = lazy(() => import("./agency-tools.tsx"));
 
 /** Uses that stand open; further ones fold out. */
-const openAtFirst = 6;
+const openAtFirst = 2;
 
 export interface ListedReuses {
   rows: readonly PublicReuse[];

@@ -21,6 +21,8 @@ export function ReuseDetails({ row }: { row: PublicReuse }) {
     row.lapsed
       ? t("reuse.lastConfirmed", { month: formatDay(row.confirmedAt).slice(0, 7) })
       : t("reuse.confirmed", { day: formatDay(row.confirmedAt) }),
+    row.offers.length > 0 &&
+      t("reuse.offers", { list: listed(row.offers.map((offer) => t(`reuse.offer.${offer}`))) }),
   ].filter((fact) => fact !== false);
   return (
     <>
@@ -31,13 +33,6 @@ export function ReuseDetails({ row }: { row: PublicReuse }) {
       </p>
       <p lang={langOf(row.purpose)}>{row.purpose}</p>
       <p className={styles.facts}>{facts.join(" · ")}</p>
-      {row.offers.length > 0 && (
-        <p className={styles.facts}>
-          {t("reuse.offers", {
-            list: listed(row.offers.map((offer) => t(`reuse.offer.${offer}`))),
-          })}
-        </p>
-      )}
       {(row.serviceUrl !== "" || row.forkUrl !== "") && (
         <p className={cluster(4, { across: 12, align: "center" })}>
           {row.serviceUrl !== "" && (

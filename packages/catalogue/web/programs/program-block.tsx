@@ -7,16 +7,19 @@ export function ProgramBlock({
   id,
   title,
   level = 3,
+  print,
   children,
 }: {
   id: string;
   title: string;
   level?: 2 | 3;
+  /** For what leads on in the portal, which is of no use on paper. */
+  print?: "hide";
   children: ReactNode;
 }) {
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} className={stack(8)}>
+    <section aria-labelledby={id} className={stack(4)} data-print={print}>
       <Heading id={id} className={level === 2 ? textStyles.blockTitle : textStyles.strong}>
         {title}
       </Heading>

@@ -3,11 +3,9 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { ButtonLink } from "@public-code/ui/button.tsx";
-import { Card } from "@public-code/ui/card.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import styles from "./program-help.module.css";
+import { ProgramBlock } from "./program-block.tsx";
 
 /** Where to report problems, and how to suggest changes; `closed` where no repository takes any. */
 export function ProgramSuggest({
@@ -22,9 +20,11 @@ export function ProgramSuggest({
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
-    <Card as="section" look="soft" className={styles.help} data-print="hide">
-      <h2 className={textStyles.cardTitle}>{t("program.suggest.title")}</h2>
-      <p>{t(`program.suggest.${closed ? "closed" : "text"}`)}</p>
+    <ProgramBlock id="suggest" title={t("program.suggest.title")} print="hide">
+      <p>
+        {t(`program.suggest.${closed ? "closed" : "text"}`)}{" "}
+        <UiLink href={addresses.codeSuggestion}>{t("program.suggest.how")}</UiLink>
+      </p>
       {!closed && (
         <ul className={textStyles.wrapped}>
           {program.gitHubLinkContentVos.map((link, index) => (
@@ -37,10 +37,7 @@ export function ProgramSuggest({
           ))}
         </ul>
       )}
-      <ButtonLink href={addresses.codeSuggestion} variant="secondary" size="small">
-        {t("program.suggest.how")}
-      </ButtonLink>
-    </Card>
+    </ProgramBlock>
   );
 }
 
@@ -48,12 +45,11 @@ export function ProgramSuggest({
 export function ProgramGuide() {
   const { t } = useTranslation();
   return (
-    <Card as="section" look="soft" className={styles.help} data-print="hide">
-      <h2 className={textStyles.cardTitle}>{t("program.guide.title")}</h2>
-      <p>{t("program.guide.text")}</p>
-      <ButtonLink href={addresses.codeGuide} variant="secondary" size="small">
-        {t("program.guide.action")}
-      </ButtonLink>
-    </Card>
+    <ProgramBlock id="guide" title={t("program.guide.title")} print="hide">
+      <p>
+        {t("program.guide.text")}{" "}
+        <UiLink href={addresses.codeGuide}>{t("program.guide.action")}</UiLink>
+      </p>
+    </ProgramBlock>
   );
 }

@@ -6,10 +6,11 @@ import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.
 import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
-import { cluster, row, stack } from "@public-code/ui/layout.ts";
+import { cluster, row } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Check, CircleAlert, X } from "lucide";
+import { ProgramBlock } from "./program-block.tsx";
 
 export interface ProgramLicenceProps {
   program: Program;
@@ -70,7 +71,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
   const { t } = useTranslation();
   const { duties, textAddress } = licence;
   return (
-    <div className={stack(4)}>
+    <ProgramBlock id="licence" title={t("program.field.authorizations.label")}>
       <LicenceDuties program={program} licence={licence} />
       <p className={cluster(4, { across: 16 })}>
         {textAddress !== null && (
@@ -93,7 +94,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
           )
         </p>
       )}
-    </div>
+    </ProgramBlock>
   );
 }
 

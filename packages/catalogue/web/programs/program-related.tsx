@@ -20,7 +20,7 @@ function ProgramLinks({
 }) {
   const langOf = useLangOf();
   return (
-    <ul className={stack(8, styles.list)}>
+    <ul className={stack(4)}>
       {programs.map((program) => (
         <li key={program.firstEditionNo}>
           <UiLink
@@ -28,8 +28,8 @@ function ProgramLinks({
             lang={langOf(program.programName)}
           >
             {program.programName}
-          </UiLink>
-          <RepositoryEndChip end={program.repositoryEnd} />
+          </UiLink>{" "}
+          <RepositoryEndChip end={program.repositoryEnd} />{" "}
           {named && (
             <span lang={langOf(program.provideDeptName)} className={textStyles.note}>
               {program.provideDeptName}
@@ -52,7 +52,7 @@ export function ProgramRelated({
   const { t } = useTranslation();
   const { similar, ofAgency } = related;
   return (
-    <div className={styles.related} data-print="hide">
+    <div className={stack(24, { across: 32, align: "start" }, styles.related)} data-print="hide">
       {similar.length > 0 && (
         <ProgramBlock level={2} id="similar" title={t("program.related.similar")}>
           <ProgramLinks programs={similar} named />

@@ -28,7 +28,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { ProgramBlock } from "./program-block.tsx";
 import { ProgramContact, ProgramFacts } from "./program-facts.tsx";
 import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
-import type { ProgramLicenceProps } from "./program-licence.tsx";
+import { ProgramLicence, type ProgramLicenceProps } from "./program-licence.tsx";
 import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
 import { ProgramMedia } from "./program-media.tsx";
 import type { ProgramParts } from "./program-parts.ts";
@@ -137,101 +137,108 @@ export function ProgramView({
       </div>
       <div className={stack(24, { across: 48 }, styles.body)}>
         <div className={stack(16, styles.side)}>
-          <ProgramFacts program={program} licence={licence} users={reuses.counted} />
+          <ProgramFacts program={program} />
           {evidence && (
-            <>
-              <BadgeList evidence={evidence} familyId={program.firstEditionNo} />
+            <BadgeList evidence={evidence} familyId={program.firstEditionNo}>
               <EmbedProgram
                 badges={evidence.badges}
                 familyId={program.firstEditionNo}
                 programName={program.programName}
               />
-            </>
+            </BadgeList>
           )}
         </div>
-        <div className={stack(24, { across: 32, align: "start" }, styles.content)}>
-          {(description !== "" || program.typesStr !== "") && (
-            <ProgramBlock level={2} id="description" title={t("program.field.description.label")}>
-              {description !== "" && (
-                <p lang={langOf(description)} className={styles.description}>
-                  {description}
-                </p>
+        <div className={stack(16, { across: 32, align: "start" }, styles.content)}>
+          <div className={stack(16)}>
+            {(description !== "" || program.typesStr !== "") && (
+              <ProgramBlock level={2} id="description" title={t("program.field.description.label")}>
+                {description !== "" && (
+                  <p lang={langOf(description)} className={styles.description}>
+                    {description}
+                  </p>
+                )}
+                {program.typesStr !== "" && (
+                  <div className={cluster(4, { across: 12, align: "center" })}>
+                    <h3 className={textStyles.label}>{t("program.field.types.label")}</h3>
+                    {tags(
+                      program.typesStr,
+                      t("program.field.types.label"),
+                      program.types.map((type) => addresses.catalogue({ type })),
+                    )}
+                  </div>
+                )}
+              </ProgramBlock>
+            )}
+            <QuestionPart question="mayI" {...facts}>
+              {program.authorizationsStr !== "" && (
+                <ProgramLicence program={program} licence={licence} />
               )}
-              {program.typesStr !== "" && (
+            </QuestionPart>
+            <QuestionPart question="alive" {...facts}>
+              {program.gitHubLinkContentVos.length > 0 && (
+                <ProgramRepositories program={program} ways={ways} preview={preview} />
+              )}
+            </QuestionPart>
+          </div>
+          <div className={stack(16)}>
+            <QuestionPart question="safe" {...facts}>
+              {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
+              {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
+            </QuestionPart>
+            <QuestionPart question="whoElse" {...facts}>
+              <ProgramBlock id="reuses" title={t("reuse.title")}>
+                <ProgramReuses programId={program.firstEditionNo} list={reuses} />
+              </ProgramBlock>
+              {program.practicalCaseContentVos.length > 0 ? (
+                <ProgramCases program={program} />
+              ) : (
+                evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
+              )}
+              <ProgramStories programId={program.firstEditionNo} {...stories} />
+            </QuestionPart>
+            <QuestionPart question="run" {...facts}>
+              {evidence && <InstallInstructions evidence={evidence} />}
+              {program.demoUrl !== "" && (
+                <ProgramBlock id="demo" title={t("program.field.demoUrl.label")}>
+                  <p className={textStyles.wrapped}>
+                    <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
+                      {program.demoUrl}
+                    </UiLink>
+                  </p>
+                </ProgramBlock>
+              )}
+              {program.techesStr !== "" && (
                 <div className={cluster(4, { across: 12, align: "center" })}>
-                  <h3 className={textStyles.label}>{t("program.field.types.label")}</h3>
+                  <h3 id="technologies" className={textStyles.label}>
+                    {t("program.field.teches.label")}
+                  </h3>
                   {tags(
-                    program.typesStr,
-                    t("program.field.types.label"),
-                    program.types.map((type) => addresses.catalogue({ type })),
+                    program.techesStr,
+                    t("program.field.teches.label"),
+                    program.teches.map((tech) => addresses.catalogue({ tech })),
                   )}
                 </div>
               )}
-            </ProgramBlock>
-          )}
-          <QuestionPart question="mayI" {...facts} />
-          <QuestionPart question="alive" {...facts}>
-            {program.gitHubLinkContentVos.length > 0 && (
-              <ProgramRepositories program={program} ways={ways} preview={preview} />
-            )}
-          </QuestionPart>
-          <QuestionPart question="safe" {...facts}>
-            {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
-            {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
-          </QuestionPart>
-          <QuestionPart question="whoElse" {...facts}>
-            <ProgramBlock id="reuses" title={t("reuse.title")}>
-              <ProgramReuses programId={program.firstEditionNo} list={reuses} />
-            </ProgramBlock>
-            {program.practicalCaseContentVos.length > 0 ? (
-              <ProgramCases program={program} />
-            ) : (
-              evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
-            )}
-            <ProgramStories programId={program.firstEditionNo} {...stories} />
-          </QuestionPart>
-          <QuestionPart question="run" {...facts}>
-            {evidence && <InstallInstructions evidence={evidence} />}
-            {program.demoUrl !== "" && (
-              <ProgramBlock id="demo" title={t("program.field.demoUrl.label")}>
-                <p className={textStyles.wrapped}>
-                  <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
-                    {program.demoUrl}
-                  </UiLink>
-                </p>
-              </ProgramBlock>
-            )}
-            {program.techesStr !== "" && (
-              <div className={cluster(4, { across: 12, align: "center" })}>
-                <h3 id="technologies" className={textStyles.label}>
-                  {t("program.field.teches.label")}
-                </h3>
-                {tags(
-                  program.techesStr,
-                  t("program.field.teches.label"),
-                  program.teches.map((tech) => addresses.catalogue({ tech })),
-                )}
-              </div>
-            )}
-            {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
-          </QuestionPart>
+              {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
+            </QuestionPart>
+          </div>
           <QuestionPart question="helps" {...facts} wide>
             <div className={stack(16, { across: 32, align: "start" }, styles.pair)}>
-              <ProgramContact program={program} />
+              <div className={stack(16)}>
+                <ProgramContact program={program} />
+                <ProgramSuggest
+                  program={program}
+                  ways={ways}
+                  closed={takesNoReports(evidence?.facts ?? [])}
+                />
+                {!hideGuide && <ProgramGuide />}
+              </div>
               <ProgramUpkeep program={program} preview={preview} />
             </div>
           </QuestionPart>
         </div>
       </div>
-      <div className={stack(24, { align: "start" }, styles.foot)}>
-        <ProgramSuggest
-          program={program}
-          ways={ways}
-          closed={takesNoReports(evidence?.facts ?? [])}
-        />
-        {!hideGuide && <ProgramGuide />}
-        <ProgramRelated program={program} related={related} />
-      </div>
+      <ProgramRelated program={program} related={related} />
     </Container>
   );
 }
