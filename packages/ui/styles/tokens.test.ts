@@ -49,8 +49,8 @@ const TONES = ["success", "warning", "danger", "info"];
 
 /** Text and the grounds it stands on, by the names of their tokens. */
 const TEXT_PAIRS: [string, string[]][] = [
-  ["text", [...GROUNDS, "sunken", "fill", "primary-soft", ...TONES.map((tone) => `${tone}-soft`)]],
-  ["muted", [...GROUNDS, "sunken", "fill", "primary-soft"]],
+  ["text", [...GROUNDS, "fill", "primary-soft", ...TONES.map((tone) => `${tone}-soft`)]],
+  ["muted", [...GROUNDS, "fill", "primary-soft"]],
   ["faint", [...GROUNDS, "fill"]],
   ["link", [...GROUNDS, "primary-soft", ...TONES.map((tone) => `${tone}-soft`)]],
   ["link-hover", [...GROUNDS, "primary-soft"]],

@@ -73,27 +73,31 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
   return (
     <ProgramBlock id="licence" title={t("program.field.authorizations.label")}>
       <LicenceDuties program={program} licence={licence} />
-      <p className={cluster(4, { across: 16 })}>
+      <p className={textStyles.note}>
         {textAddress !== null && (
-          <UiLink href={textAddress} newTabLabel={t("frame.external")}>
-            {t("program.licence.text")}
-          </UiLink>
+          <>
+            <UiLink href={textAddress} newTabLabel={t("frame.external")}>
+              {t("program.licence.text")}
+            </UiLink>
+            {" · "}
+          </>
         )}
         <UiLink href={addresses.licenseIntro}>{t("program.licence.guide")}</UiLink>
+        {duties !== null && (
+          <>
+            {" · "}
+            {t("program.licence.source")}{" "}
+            <UiLink href={source.url} newTabLabel={t("frame.external")}>
+              {source.name}
+            </UiLink>{" "}
+            (
+            <UiLink href={source.licenceUrl} newTabLabel={t("frame.external")}>
+              {source.licence}
+            </UiLink>
+            )
+          </>
+        )}
       </p>
-      {duties !== null && (
-        <p className={textStyles.note}>
-          {t("program.licence.source")}{" "}
-          <UiLink href={source.url} newTabLabel={t("frame.external")}>
-            {source.name}
-          </UiLink>{" "}
-          (
-          <UiLink href={source.licenceUrl} newTabLabel={t("frame.external")}>
-            {source.licence}
-          </UiLink>
-          )
-        </p>
-      )}
     </ProgramBlock>
   );
 }

@@ -8,7 +8,6 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { RelatedPrograms } from "#contract/catalogue.ts";
 import { ProgramBlock } from "./program-block.tsx";
-import styles from "./program-related.module.css";
 
 function ProgramLinks({
   programs,
@@ -52,7 +51,7 @@ export function ProgramRelated({
   const { t } = useTranslation();
   const { similar, ofAgency } = related;
   return (
-    <div className={stack(24, { across: 32, align: "start" }, styles.related)} data-print="hide">
+    <div className={stack(16)} data-print="hide">
       {similar.length > 0 && (
         <ProgramBlock level={2} id="similar" title={t("program.related.similar")}>
           <ProgramLinks programs={similar} named />

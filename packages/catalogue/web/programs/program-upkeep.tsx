@@ -3,14 +3,14 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
+import { classNames } from "@public-code/ui/class-names.ts";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-facts.module.css";
 import { useTextFacts } from "./text-facts.tsx";
 
-/** How far the program is and who looks after it, and its publiccode.yml or what that still lacks. */
+/** How far the program is and who looks after it, and its publiccode.yml or what that still lacks; folded. */
 export function ProgramUpkeep({ program, preview }: { program: Program; preview: boolean }) {
   const { t } = useTranslation();
   const listed = useFormatList();
@@ -18,7 +18,10 @@ export function ProgramUpkeep({ program, preview }: { program: Program; preview:
   const facts = useTextFacts(program, "upkeep");
   const missing = missingForPubliccode(program);
   return (
-    <ProgramBlock id="upkeep" title={t("program.upkeep.title")}>
+    <details>
+      <summary className={classNames(textStyles.strong, textStyles.fold)}>
+        {t("program.upkeep.title")}
+      </summary>
       {facts.length > 0 && <FactList facts={facts} className={styles.inline} />}
       {missing.length > 0 ? (
         <p className={textStyles.note}>
@@ -39,6 +42,6 @@ export function ProgramUpkeep({ program, preview }: { program: Program; preview:
           </p>
         )
       )}
-    </ProgramBlock>
+    </details>
   );
 }

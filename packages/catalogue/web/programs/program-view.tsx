@@ -135,7 +135,7 @@ export function ProgramView({
         )}
         {program.picFiles.length > 0 && <ProgramMedia program={program} />}
       </div>
-      <div className={stack(24, { across: 48 }, styles.body)}>
+      <div className={stack(16, { across: 32 }, styles.body)}>
         <div className={stack(16, styles.side)}>
           <ProgramFacts program={program} />
           {evidence && (
@@ -231,14 +231,16 @@ export function ProgramView({
                   ways={ways}
                   closed={takesNoReports(evidence?.facts ?? [])}
                 />
+              </div>
+              <div className={stack(16)}>
+                <ProgramUpkeep program={program} preview={preview} />
                 {!hideGuide && <ProgramGuide />}
               </div>
-              <ProgramUpkeep program={program} preview={preview} />
             </div>
           </QuestionPart>
         </div>
+        <ProgramRelated program={program} related={related} />
       </div>
-      <ProgramRelated program={program} related={related} />
     </Container>
   );
 }

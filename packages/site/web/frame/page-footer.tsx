@@ -92,8 +92,7 @@ export function PageFooter() {
             </ul>
           </Column>
           {column("more")}
-          <section>
-            <h2 className={styles.heading}>{t("frame.footer.service")}</h2>
+          <Column title={t("frame.footer.service")}>
             <dl className={styles.service}>
               {service.mail && (
                 <div>
@@ -118,7 +117,7 @@ export function PageFooter() {
                 </div>
               )}
             </dl>
-          </section>
+          </Column>
         </div>
         <div className={cluster(8, { across: 24, top: 16, justify: "between" }, styles.closing)}>
           <div>
