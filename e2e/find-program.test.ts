@@ -487,9 +487,9 @@ test.each(wordier)("the first program of the list stands high in %s", async (lan
   const page = await newPage();
   await page.goto(`${origin}/publicCodes?lang=${lang}`);
   const top = async () => (await page.getByRole("article").first().boundingBox())?.y;
-  expect(await top()).toBeLessThan(500);
+  expect(await top()).toBeLessThan(510);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await top()).toBeLessThan(560);
+  expect(await top()).toBeLessThan(600);
 });
 
 /** The demo's programs that have facts to every question. */

@@ -19,18 +19,20 @@ import { AdoptionSheet } from "./adoption-sheet.tsx";
 
 const load = (async ({ call, url }) => {
   const request = { programId: cutText(url.searchParams.get("id") ?? "", 100) };
-  const [program, measured, uses, { summariseLicence }] = await Promise.all([
+  const [program, measured, uses, { summariseLicence }, { answerQuestions }] = await Promise.all([
     call(publicPrograms.getPublicProgramData, request),
     call(evidence.getEvidence, request),
     call(listReuses, { ...request, iDisplayLength: 1 }),
-    // The document has what it says already; only later navigations load it.
+    // The document has what they say already; only later navigations load them.
     import("@public-code/programs/contract/licences/licence-duties.ts"),
+    import("@public-code/evidence/contract/answer-questions.ts"),
   ]);
   return (
     program.data && {
       program: program.data,
       licence: summariseLicence(program.data),
       evidence: measured.data,
+      answers: measured.data && answerQuestions(measured.data.facts, new Date()),
       users: uses.countedAgencies,
     }
   );

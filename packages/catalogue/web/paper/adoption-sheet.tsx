@@ -1,10 +1,10 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatExcerpt, useFormatList } from "@public-code/core/web/format-values.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData, useToday } from "@public-code/core/web/root-data.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { answerQuestions } from "@public-code/evidence/contract/answer-questions.ts";
+import type { ProgramAnswers } from "@public-code/evidence/contract/answer-questions.ts";
 import { factOf, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { ConclusionNote } from "@public-code/evidence/web/conclusion-note.tsx";
@@ -151,17 +151,18 @@ export function AdoptionSheet({
   program,
   licence,
   evidence,
+  answers,
   users,
 }: ProgramLicenceProps & {
   evidence: ProgramEvidence | null;
+  /** What its facts answer; null as the evidence. */
+  answers: ProgramAnswers | null;
   /** Other agencies whose use is counted. */
   users: number;
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { settings, madeOn } = useRootData();
-  const today = useToday();
-  const answers = evidence && answerQuestions(evidence.facts, today);
   const { programName, provideDeptName, firstEditionNo } = program;
   const page = addresses.program(firstEditionNo);
   const whole = `${settings.origin}${settings.contextPath.slice(0, -1)}${pageAddress(page, settings.lang)}`;
