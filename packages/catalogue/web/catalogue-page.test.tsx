@@ -92,7 +92,7 @@ test("what was also searched is said and can be switched off and on", async () =
 
 test.each([
   ["zh-TW", "改以「碳排」搜尋", "以下最接近"],
-  ["en-US", "so we searched for “碳排”", "these come closest"],
+  ["en-US", "so we searched for “碳排”", "These programs come closest"],
 ] as const)(
   "a sentence that finds nothing says what was searched, in %s",
   async (lang, ...expected) => {
@@ -132,8 +132,8 @@ test.each([
   ["zh-TW", "最接近 1 個", "以下最接近", "符合： 碳排", "未符合： carben", "沒有程式提到： carben"],
   [
     "en-US",
-    "1 comes closest",
-    "these come closest",
+    "No exact match. 1 program comes close",
+    "These programs come closest",
     "Matches: 碳排",
     "Does not match: carben",
     "No program mentions: carben",

@@ -11,6 +11,7 @@ function Words() {
   return (
     <>
       <i lang={langOf("臺北 ODF")} />
+      <i lang={langOf('<p class="note">答案 1</p><p>2</p>')} />
       <i lang={langOf("Taipei ODF")} />
       <i lang={langOf("The team “好想打流感” built it with the city and its hospitals")} />
       <i lang={langOf("Answers cite 臺北", false)} />
@@ -19,8 +20,8 @@ function Words() {
 }
 
 test.each([
-  ["en-US", '<i lang="zh-Hant-TW"></i><i></i><i></i><i></i>'],
-  ["zh-TW", "<i></i><i></i><i></i><i></i>"],
+  ["en-US", '<i lang="zh-Hant-TW"></i><i lang="zh-Hant-TW"></i><i></i><i></i><i></i>'],
+  ["zh-TW", "<i></i><i></i><i></i><i></i><i></i>"],
 ] as const)("on a page in %s Chinese texts say so where it is English", (lang, html) => {
   expect(renderInside(Words, makeRootData({ settings: makeSettings({ lang }) }))).toBe(html);
 });

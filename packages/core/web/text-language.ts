@@ -3,8 +3,10 @@ import { useRootData } from "./root-data.ts";
 
 /** A text of few characters of Chinese among many words only cites them, such as a team's name. */
 function isChinese(text: string): boolean {
-  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  return characters > 0 && characters >= (text.match(/[\p{Script=Latin}\d'’.-]+/gu)?.length ?? 0);
+  const words = text.replace(/<[^>]*>/g, " ");
+  const characters = words.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const latin = words.match(/\p{Script=Latin}[\p{Script=Latin}\d'’.-]*/gu)?.length ?? 0;
+  return characters > 0 && characters >= latin;
 }
 
 /**

@@ -143,7 +143,7 @@ function FindingForm({
         <AgencyAnswer answer={saved} />
       </summary>
       <KeptNote kept={kept} base={base} onDiscard={kept.discard} />
-      <form onSubmit={send} noValidate className={stack(12, { top: 12 }, styles.answer)}>
+      <form className={stack(12, { top: 12 }, styles.answer)} noValidate onSubmit={send}>
         <ActionFailure failure={action.failure} />
         <FieldList
           key={form.round}
