@@ -13,6 +13,7 @@ import { Modal } from "@public-code/ui/modal.tsx";
 import { useToast } from "@public-code/ui/toast.tsx";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { PageOutline } from "./page-outline.tsx";
 
 /** Long enough to read what was done and to decide on it; pointer and focus stop the clock. */
 const undoMs = 15_000;
@@ -27,10 +28,12 @@ export function NoticeHost() {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   // Searching, filtering and paging stay on their page, which shows itself that it is busy.
-  const leaving =
-    navigation.state === "loading" &&
-    // Unlike the page's own, it begins with the context path.
-    navigation.location.pathname !== `${settings.contextPath.slice(0, -1)}${pathname}`;
+  const target =
+    navigation.state === "loading"
+      ? // Unlike the page's own, it begins with the context path.
+        navigation.location.pathname.slice(settings.contextPath.length - 1)
+      : pathname;
+  const leaving = target !== pathname;
 
   useEffect(
     () =>
@@ -60,7 +63,11 @@ export function NoticeHost() {
   }
   return (
     <>
-      <LoadingOverlay visible={loading || leaving} label={t("frame.loading")} />
+      <LoadingOverlay
+        visible={loading || leaving}
+        label={t("frame.loading")}
+        outline={leaving ? <PageOutline path={target} /> : undefined}
+      />
       <Modal
         open={current !== undefined}
         onClose={close}
