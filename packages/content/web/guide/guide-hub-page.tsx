@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useStored } from "@public-code/core/web/use-stored.ts";
 import { entryName, trailTo } from "@public-code/site/web/frame/menu-tree.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Card, CardGrid, CardIcon, CardTitle } from "@public-code/ui/card.tsx";
@@ -9,8 +10,9 @@ import type { IconDrawing } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { BadgeCheck, BookOpen, Landmark, Scale } from "lucide";
-import { type GuidePageCode, guidePageCodes } from "#contract/guide-pages.ts";
+import type { GuidePageCode } from "#contract/guide-pages.ts";
 import styles from "./guide-hub-page.module.css";
+import { orderGuides } from "./guide-order.ts";
 
 const icons: Record<GuidePageCode, IconDrawing> = {
   eyGovGuide: Landmark,
@@ -22,12 +24,14 @@ const icons: Record<GuidePageCode, IconDrawing> = {
 export default function GuideHubPage() {
   const { t } = useTranslation();
   const { menu, settings } = useRootData();
+  const answers = useStored("agency");
   return (
     <>
       <PageHeading pageCode="codeGuide" lead={t("content.hub.lead")} />
-      <Container className={stack(0, { top: 32 })}>
+      <Container className={stack(16, { top: 32 })}>
+        {answers !== "" && <p className={textStyles.muted}>{t("content.hub.ordered")}</p>}
         <CardGrid columns={2}>
-          {guidePageCodes.map((pageCode) => {
+          {orderGuides(answers).map((pageCode) => {
             const entry = trailTo(menu, pageCode).at(-1);
             return (
               <Card as="li" key={pageCode} padding="large" className={styles.card}>
