@@ -10,6 +10,7 @@ import { readFigures, readUpdateDate } from "./figures.ts";
 import { listPrograms } from "./list-programs.ts";
 import { getPublicProgram } from "./public-program.ts";
 import { relatedPrograms } from "./related-programs.ts";
+import { readReuseFlows } from "./reuse-flows.ts";
 import { suggestContent } from "./suggest-content.ts";
 import { suggestFilters } from "./suggest-filters.ts";
 import { suggestOthers, suggestPrograms } from "./suggest-programs.ts";
@@ -45,6 +46,7 @@ export function registerCatalogue(
       getRelatedPrograms: async ({ programId }, { lang }) =>
         dataReply(await relatedPrograms(catalogue, programId, lang)),
       getUpdateDate: async () => dataReply(await readUpdateDate(catalogue)),
+      getReuseFlows: async (_input, { lang }) => dataReply(await readReuseFlows(catalogue, lang)),
       getFigures: async () => dataReply(await readFigures(catalogue)),
     }),
     publicPrograms: serve(

@@ -15,6 +15,7 @@ import {
   filterGroups,
   ofEachFilter,
 } from "./filter-groups.ts";
+import { getReuseFlows } from "./reuse-flows.ts";
 
 /**
  * By takeover: programs whose source goes on first; then by how many more of the six questions are answered
@@ -190,6 +191,7 @@ export const catalogue = {
     input: z.object({ programId: looseId }),
     data: relatedPrograms,
   }),
+  getReuseFlows,
   getUpdateDate: endpoint({
     method: "GET",
     path: "/PublicProgramInfo/getUpdateDate",

@@ -4,10 +4,10 @@ import { Icon } from "../icon.tsx";
 import { stack } from "../layout.ts";
 import styles from "./chart-figure.module.css";
 
-export type ChartTable = {
+export type ChartTable<Cell = string | number> = {
   /** The first column names the rows. */
   headers: readonly string[];
-  rows: readonly (readonly [string, ...(string | number)[]])[];
+  rows: readonly (readonly [string, ...Cell[]])[];
 };
 
 export type ChartFigureProps = {
@@ -16,7 +16,7 @@ export type ChartFigureProps = {
   finding: ReactNode;
   headingLevel?: 2 | 3 | 4 | undefined;
   /** The same figures, already formatted. */
-  table: ChartTable;
+  table: ChartTable<ReactNode>;
   /** 「以表格檢視」. */
   tableLabel: string;
   /** Where the table stands in place of a chart. */
@@ -65,8 +65,9 @@ export function ChartFigure({
                 </tr>
               </thead>
               <tbody>
-                {table.rows.map(([name, ...values]) => (
-                  <tr key={name}>
+                {table.rows.map(([name, ...values], row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two may have one name
+                  <tr key={row}>
                     <th scope="row">{name}</th>
                     {values.map((value, column) => (
                       <td key={table.headers[column + 1]}>{value}</td>

@@ -2,6 +2,8 @@ import { codes, homeTypes } from "@public-code/core/contract/code-lists/code-lis
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
+import { storyGain } from "@public-code/reuse/web/stories/story-headline.tsx";
 import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
@@ -17,14 +19,19 @@ import { HomeCards } from "./home-cards.tsx";
 import { HomeEcosystem } from "./home-ecosystem.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import styles from "./home-page.module.css";
+import { HomeReuse } from "./home-reuse.tsx";
 
 const newestShown = 4;
+const storiesRead = 12;
+const storiesShown = 3;
 
 const load = (async ({ call }) => {
-  const [list, codeList, figures] = await Promise.all([
+  const [list, codeList, figures, flows, stories] = await Promise.all([
     call(catalogue.queryList, { iDisplayLength: newestShown, sortColumn: "newest" }),
     call(codes.queryAppCodeList, {}),
     call(catalogue.getFigures, {}),
+    call(catalogue.getReuseFlows, {}),
+    call(listStories, { iDisplayLength: storiesRead }),
   ]);
   const types = homeTypes.map((code) => ({
     code,
@@ -36,7 +43,19 @@ const load = (async ({ call }) => {
   const needs = codeList.data
     .filter(({ category, retired }) => category === "search_word" && !retired)
     .map(({ code, name }) => ({ code, name }));
-  return { newest: list.data, types, figures: figures.data, needs };
+  return {
+    newest: list.data,
+    types,
+    figures: figures.data,
+    needs,
+    flows: flows.data,
+    // Those that state a number come first.
+    stories: stories.data
+      .toSorted(
+        (left, right) => Number(storyGain(right) !== null) - Number(storyGain(left) !== null),
+      )
+      .slice(0, storiesShown),
+  };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
@@ -44,12 +63,13 @@ export const clientLoader = inBrowser(load);
 
 export default function HomePage() {
   const { t } = useTranslation();
-  const { newest, types, figures, needs } = useLoaderData<typeof loader>();
+  const { newest, types, figures, needs, flows, stories } = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle title="" description={t("home.subtitle")} path="/" feed={{ search: {} }} />
       <HomeAnnouncement />
       <HomeHero figures={figures} needs={needs} />
+      <HomeReuse flows={flows} stories={stories} />
       <Container as="section" aria-labelledby="categories" className={styles.section}>
         <h2 id="categories">{t("home.categories.title")}</h2>
         <p className={textStyles.lead}>{t("home.categories.lead")}</p>

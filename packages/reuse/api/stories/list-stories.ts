@@ -12,6 +12,7 @@ import { lastSeenEdition, presentProgram, programColumns } from "#api/named-prog
 import { reuses } from "#api/reuse.table.ts";
 import type { PublicStory } from "#contract/stories/public-stories.ts";
 import type { ConsoleStory, ManagedStory } from "#contract/stories/stories.ts";
+import { storyTextNames } from "#contract/stories/story-fields.ts";
 import { reuseStories } from "./stories.table.ts";
 
 /** True for stories that are neither history nor discarded. */
@@ -120,6 +121,23 @@ async function readShown(
       };
     }),
   };
+}
+
+/** Every story that visitors read as it is searched, the newest first: by its use, with names and texts. */
+export async function readStoryTexts(db: Db, now: Date) {
+  const rows = await selectStories(db)
+    .where(isShown(taipeiDay(now)))
+    .orderBy(desc(reuseStories.onlineAt), desc(reuseStories.id));
+  return rows.map(
+    ({ story, familyId, agencyCode, programName, programNameEn, nameZh, nameEn }) => ({
+      reuseId: story.reuseId,
+      familyId,
+      agencyCode,
+      program: { zh: programName, en: programNameEn },
+      agency: { zh: nameZh, en: nameEn },
+      texts: storyTextNames.flatMap((name) => [story[name], story[`${name}En`]]),
+    }),
+  );
 }
 
 function present(row: Row, request: PageRequest): ManagedStory {

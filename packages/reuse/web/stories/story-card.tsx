@@ -9,6 +9,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicStory } from "#contract/stories/public-stories.ts";
 import { type StoryText, storyTextNames } from "#contract/stories/story-fields.ts";
 import styles from "./story-card.module.css";
+import { StoryHeadline } from "./story-headline.tsx";
 
 /** The four texts of a story, each under its question. */
 export function StoryTexts({ story }: { story: Record<StoryText, string> }) {
@@ -39,11 +40,15 @@ export function StoryCard({ story, level }: { story: PublicStory; level: 2 | 3 }
   return (
     <Card as="article" padding="large" id={`story-${story.storyId}`} className={styles.card}>
       <Heading className={styles.heading}>
-        <UiLink href={addresses.program(story.firstEditionNo)} lang={langOf(programName)}>
-          {programName}
+        <UiLink href={addresses.story(story.reuseId)}>
+          <StoryHeadline story={story} />
         </UiLink>
       </Heading>
       <p className={textStyles.note}>
+        <UiLink href={addresses.program(story.firstEditionNo)} lang={langOf(programName)}>
+          {programName}
+        </UiLink>
+        {" · "}
         <UiLink href={addresses.agency(agencyCode)} lang={langOf(agencyName)}>
           {agencyName}
         </UiLink>

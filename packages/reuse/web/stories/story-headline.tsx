@@ -1,0 +1,33 @@
+import { cutText } from "@public-code/core/contract/tidy-text.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import type { PublicStory } from "#contract/stories/public-stories.ts";
+import styles from "./story-headline.module.css";
+
+const replacedMaximum = 60;
+
+/** The first words of a text, up to a mark that ends them. */
+const beginOf = (text: string, mark: RegExp): string => (text.split(mark)[0] ?? "").trim();
+
+/** What a story comes down to: days of work and what they replaced; null where it states no number. */
+export function storyGain({ days, replaced }: Pick<PublicStory, "days" | "replaced">) {
+  const number = beginOf(days, /[：；，。\n]|[:;,.](?=\s|$)/);
+  if (!/\p{N}/u.test(number)) return null;
+  const begin = beginOf(replaced, /[，；。！？\n]|[:;.!?](?=\s|$)/);
+  const cut = cutText(begin, replacedMaximum);
+  return { number, replaced: cut === begin ? begin : `${cut}…` };
+}
+
+/** The number of a story, then what it replaced; nothing but the program where none is stated. */
+export function StoryHeadline({ story }: { story: PublicStory }) {
+  const langOf = useLangOf();
+  const gain = storyGain(story);
+  if (!gain) return <span lang={langOf(story.programName)}>{story.programName}</span>;
+  return (
+    <>
+      <strong lang={langOf(gain.number)} className={styles.number}>
+        {gain.number}
+      </strong>{" "}
+      <span lang={langOf(gain.replaced)}>{gain.replaced}</span>
+    </>
+  );
+}
