@@ -7,11 +7,11 @@ import { catalogue as calls } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClickCounter } from "./click-counter.ts";
 import { readFigures, readUpdateDate } from "./figures.ts";
+import { findContent, suggestContent } from "./find-content.ts";
 import { listPrograms } from "./list-programs.ts";
 import { getPublicProgram } from "./public-program.ts";
 import { relatedPrograms } from "./related-programs.ts";
 import { readReuseFlows } from "./reuse-flows.ts";
-import { suggestContent } from "./suggest-content.ts";
 import { suggestFilters } from "./suggest-filters.ts";
 import { suggestOthers, suggestPrograms } from "./suggest-programs.ts";
 
@@ -41,7 +41,9 @@ export function registerCatalogue(
         // Pages are made in this process without one, for robots as for people.
         if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
           onMissedSearch(query.keyword, userAgent);
-        return { ...listReply(items, total, query.draw), facets, beyond };
+        const content =
+          beyond && query.page === 0 ? await findContent(catalogue, query.keyword, lang) : null;
+        return { ...listReply(items, total, query.draw), facets, beyond, content };
       },
       getRelatedPrograms: async ({ programId }, { lang }) =>
         dataReply(await relatedPrograms(catalogue, programId, lang)),

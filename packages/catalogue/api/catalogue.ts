@@ -1,10 +1,10 @@
-import { readContentNames } from "@public-code/content/api/content-names.ts";
 import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { perRevision } from "@public-code/core/api/database/per-revision.ts";
 import type { Revision } from "@public-code/core/api/database/revision.ts";
 import { createPublicReader, type PublicReader } from "@public-code/programs/api/read-public.ts";
 import { createItemReader, type ItemReader } from "./list-items.ts";
+import { type ContentSearch, createContentSearch } from "./search/content-search.ts";
 import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
 import { readSynonyms } from "./search/read-synonyms.ts";
 import type { Synonyms } from "./search/synonyms.ts";
@@ -19,8 +19,8 @@ export interface Catalogue {
   codeNames(): Promise<CodeNames>;
   /** Words that mean the same, read once a content revision. */
   synonyms(): Promise<Synonyms>;
-  /** Guides and questions by their names, read once a content revision. */
-  contentNames(): ReturnType<typeof readContentNames>;
+  /** Guides, questions, cases and stories, read once a content revision. */
+  content(): Promise<ContentSearch>;
 }
 
 export function createCatalogue(
@@ -41,6 +41,7 @@ export function createCatalogue(
   };
   const programs = createPublicReader(db);
   const codeNames = once(() => readCodeNames(db));
+  const readContent = createContentSearch(db);
   return {
     db,
     search: createProgramSearch(db, revision),
@@ -48,6 +49,6 @@ export function createCatalogue(
     readItems: createItemReader({ programs, codeNames, revision }),
     codeNames,
     synonyms: once(() => readSynonyms(db)),
-    contentNames: once(() => readContentNames(db)),
+    content: once(readContent),
   };
 }

@@ -109,7 +109,7 @@ test("functions and agencies of programs online, by their names in both language
     expect(await filters(keyword)).toEqual({ types: [], providers: [] });
 });
 
-test("guides by name and headings and questions, each in the visitor's language", async () => {
+test("what there is to read: guides and questions, each in the visitor's language", async () => {
   const contents = async (keyword: string, lang = "zh-TW") => {
     const reply = await portal.ask(publicPrograms.getSearchSuggest, { keyword }, { lang });
     const names = (some: readonly { name: string }[]) => some.map(({ name }) => name);
@@ -117,7 +117,7 @@ test("guides by name and headings and questions, each in the visitor's language"
   };
   expect(await contents("授權")).toEqual({
     guides: ["授權條款介紹"],
-    questions: ["地圖要授權嗎？", "授權可以改嗎？"],
+    questions: ["授權可以改嗎？", "地圖要授權嗎？"],
   });
   expect(await contents("licence", "en-US")).toEqual({
     guides: ["About licences"],

@@ -5,7 +5,11 @@ import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts
 import { licenceGists } from "@public-code/programs/contract/licences/licence-gists.ts";
 import { picture } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
+import {
+  contentKinds,
+  keywordMaximum,
+  namedContent,
+} from "@public-code/programs/contract/public-programs.ts";
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import {
@@ -134,6 +138,13 @@ export type BeyondKeyword = z.output<typeof beyondKeyword>;
 /** Near matches at most, and only beside the first page of a list with fewer hits than this. */
 export const nearMaximum = 12;
 
+/** How many of a kind of content a keyword finds, and the best of them. */
+const foundContent = z.object(
+  ofEach(contentKinds, () => z.object({ count: z.int(), items: z.array(namedContent) })),
+);
+export type FoundContent = z.output<typeof foundContent>;
+export const foundContentMaximum = 20;
+
 /** Programs that each list of related ones has at most. */
 export const relatedMaximum = 4;
 const relatedProgram = catalogueItem.pick({
@@ -181,7 +192,12 @@ export const catalogue = {
     summary: "Programs online that match a keyword and filters, with facet counts",
     input: catalogueQuery,
     item: catalogueItem,
-    extra: { facets, beyond: beyondKeyword.nullable() },
+    extra: {
+      facets,
+      beyond: beyondKeyword.nullable(),
+      /** What there is to read for it; beside the first page of a search that looks beyond its keyword. */
+      content: foundContent.nullable(),
+    },
   }),
   getRelatedPrograms: endpoint({
     method: "POST",

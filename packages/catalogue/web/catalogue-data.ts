@@ -5,6 +5,7 @@ import {
   type CatalogueItem,
   catalogue,
   type Facets,
+  type FoundContent,
 } from "#contract/catalogue.ts";
 import { type CatalogueState, stateRequest } from "#contract/catalogue-state.ts";
 import {
@@ -23,13 +24,15 @@ export interface CatalogueData {
   facets: Facets;
   /** Null without a keyword. */
   beyond: BeyondKeyword | null;
+  /** What there is to read besides; on the first page for a keyword. */
+  content: FoundContent | null;
 }
 
 /** The page of programs that a state asks for. */
 export async function loadCatalogue(call: Call, state: CatalogueState): Promise<CatalogueData> {
   const reply = await call(catalogue.queryList, stateRequest(state));
-  const { data: items, recordsTotal: total, facets, beyond } = reply;
-  return { items, total, facets, beyond };
+  const { data: items, recordsTotal: total, facets, beyond, content } = reply;
+  return { items, total, facets, beyond, content };
 }
 
 /** A page of programs with the options of its filters. */

@@ -6,6 +6,8 @@ import {
   makeRootData,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { contentKinds } from "@public-code/programs/contract/public-programs.ts";
 import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
@@ -20,6 +22,22 @@ const facets = {
   secure: { 1: 3, 3: 1 },
 };
 
+/** So many questions, and a story where there is any. */
+const contentOf = (count: number) => ({
+  ...ofEach(contentKinds, () => ({ count: 0, items: [] })),
+  questions: {
+    count,
+    items: Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      name: `問題${index + 1}`,
+      note: "",
+    })),
+  },
+  ...(count > 0 && {
+    stories: { count: 1, items: [{ id: 7, name: "場地預約", note: "臺北市政府" }] },
+  }),
+});
+
 /** A portal in which 檔案 has two hits, one by a synonym, and other keywords have near matches. */
 const answers = new Answers()
   .on(codes.queryAppCodeList, () =>
@@ -30,7 +48,8 @@ const answers = new Answers()
     ]),
   )
   .on(catalogue.queryList, ({ keyword = "", beyond }) => {
-    if (keyword === "") return { ...listReply([program(1, "全部")], 9), facets, beyond: null };
+    if (keyword === "")
+      return { ...listReply([program(1, "全部")], 9), facets, beyond: null, content: null };
     if (keyword === "檔案")
       return {
         ...listReply([program(1, "檔案傳輸"), program(2, "文件轉換")], 2),
@@ -43,6 +62,7 @@ const answers = new Answers()
           filters: [],
           near: [],
         },
+        content: contentOf(5),
       };
     const searchedFor = keyword === "我想找碳排的系統" ? "碳排" : null;
     const near = { ...program(3, "碳排計算器"), matched: ["碳排"], missing: ["carben"] };
@@ -57,6 +77,7 @@ const answers = new Answers()
         filters: [{ group: "tech" as const, code: "python", name: "Python", keyword: "碳排" }],
         near: keyword === "火星" ? [] : [near],
       },
+      content: contentOf(keyword === "弱點掃描" ? 2 : 0),
     };
   });
 
@@ -101,6 +122,31 @@ test.each([
     expect(html).toMatch(/href="[^"]*exact=1[^"]*"/);
   },
 );
+
+test("what there is to read stands below the programs, three of a group and a way to the rest", async () => {
+  const { html, text } = await wordsOf("/publicCodes?keyword=檔案");
+  expect(text).toContain("另外找到可以讀的內容： 常見問題 5 則 導入故事 1 則");
+  expect(html.indexOf("文件轉換")).toBeLessThan(html.indexOf('id="content-found"'));
+  expect(html).toMatch(/href="#content-found"/);
+  const groups = html.slice(html.indexOf('id="content-found"'));
+  expect(groups.slice(0, groups.indexOf("<details")).match(/問題\d</g)).toEqual([
+    "問題1<",
+    "問題2<",
+    "問題3<",
+  ]);
+  expect(text).toMatch(/另外 2 則 問題4 問題5 導入故事 1 則 場地預約 臺北市政府/);
+  expect(html).toMatch(/href="\/participate\/adoptionStories\?use=7&amp;lang=zh-TW"/);
+  expect(text).not.toContain("使用指引");
+});
+
+test("what there is to read comes first where no program fits", async () => {
+  const { html, text } = await wordsOf("/publicCodes?keyword=弱點掃描");
+  expect(text).not.toContain("另外找到可以讀的內容");
+  const groups = html.indexOf('id="content-found"');
+  expect(groups).toBeGreaterThan(0);
+  expect(groups).toBeLessThan(html.indexOf("碳排計算器"));
+  expect((await wordsOf("/publicCodes?keyword=火星")).html).not.toContain("content-found");
+});
 
 test("what is missing is told by mail, where the ministry has an address", async () => {
   const address = "/publicCodes?keyword=火星";

@@ -12,6 +12,7 @@ import type { CatalogueState } from "#contract/catalogue-state.ts";
 import { AlsoSearched, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
 import { CatalogueEmpty, TellMissing } from "./catalogue-empty.tsx";
+import { ContentFound, ContentGroups } from "./catalogue-content.tsx";
 import styles from "./catalogue-results.module.css";
 import { CompareToggle } from "./comparison/compare-toggle.tsx";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
@@ -122,7 +123,9 @@ export function CatalogueResults({
   const functionsId = useId();
   const fits = useFits(data.items.map((item) => item.firstEditionNo));
   const pages = Math.ceil(data.total / state.rows);
-  const isEmpty = data.total === 0 && (data.beyond?.near ?? []).length === 0;
+  const hasPrograms = data.total > 0;
+  const content = <ContentGroups content={data.content} />;
+  const isEmpty = !hasPrograms && (data.beyond?.near ?? []).length === 0;
   return (
     <section
       id={resultsId}
@@ -144,6 +147,7 @@ export function CatalogueResults({
             <li key={item.programId}>
               <ProgramCard
                 item={item}
+      {hasPrograms ? <ContentFound content={data.content} /> : content}
                 level={cardLevel}
                 note={<FitNote fit={fits.get(item.firstEditionNo)} />}
                 action={
@@ -167,3 +171,4 @@ export function CatalogueResults({
     </section>
   );
 }
+      {hasPrograms && content}

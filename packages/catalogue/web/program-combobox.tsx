@@ -1,4 +1,3 @@
-import { guidePageCodes } from "@public-code/content/contract/guide-pages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -6,7 +5,9 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import {
-  type SuggestedContent,
+  type ContentKind,
+  contentKinds,
+  type NamedContent,
   type SuggestedFilter,
   type SuggestedProgram,
   suggestMaximum,
@@ -19,6 +20,7 @@ import {
 } from "@public-code/ui/suggest-combobox.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { contentAddress } from "./content-address.ts";
 
 /** Programs that leave other groups in view. */
 const besideOthers = 5;
@@ -31,6 +33,8 @@ const noSuggestions = {
   others: [],
   guides: [],
   questions: [],
+  cases: [],
+  stories: [],
 };
 
 /** Where a suggestion leads, by the kind and the value in its key; null for a word to search for. */
@@ -38,15 +42,15 @@ function addressOf({ key, text }: Suggestion): string | null {
   const [kind, value = ""] = key.split(" ");
   if (kind === "program") return addresses.program(Number(value));
   if (kind === "provider") return addresses.agency(value);
-  if (kind === "guide") return addresses[guidePageCodes[Number(value) - 1] ?? "codeGuide"];
-  if (kind === "question") return addresses.question(text);
+  const content = contentKinds.find((candidate) => candidate === kind);
+  if (content) return contentAddress(content, { id: Number(value), name: text });
   if (kind === "type" || kind === "tech") return addresses.catalogue({ [kind]: value });
   return null;
 }
 
 /**
  * The keyword of every search of programs: suggestions from two characters on, from names and from
- * all else that the catalogue searches, and guides and questions. Taking one leads to it.
+ * all else that the catalogue searches, and what there is to read. Taking one leads to it.
  */
 export function ProgramCombobox({
   words = [],
@@ -96,12 +100,20 @@ export function ProgramCombobox({
       note: provideDeptName,
       flag: <RepositoryEndChip end={repositoryEnd} />,
     }));
-  const contents = (kind: "guide" | "question", some: readonly SuggestedContent[]) =>
-    some.map(({ id: contentId, name }) => ({ key: `${kind} ${contentId}`, text: name }));
-  const { data, types, teches, providers, others, guides, questions } = suggested ?? noSuggestions;
-  const isGrouped = [types, providers, teches, others, guides, questions].some(
-    (some) => some.length > 0,
-  );
+  const contents = (kind: ContentKind, some: readonly NamedContent[]) =>
+    some.map(({ id: contentId, name, note }) => ({
+      key: `${kind} ${contentId}`,
+      text: name,
+      note,
+    }));
+  const { data, types, teches, providers, others, ...content } = suggested ?? noSuggestions;
+  const isGrouped = [
+    types,
+    providers,
+    teches,
+    others,
+    ...contentKinds.map((kind) => content[kind]),
+  ].some((some) => some.length > 0);
   const groups: SuggestionGroup[] = [
     {
       key: "words",
@@ -121,12 +133,11 @@ export function ProgramCombobox({
       items: counted("provider", providers),
     },
     { key: "others", label: t("catalogue.suggest.others"), items: programs(others) },
-    { key: "guides", label: t("catalogue.suggest.guides"), items: contents("guide", guides) },
-    {
-      key: "questions",
-      label: t("catalogue.suggest.questions"),
-      items: contents("question", questions),
-    },
+    ...contentKinds.map((kind) => ({
+      key: kind,
+      label: t(`catalogue.content.${kind}`),
+      items: contents(kind, content[kind]),
+    })),
   ];
 
   return (

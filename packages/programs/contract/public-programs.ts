@@ -2,6 +2,7 @@ import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 import { program } from "./program.ts";
+import { ofEach } from "./program-fields.ts";
 import { repositoryEnd } from "./repositories.ts";
 
 export const keywordMaximum = 100;
@@ -29,9 +30,18 @@ export type SuggestedProgram = z.output<typeof suggestedProgram>;
 const suggestedFilter = z.object({ code: z.string(), name: z.string(), count: z.int() });
 export type SuggestedFilter = z.output<typeof suggestedFilter>;
 
-/** A guide or a question, by its name in the language that was asked. */
-const suggestedContent = z.object({ id: z.int(), name: z.string() });
-export type SuggestedContent = z.output<typeof suggestedContent>;
+/** What there is to read besides programs; a story goes by the number of its declared use. */
+export const contentKinds = ["guides", "questions", "cases", "stories"] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** One of it, by its name in the language that was asked. */
+export const namedContent = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The agency of a case or story; '' of others. */
+  note: z.string(),
+});
+export type NamedContent = z.output<typeof namedContent>;
 
 /** What every part of the portal asks of programs online: one of them, by its name, and clicks on it. */
 export const publicPrograms = {
@@ -40,7 +50,7 @@ export const publicPrograms = {
     path: "/PublicProgramInfo/getSearchSuggest",
     cached: true,
     summary:
-      "Program names that contain a text, prefix hits first, at most 10; filters, guides and questions that hold it or a synonym; and what the search finds besides",
+      "Program names that contain a text, prefix hits first, at most 10; filters that hold it or a synonym; and guides, questions, cases, stories and further programs that the search finds",
     input: z.object({ keyword: text(keywordMaximum).default("") }),
     data: z.array(suggestedProgram),
     extra: {
@@ -49,8 +59,7 @@ export const publicPrograms = {
       teches: z.array(suggestedFilter),
       /** Programs whose name does not hold the text, found as the catalogue finds them. */
       others: z.array(suggestedProgram),
-      guides: z.array(suggestedContent),
-      questions: z.array(suggestedContent),
+      ...ofEach(contentKinds, () => z.array(namedContent)),
     },
   }),
   getPublicProgramData: endpoint({

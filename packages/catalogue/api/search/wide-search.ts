@@ -34,7 +34,7 @@ function withSynonyms({ text, groups }: NeedWord): string | null {
 }
 
 /** All parts, each or what means the same; null where no part has a synonym. */
-function allWithSynonyms(parts: readonly KeywordPart[]): string | null {
+export function allWithSynonyms(parts: readonly KeywordPart[]): string | null {
   if (!parts.some(({ groups }) => groups)) return null;
   const terms = parts.flatMap((part) => {
     if (part.groups) return withSynonyms(part) ?? [];

@@ -112,6 +112,7 @@ const offered = () => ({
   ...listReply([], 0),
   facets: ofEachFilter(() => ({})),
   beyond: null,
+  content: null,
 });
 
 test("the page of an agency asks for its programs, a page of them, and stands below the list", async () => {

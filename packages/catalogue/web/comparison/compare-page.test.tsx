@@ -94,6 +94,7 @@ async function render(query: string, lang: Language = "zh-TW") {
       ...listReply([item(7), item(9)], 2),
       facets: ofEachFilter(() => ({})),
       beyond: null,
+      content: null,
     }));
   const address = `/publicCodes/compare?${query}`;
   const { html, status } = await renderPage(comparePage, { address, lang, answers });
