@@ -8,6 +8,7 @@ import { type ContentSearch, createContentSearch } from "./search/content-search
 import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
 import { readSynonyms } from "./search/read-synonyms.ts";
 import type { Synonyms } from "./search/synonyms.ts";
+import { createFitOrder, type FitOrder } from "./suitability/fit-order.ts";
 
 /** What the public calls on programs share in one process. */
 export interface Catalogue {
@@ -21,6 +22,7 @@ export interface Catalogue {
   synonyms(): Promise<Synonyms>;
   /** Guides, questions, cases and stories, read once a content revision. */
   content(): Promise<ContentSearch>;
+  fits: FitOrder;
 }
 
 export function createCatalogue(
@@ -42,9 +44,11 @@ export function createCatalogue(
   const programs = createPublicReader(db);
   const codeNames = once(() => readCodeNames(db));
   const readContent = createContentSearch(db);
+  const search = createProgramSearch(db, revision);
   return {
     db,
-    search: createProgramSearch(db, revision),
+    search,
+    fits: createFitOrder({ db, programs, codeNames, search }),
     programs,
     readItems: createItemReader({ programs, codeNames, revision }),
     codeNames,

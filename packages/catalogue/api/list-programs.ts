@@ -3,6 +3,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import type { BeyondKeyword, CatalogueItem, CatalogueQuery } from "#contract/catalogue.ts";
 import { cataloguePageSize } from "#contract/catalogue.ts";
 import { filterGroups, ofEachFilter } from "#contract/filter-groups.ts";
+import { noAnswers, readAnswersFrom } from "#contract/suitability/suitability-answers.ts";
 import { searchWide, type WideSearch } from "./beyond-keyword.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { proposeFilters } from "./propose-filters.ts";
@@ -51,8 +52,21 @@ export async function listPrograms(
     const exact = programs.rank(keyword);
     return wide ? wide.order(exact) : exact;
   };
+  const byFit = () => {
+    const ids = pageOf(counted, programs.orders.read("programName", lang), {
+      offset: 0,
+      limit: counted.total,
+    });
+    const answers = { ...noAnswers, ...Object.fromEntries(readAnswersFrom(query.agency)) };
+    return catalogue.fits.sort(ids, answers, now);
+  };
+  const { sortColumn } = query;
   const order =
-    query.sortColumn === "relevance" ? ranked() : programs.orders.read(query.sortColumn, lang);
+    sortColumn === "relevance"
+      ? ranked()
+      : sortColumn === "fit"
+        ? await byFit()
+        : programs.orders.read(sortColumn, lang);
   const offset = query.page * query.iDisplayLength;
   const page = pageOf(counted, order, { offset, limit: query.iDisplayLength });
   const isShort = query.page === 0 && counted.total < cataloguePageSize;

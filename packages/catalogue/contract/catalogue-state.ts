@@ -9,6 +9,7 @@ import {
   sortColumns,
 } from "./catalogue.ts";
 import { type FilterGroup, filterGroupNames, filterGroups, ofEachFilter } from "./filter-groups.ts";
+import { readAnswersFrom } from "./suitability/suitability-answers.ts";
 
 /** What a visitor has asked the catalogue for; the page address holds all of it. */
 export interface CatalogueState {
@@ -18,6 +19,8 @@ export interface CatalogueState {
   sort: SortColumn | null;
   /** Only the keyword itself, no synonyms. */
   exact: boolean;
+  /** An agency's answers, as the query of an address; '' without any. */
+  agency: string;
   /** Programs on a page. */
   rows: CataloguePageSize;
   /** From 1. */
@@ -37,11 +40,19 @@ export function emptyFilters(): Record<FilterGroup, readonly string[]> {
 const searchParameters: readonly string[] = ["keyword", ...filterGroupNames, "exact"];
 
 /** The parameters that hold the state. */
-export const stateParameters: readonly string[] = [...searchParameters, "sort", "rows", "page"];
+export const stateParameters: readonly string[] = [
+  ...searchParameters,
+  ...["sort", "agency", "rows", "page"],
+];
 
-/** The orders that a list can have: nothing is relevant to no keyword. */
-export function offeredSorts({ keyword }: Pick<CatalogueState, "keyword">): readonly SortColumn[] {
-  return sortColumns.filter((column) => column !== "relevance" || keyword !== "");
+/** The orders that a list can have: nothing is relevant to no keyword, nor fits an agency of no answers. */
+export function offeredSorts({
+  keyword,
+  agency,
+}: Pick<CatalogueState, "keyword" | "agency">): readonly SortColumn[] {
+  return sortColumns.filter(
+    (column) => (column !== "relevance" || keyword !== "") && (column !== "fit" || agency !== ""),
+  );
 }
 
 /** The state that a page address holds; what it does not know counts as not given. */
@@ -53,13 +64,16 @@ export function readState(search: URLSearchParams): CatalogueState {
   }
   const page = /^\d{1,6}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
   const keyword = cutText((search.get("keyword") ?? "").trim(), keywordMaximum);
-  const sort = offeredSorts({ keyword }).find((column) => column === search.get("sort")) ?? null;
+  const agency = readAnswersFrom(search.get("agency") ?? "").toString();
+  const sort =
+    offeredSorts({ keyword, agency }).find((column) => column === search.get("sort")) ?? null;
   const rows = cataloguePageSizes.find((size) => String(size) === search.get("rows"));
   return {
     keyword,
     filters,
     sort,
     exact: search.get("exact") === "1",
+    agency,
     rows: rows ?? cataloguePageSize,
     page: Math.max(page, 1),
   };
@@ -78,6 +92,7 @@ export function stateRequest(state: CatalogueState): Partial<CatalogueQuery> {
     keyword: state.keyword,
     sortColumn: state.sort ?? defaultSort(state),
     beyond: state.keyword === "" ? "none" : state.exact ? "near" : "synonyms",
+    agency: state.agency,
     page: state.page - 1,
     iDisplayLength: state.rows,
   };

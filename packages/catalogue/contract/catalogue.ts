@@ -20,12 +20,14 @@ import {
   ofEachFilter,
 } from "./filter-groups.ts";
 import { getReuseFlows } from "./reuse-flows.ts";
+import { answersMaximum } from "./suitability/suitability-answers.ts";
 
 /**
  * By takeover: programs whose source goes on first; then by how many more of the six questions are answered
  * well than badly, by how many other agencies use it, and by the last commit of a person. By badges: the
  * levels of all three added up, the highest first; by reuse: the most other agencies in use of it first.
- * What is equal stands by name.
+ * What is equal stands by name. By fit: the least that is missing for the agency of the query first, then
+ * the most that fits.
  */
 export const sortColumns = [
   "programName",
@@ -35,6 +37,7 @@ export const sortColumns = [
   "takeover",
   "badges",
   "reuse",
+  "fit",
 ] as const;
 export type SortColumn = (typeof sortColumns)[number];
 const catalogueSort = z.enum(sortColumns).default("programName");
@@ -63,6 +66,8 @@ const catalogueQuery = z.object({
   ...filterFields,
   sortColumn: catalogueSort,
   beyond: z.enum(searchBreadths).default("none"),
+  /** An agency's answers for the order by fit, as the query of an address: `purpose=public&host=linux`. */
+  agency: text(answersMaximum).default(""),
   ...paging,
 });
 export type CatalogueQuery = z.output<typeof catalogueQuery>;

@@ -14,6 +14,7 @@ import {
   fixedOptions,
   ofEachFilter,
 } from "#contract/filter-groups.ts";
+import type { Fit } from "#contract/suitability/suitability.ts";
 import type { FunctionTile } from "./function-tiles.tsx";
 
 export type CodeNames = Record<FilterGroup, readonly { code: string; name: string }[]>;
@@ -33,6 +34,20 @@ export async function loadCatalogue(call: Call, state: CatalogueState): Promise<
   const reply = await call(catalogue.queryList, stateRequest(state));
   const { data: items, recordsTotal: total, facets, beyond, content } = reply;
   return { items, total, facets, beyond, content };
+}
+
+/** How far the programs of a page fit the agency in its address; none without one. */
+export async function loadFits(
+  call: Call,
+  { agency }: CatalogueState,
+  { items }: CatalogueData,
+): Promise<Fit[]> {
+  if (agency === "" || items.length === 0) return [];
+  // Visitors without an agency never load it.
+  const { suitability } = await import("#contract/suitability/suitability.ts");
+  const ids = items.map(({ firstEditionNo }) => firstEditionNo).join();
+  const answers = Object.fromEntries(new URLSearchParams(agency));
+  return (await call(suitability.countSuitability, { ids, ...answers })).data;
 }
 
 /** A page of programs with the options of its filters. */

@@ -11,6 +11,7 @@ import { contentKinds } from "@public-code/programs/contract/public-programs.ts"
 import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
+import { suitability } from "#contract/suitability/suitability.ts";
 import { makeItem } from "#test-support/make-item.ts";
 import * as cataloguePage from "./catalogue-page.tsx";
 
@@ -46,6 +47,13 @@ const answers = new Answers()
       makeCode({ category: "code_filter_type", code: "documents", name: "文件處理" }),
       makeCode({ category: "code_filter_type", code: "unused", name: "沒有程式" }),
     ]),
+  )
+  .on(suitability.countSuitability, ({ ids }) =>
+    dataReply(
+      String(ids)
+        .split(",")
+        .map((id) => ({ programId: Number(id), fits: 3, ask: 1, missing: 0, conflicts: [] })),
+    ),
   )
   .on(catalogue.queryList, ({ keyword = "", beyond }) => {
     if (keyword === "")
@@ -146,6 +154,19 @@ test("what there is to read comes first where no program fits", async () => {
   expect(groups).toBeGreaterThan(0);
   expect(groups).toBeLessThan(html.indexOf("碳排計算器"));
   expect((await wordsOf("/publicCodes?keyword=火星")).html).not.toContain("content-found");
+});
+
+test("the answers of an agency in the address mark the cards and order them, and can be left", async () => {
+  const shared = "agency=purpose%3Dpublic%26host%3Dlinux";
+  const { html, text } = await wordsOf(`/publicCodes?keyword=檔案&${shared}&sort=fit`);
+  expect(text).toContain("先列缺少最少、符合最多的程式");
+  expect(text).toContain("網址帶有 2 個機關需求的答案");
+  expect(html).toMatch(
+    /href="[^"]*suits\?id=1&amp;purpose=public&amp;host=linux[^"]*"[^>]*>[^<]*3/,
+  );
+  expect(html).toMatch(/name="agency" value="purpose=public&amp;host=linux"/);
+  expect(html).toMatch(/<option value="fit" selected/);
+  expect((await wordsOf("/publicCodes?keyword=檔案&sort=fit")).html).not.toContain('value="fit"');
 });
 
 test("what is missing is told by mail, where the ministry has an address", async () => {

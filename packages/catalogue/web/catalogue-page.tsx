@@ -21,7 +21,7 @@ import {
   stateParameters,
 } from "#contract/catalogue-state.ts";
 import { CatalogueChips } from "./catalogue-chips.tsx";
-import { loadFunctions, loadWithOptions } from "./catalogue-data.ts";
+import { loadFits, loadFunctions, loadWithOptions } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import styles from "./catalogue-page.module.css";
 import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
@@ -37,7 +37,7 @@ function RecordLink({ state }: { state: CatalogueState }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const id = useBasket().map(String);
-  const query = { ...searchOf(state), sort: state.sort ?? "", id };
+  const query = { ...searchOf(state), sort: state.sort ?? "", agency: state.agency, id };
   return (
     <p className={styles.record}>
       <UiLink
@@ -57,7 +57,8 @@ const load = (async ({ call, url }) => {
   const result = await loadWithOptions(call, state);
   // Where nothing is found, the functions lead on.
   const functions = result.data.total === 0 ? await loadFunctions(call) : [];
-  return { state, functions, ...result };
+  const fits = await loadFits(call, state, result.data);
+  return { state, functions, fits, ...result };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -68,7 +69,7 @@ export const clientLoader = inBrowser(load);
 export default function CataloguePage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { state, data, options, functions } = useLoaderData<typeof loader>();
+  const { state, data, options, functions, fits } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const whenOnline = useWhenOnline();
   const busy = useNavigation().state === "loading";
@@ -111,6 +112,7 @@ export default function CataloguePage() {
         <KeywordForm
           keyword={state.keyword}
           rows={state.rows}
+          agency={state.agency}
           onSearch={(keyword) => go(changeState(shownState, { keyword }))}
         >
           <CatalogueFilters {...filters} />
@@ -135,6 +137,7 @@ export default function CataloguePage() {
           data={data}
           options={options}
           functions={functions}
+          fits={fits}
           busy={busy}
           hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
           hrefForRows={(rows) => stateAddress(changeState(state, { rows }), settings.lang)}

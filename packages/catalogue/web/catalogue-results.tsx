@@ -1,3 +1,4 @@
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
@@ -9,11 +10,13 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useId } from "react";
 import { type CataloguePageSize, cataloguePageSizes } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
+import type { Fit } from "#contract/suitability/suitability.ts";
 import { AlsoSearched, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
+import { ContentFound, ContentGroups } from "./catalogue-content.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
 import { CatalogueEmpty, TellMissing } from "./catalogue-empty.tsx";
-import { ContentFound, ContentGroups } from "./catalogue-content.tsx";
 import styles from "./catalogue-results.module.css";
+import { changeState, stateAddress } from "./catalogue-state.ts";
 import { CompareToggle } from "./comparison/compare-toggle.tsx";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
 import { ProgramCard } from "./program-card.tsx";
@@ -50,9 +53,10 @@ export function CatalogueCount({
       {total > 1 && state.keyword !== "" && state.sort === null && (
         <span className={textStyles.control}>{t("catalogue.byRelevance")}</span>
       )}
-      {total > 1 && (state.sort === "badges" || state.sort === "takeover") && (
-        <span className={textStyles.control}>{t(`catalogue.by.${state.sort}`)}</span>
-      )}
+      {total > 1 &&
+        (state.sort === "badges" || state.sort === "takeover" || state.sort === "fit") && (
+          <span className={textStyles.control}>{t(`catalogue.by.${state.sort}`)}</span>
+        )}
     </ListStatus>
   );
 }
@@ -103,6 +107,7 @@ export function CatalogueResults({
   data,
   options,
   functions = [],
+  fits: loadedFits = [],
   busy,
   cardLevel = 2,
   hrefFor,
@@ -113,6 +118,8 @@ export function CatalogueResults({
   options: CodeNames;
   /** Ways on where nothing is found. */
   functions?: readonly FunctionTile[];
+  /** How far the programs fit the agency in the address. */
+  fits?: readonly Fit[];
   busy: boolean;
   /** Heading level of the cards. */
   cardLevel?: 2 | 3;
@@ -121,7 +128,11 @@ export function CatalogueResults({
 }) {
   const { t } = useTranslation();
   const functionsId = useId();
-  const fits = useFits(data.items.map((item) => item.firstEditionNo));
+  const { settings } = useRootData();
+  const ids = data.items.map((item) => item.firstEditionNo);
+  const fits = useFits(ids, state.agency, loadedFits);
+  const addressOf = (change: Partial<Pick<CatalogueState, "agency" | "sort">>) =>
+    stateAddress(changeState(state, change), settings.lang);
   const pages = Math.ceil(data.total / state.rows);
   const hasPrograms = data.total > 0;
   const content = <ContentGroups content={data.content} />;
@@ -136,20 +147,25 @@ export function CatalogueResults({
     >
       <AlsoSearched state={state} beyond={data.beyond} />
       <ReadKeyword state={state} beyond={data.beyond} />
+      {hasPrograms ? <ContentFound content={data.content} /> : content}
       {isEmpty && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
       {data.total > 0 && data.items.length === 0 && (
         <PastLastPage pages={pages} first={hrefFor(1)} />
       )}
-      <AgencyBar programId={data.items[0]?.firstEditionNo} />
+      <AgencyBar
+        programId={ids[0]}
+        shared={state.agency}
+        orderAddress={(agency) => addressOf({ agency, sort: "fit" })}
+        plainAddress={addressOf({ agency: "" })}
+      />
       {data.items.length > 0 && (
         <CardGrid columns={2}>
           {data.items.map((item) => (
             <li key={item.programId}>
               <ProgramCard
                 item={item}
-      {hasPrograms ? <ContentFound content={data.content} /> : content}
                 level={cardLevel}
-                note={<FitNote fit={fits.get(item.firstEditionNo)} />}
+                note={<FitNote fit={fits.get(item.firstEditionNo)} shared={state.agency} />}
                 action={
                   <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
                 }
@@ -159,6 +175,7 @@ export function CatalogueResults({
         </CardGrid>
       )}
       <NearPrograms state={state} beyond={data.beyond} total={data.total} level={2} />
+      {hasPrograms && content}
       {data.total === 0 && !isEmpty && <TellMissing keyword={state.keyword} />}
       {isEmpty && functions.length > 0 && (
         <section aria-labelledby={functionsId} className={stack(16)}>
@@ -171,4 +188,3 @@ export function CatalogueResults({
     </section>
   );
 }
-      {hasPrograms && content}

@@ -13,6 +13,9 @@ test.each([
   ["sort=newest", "newest", "none"],
   ["sort=takeover", "takeover", "none"],
   ["sort=relevance", "programName", "none"],
+  ["sort=fit", "programName", "none"],
+  ["sort=fit&agency=purpose%3Dpublic", "fit", "none"],
+  ["sort=fit&agency=purpose%3Dnothing", "programName", "none"],
 ])("%j asks for the order %s beyond %s", (query, sortColumn, beyond) => {
   expect(stateRequest(stateOf(query))).toMatchObject({ sortColumn, beyond });
 });
@@ -24,6 +27,7 @@ test.each([
   "sort=newest&page=3",
   "maintained=2&secure=1&sort=badges",
   "sort=takeover&rows=50&page=2",
+  "sort=fit&agency=purpose%3Dpublic%26tech%3Dpython&tech=java&page=2",
 ])("the address of %s says the same", (query) => {
   const address = stateAddress(stateOf(query), "en-US");
   expect(stateOf(address.split("?")[1] ?? "")).toEqual(stateOf(query));
@@ -36,11 +40,17 @@ test("a new keyword is searched with synonyms and from the first page", () => {
 });
 
 test("relevance is an order of a keyword, and goes with it", () => {
-  expect(offeredSorts({ keyword: "" })).not.toContain("relevance");
-  expect(offeredSorts({ keyword: "map" })).toContain("relevance");
+  expect(offeredSorts({ keyword: "", agency: "" })).not.toContain("relevance");
+  expect(offeredSorts({ keyword: "map", agency: "" })).toContain("relevance");
   const state = stateOf("keyword=map&sort=relevance");
   expect(changeState(state, { keyword: "form" }).sort).toBe("relevance");
   expect(changeState(state, { keyword: "" }).sort).toBeNull();
+});
+
+test("an order by fit goes with the answers of the agency", () => {
+  const state = stateOf("sort=fit&agency=access%3DAA");
+  expect(changeState(state, { keyword: "form" })).toMatchObject({ sort: "fit" });
+  expect(changeState(state, { agency: "" })).toMatchObject({ sort: null, agency: "" });
 });
 
 test.each([

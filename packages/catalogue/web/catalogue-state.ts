@@ -2,7 +2,12 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { cataloguePageSize } from "#contract/catalogue.ts";
-import { type CatalogueState, defaultSort, searchOf } from "#contract/catalogue-state.ts";
+import {
+  type CatalogueState,
+  defaultSort,
+  offeredSorts,
+  searchOf,
+} from "#contract/catalogue-state.ts";
 import type { FilterGroup } from "#contract/filter-groups.ts";
 
 /** The address of a state. */
@@ -10,14 +15,15 @@ export function stateAddress(state: CatalogueState, lang: Language): string {
   return pageAddress(addresses.publicCodes, lang, {
     ...searchOf(state),
     sort: state.sort === defaultSort(state) ? "" : (state.sort ?? ""),
+    agency: state.agency,
     rows: state.rows === cataloguePageSize ? "" : state.rows,
     page: state.page === 1 ? "" : state.page,
   });
 }
 
 /**
- * A changed state; it begins at the first page, and a new keyword is searched with synonyms. Without one
- * nothing is relevant.
+ * A changed state; it begins at the first page, and a new keyword is searched with synonyms. An order
+ * that the list no longer has is left.
  */
 export function changeState(
   state: CatalogueState,
@@ -25,9 +31,8 @@ export function changeState(
 ): CatalogueState {
   const exact = change.keyword === undefined ? state.exact : false;
   const changed = { ...state, exact, ...change, page: 1 };
-  return changed.keyword === "" && changed.sort === "relevance"
-    ? { ...changed, sort: null }
-    : changed;
+  const isOffered = changed.sort === null || offeredSorts(changed).includes(changed.sort);
+  return isOffered ? changed : { ...changed, sort: null };
 }
 
 /** The state without one filter value. */

@@ -26,6 +26,7 @@ export function fixedState(fixed: FixedFilter): CatalogueState {
       filters: emptyFilters(),
       sort: null,
       exact: false,
+      agency: "",
       rows: cataloguePageSize,
       page: 1,
     },

@@ -19,12 +19,15 @@ import { useLateCombobox } from "./use-late-combobox.ts";
 export function KeywordForm({
   keyword,
   rows,
+  agency = "",
   onSearch,
   children,
 }: {
   keyword: string;
   /** Programs on a page. */
   rows: CataloguePageSize;
+  /** An agency's answers in the address. */
+  agency?: string;
   onSearch: (keyword: string) => void;
   children: ReactNode;
 }) {
@@ -47,6 +50,7 @@ export function KeywordForm({
       >
         <input type="hidden" name="lang" value={settings.lang} />
         {rows !== cataloguePageSize && <input type="hidden" name="rows" value={rows} />}
+        {agency !== "" && <input type="hidden" name="agency" value={agency} />}
         <div className={row(8, styles.box)}>
           <label htmlFor={inputId} className={hiddenStyles.hidden}>
             {t("catalogue.search.label")}

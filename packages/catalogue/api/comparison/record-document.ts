@@ -17,7 +17,8 @@ import { comparisonSheets, imprint, type Making } from "./comparison-document.ts
 function recordPath(question: RecordQuestion, { texts: { lang } }: Making): string {
   const search = new URLSearchParams();
   const { sort, ids } = question;
-  const given = { ...searchOf(stateOfRecord(question)), sort, id: ids.map(String) };
+  const { agency, ...state } = stateOfRecord(question);
+  const given = { ...searchOf(state), sort, agency, id: ids.map(String) };
   for (const [name, value] of Object.entries(given))
     for (const item of [value].flat()) if (item !== "") search.append(name, item);
   search.set("lang", lang);

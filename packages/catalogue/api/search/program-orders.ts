@@ -3,8 +3,8 @@ import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { sortColumns } from "#contract/catalogue.ts";
 import { type SearchedProgram, takeoverLimit } from "./searched-program.ts";
 
-/** The orders of a list that do not depend on what was searched. */
-const fixedOrders = sortColumns.filter((order) => order !== "relevance");
+/** The orders of a list that depend neither on what was searched nor on who asks. */
+const fixedOrders = sortColumns.filter((order) => order !== "relevance" && order !== "fit");
 export type FixedOrder = (typeof fixedOrders)[number];
 
 type Programs = ReadonlyMap<number, SearchedProgram>;

@@ -14,7 +14,8 @@ import type { SuitabilityAnswers } from "#contract/suitability/suitability-answe
 
 const technologies = "code_filter_tech";
 
-function licenceFacts(
+/** What of a licence is judged, for a purpose. */
+export function licenceFacts(
   name: string,
   purpose: SuitabilityAnswers["purpose"],
   lang: Language,

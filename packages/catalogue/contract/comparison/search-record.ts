@@ -5,8 +5,9 @@ import { keywordMaximum } from "@public-code/programs/contract/public-programs.t
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { cataloguePageSize, sortColumns } from "../catalogue.ts";
-import type { CatalogueState } from "../catalogue-state.ts";
+import { type CatalogueState, offeredSorts } from "../catalogue-state.ts";
 import { type FilterGroup, ofEachFilter } from "../filter-groups.ts";
+import { answersMaximum, readAnswersFrom } from "../suitability/suitability-answers.ts";
 import { comparedIds, documentFormats, documentLanguage } from "./comparison.ts";
 
 /** What an officer writes down beside a record, and the portal never stores. */
@@ -29,6 +30,7 @@ const question = {
   ...ofEachFilter(() => codes),
   exact: z.enum(["", "1"]).default(""),
   sort: z.enum(["", ...sortColumns]).default(""),
+  agency: text(answersMaximum).default(""),
   ids: z.union([z.literal("").transform((): number[] => []), comparedIds]).default([]),
 };
 const recordQuestion = z.object(question);
@@ -37,12 +39,14 @@ export type RecordQuestion = z.output<typeof recordQuestion>;
 /** The question as the pages of the catalogue hold it. */
 export function stateOfRecord(record: RecordQuestion): CatalogueState {
   const { keyword, sort, exact } = record;
+  const agency = readAnswersFrom(record.agency).toString();
   const filters: Record<FilterGroup, readonly string[]> = ofEachFilter((group) => record[group]);
   return {
     keyword,
     filters,
-    sort: sort === "" ? null : sort,
+    sort: offeredSorts({ keyword, agency }).find((column) => column === sort) ?? null,
     exact: exact === "1",
+    agency,
     rows: cataloguePageSize,
     page: 1,
   };

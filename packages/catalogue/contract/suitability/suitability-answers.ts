@@ -24,3 +24,26 @@ export function isChoiceQuestion(question: SuitabilityQuestion): question is Cho
 export type SuitabilityAnswers = { [Question in ChoiceQuestion]: ChoiceOf<Question> | "" } & {
   tech: string;
 };
+
+export const noAnswers: SuitabilityAnswers = {
+  ...{ purpose: "", tech: "", host: "", access: "", support: "" },
+};
+
+const longestCode = 100;
+/** Characters of a text that answers are read from. */
+export const answersMaximum = 300;
+
+/** The answers in a text, whoever has written it; one that its question does not have is left out. */
+export function readAnswersFrom(text: string): URLSearchParams {
+  const given = new URLSearchParams(text);
+  const answers = suitabilityQuestions.flatMap((question) => {
+    const answer = given.get(question) ?? "";
+    const choices: readonly string[] = isChoiceQuestion(question)
+      ? suitabilityChoices[question]
+      : answer.length <= longestCode
+        ? [answer]
+        : [];
+    return answer !== "" && choices.includes(answer) ? [[question, answer]] : [];
+  });
+  return new URLSearchParams(answers);
+}

@@ -42,12 +42,13 @@ import styles from "./search-record-page.module.css";
 
 /** The parameters of a question, as page, API and documents take them. */
 function questionOf(state: CatalogueState) {
-  const { keyword, sort, exact, filters } = state;
+  const { keyword, sort, exact, filters, agency } = state;
   return {
     keyword,
     ...ofEach(filterGroupNames, (group) => [...filters[group]]),
     exact: exact ? ("1" as const) : ("" as const),
     sort: sort ?? ("" as const),
+    agency,
   };
 }
 

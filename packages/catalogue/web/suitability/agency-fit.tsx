@@ -5,13 +5,14 @@ import { cluster } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
 import type { Fit } from "#contract/suitability/suitability.ts";
+import { readAnswersFrom } from "#contract/suitability/suitability-answers.ts";
 import styles from "./agency-fit.module.css";
-import { forgetNeeds, readNeeds, storeNeeds, useAgencyNeeds, useFits } from "./agency-needs.ts";
+import { forgetNeeds, storeNeeds, useAgencyNeeds, useFits } from "./agency-needs.ts";
 
 /** How far a program fits the needs that this browser knows, with the way to each of them. */
-export function FitNote({ fit }: { fit: Fit | undefined }) {
+export function FitNote({ fit, shared }: { fit: Fit | undefined; shared?: string }) {
   const { t } = useTranslation();
-  const needs = useAgencyNeeds();
+  const needs = useAgencyNeeds(shared);
   if (!fit) return null;
   const { programId, fits, ask, missing } = fit;
   return (
@@ -28,14 +29,42 @@ export function AgencyFit({ programId }: { programId: number }) {
   return <FitNote fit={useFits([programId]).get(programId)} />;
 }
 
-/** Says that answers are kept and applied, and forgets them by one press. */
-export function AgencyBar({ programId }: { programId: number | undefined }) {
+/**
+ * Says that answers are applied, and whether they are kept here or stand in the address; forgets them, or
+ * keeps them, by one press.
+ */
+export function AgencyBar({
+  programId,
+  shared = "",
+  orderAddress,
+  plainAddress,
+}: {
+  programId: number | undefined;
+  /** The answers in the page's address; '' without any. */
+  shared?: string;
+  /** Where the list is ordered by them, with them in its address. */
+  orderAddress?: (answers: string) => string;
+  /** The same page without answers in its address. */
+  plainAddress?: string;
+}) {
   const { t } = useTranslation();
-  const needs = useAgencyNeeds();
+  const needs = useAgencyNeeds(shared);
+  const isKept = useAgencyNeeds().toString() === needs.toString();
+  const isHydrated = useHydrated();
   if (needs.size === 0) return null;
   return (
     <div data-print="hide" className={cluster(8, { across: 16, align: "center" }, styles.bar)}>
-      <p>{t("suitability.kept", { count: needs.size })}</p>
+      <p>{t(`suitability.${shared === "" ? "kept" : "shared"}`, { count: needs.size })}</p>
+      {orderAddress && (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          rel="nofollow"
+          href={orderAddress(needs.toString())}
+        >
+          {t("suitability.order")}
+        </ButtonLink>
+      )}
       {programId !== undefined && (
         <ButtonLink
           variant="quiet"
@@ -46,9 +75,20 @@ export function AgencyBar({ programId }: { programId: number | undefined }) {
           {t("suitability.change")}
         </ButtonLink>
       )}
-      <Button variant="quiet" size="small" onClick={forgetNeeds}>
-        {t("suitability.forget")}
-      </Button>
+      {!isKept && isHydrated && (
+        <Button variant="quiet" size="small" onClick={() => storeNeeds(shared)}>
+          {t("suitability.keep")}
+        </Button>
+      )}
+      {plainAddress !== undefined && shared !== "" ? (
+        <ButtonLink variant="quiet" size="small" href={plainAddress} onClick={forgetNeeds}>
+          {t("suitability.forget")}
+        </ButtonLink>
+      ) : (
+        <Button variant="quiet" size="small" onClick={forgetNeeds}>
+          {t("suitability.forget")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -66,7 +106,7 @@ export function KeptAnswers({
   const isHydrated = useHydrated();
   const needs = useAgencyNeeds();
   const isKept = needs.size > 0;
-  const answers = readNeeds(query);
+  const answers = readAnswersFrom(query);
   if (!isHydrated || (!isKept && answers.size === 0)) return null;
   const isOther = answers.toString() !== needs.toString();
   return (

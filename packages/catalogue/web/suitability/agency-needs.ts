@@ -3,47 +3,38 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { storeText, useStored } from "@public-code/core/web/use-stored.ts";
 import { useEffect, useState } from "react";
 import type { Fit } from "#contract/suitability/suitability.ts";
-import {
-  isChoiceQuestion,
-  suitabilityChoices,
-  suitabilityQuestions,
-} from "#contract/suitability/suitability-answers.ts";
+import { readAnswersFrom } from "#contract/suitability/suitability-answers.ts";
 
-const longestCode = 100;
-
-/** The answers in a stored text, whoever has written it; one that its question does not have is left out. */
-export function readNeeds(stored: string): URLSearchParams {
-  const given = new URLSearchParams(stored);
-  const answers = suitabilityQuestions.flatMap((question) => {
-    const answer = given.get(question) ?? "";
-    const choices: readonly string[] = isChoiceQuestion(question)
-      ? suitabilityChoices[question]
-      : answer.length <= longestCode
-        ? [answer]
-        : [];
-    return answer !== "" && choices.includes(answer) ? [[question, answer]] : [];
-  });
-  return new URLSearchParams(answers);
-}
-
-/** What this browser knows of an agency's needs, as the query of an address; empty without any. */
-export function useAgencyNeeds(): URLSearchParams {
-  return readNeeds(useStored("agency"));
+/**
+ * An agency's needs, as the query of an address; empty without any. Those in the address of a page come
+ * before those that this browser knows.
+ */
+export function useAgencyNeeds(shared = ""): URLSearchParams {
+  const stored = useStored("agency");
+  return readAnswersFrom(shared === "" ? stored : shared);
 }
 
 /** Keeps the answers of a form or an address in this browser alone. */
 export function storeNeeds(query: string): void {
-  storeText("agency", readNeeds(query).toString());
+  storeText("agency", readAnswersFrom(query).toString());
 }
 
 export function forgetNeeds(): void {
   storeText("agency", "");
 }
 
-/** How far programs fit the needs that this browser knows; empty without any, and while that is requestKey. */
-export function useFits(ids: readonly number[]): ReadonlyMap<number, Fit> {
+/**
+ * How far programs fit an agency's needs; empty without any, and while that is asked. What the page has
+ * loaded for the needs in its address is not asked again.
+ */
+export function useFits(
+  ids: readonly number[],
+  shared = "",
+  loaded: readonly Fit[] = [],
+): ReadonlyMap<number, Fit> {
   const { lang } = useRootData().settings;
-  const needs = useAgencyNeeds().toString();
+  const stored = useAgencyNeeds().toString();
+  const needs = shared === "" ? stored : "";
   const joined = ids.join();
   const requestKey = needs === "" || joined === "" ? "" : `${joined}?${needs}`;
   const [answer, setAnswer] = useState<{ requestKey: string; fits: readonly Fit[] } | null>(null);
@@ -65,6 +56,7 @@ export function useFits(ids: readonly number[]): ReadonlyMap<number, Fit> {
       isCurrent = false;
     };
   }, [requestKey, joined, needs, lang]);
-  const fits = answer !== null && answer.requestKey === requestKey ? answer.fits : [];
+  const asked = answer !== null && answer.requestKey === requestKey ? answer.fits : [];
+  const fits = shared === "" ? asked : loaded;
   return new Map(fits.map((fit) => [fit.programId, fit]));
 }

@@ -33,6 +33,7 @@ export function readSearch(query: URLSearchParams, lang: Language): CatalogueSta
     filters,
     exact: query.get("exact") === "1",
     sort: "newest",
+    agency: "",
     rows: cataloguePageSize,
     page: 1,
   };

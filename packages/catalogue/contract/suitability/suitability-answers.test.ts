@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNeeds } from "./agency-needs.ts";
+import { readAnswersFrom } from "./suitability-answers.ts";
 
 test.each([
   ["", ""],
@@ -13,5 +13,5 @@ test.each([
   [`tech=${"x".repeat(101)}`, ""],
   ['{"purpose":"public"}', ""],
 ])("what is stored as %j are the answers %j", (stored, answers) => {
-  expect(readNeeds(stored).toString()).toBe(answers);
+  expect(readAnswersFrom(stored).toString()).toBe(answers);
 });
