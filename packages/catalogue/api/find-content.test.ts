@@ -43,7 +43,7 @@ async function contentOf(
 }
 
 /** Only the kinds of which something was found. */
-async function found(keyword: string, lang: "zh-TW" | "en-US" = "zh-TW") {
+async function listContent(keyword: string, lang: "zh-TW" | "en-US" = "zh-TW") {
   const content = await contentOf({ keyword }, lang);
   return Object.entries(content ?? {}).flatMap(([kind, { count, items }]) =>
     count === 0 ? [] : [[kind, count, items.map(({ name }) => name)]],
@@ -51,16 +51,18 @@ async function found(keyword: string, lang: "zh-TW" | "en-US" = "zh-TW") {
 }
 
 test("questions by their answers too, those with it in the question first, no draft", async () => {
-  expect(await found("弱點掃描")).toEqual([["questions", 2, ["要做弱點掃描嗎？", "送出之前"]]]);
-  expect(await found("弱點掃描", "en-US")).toEqual([
+  expect(await listContent("弱點掃描")).toEqual([
+    ["questions", 2, ["要做弱點掃描嗎？", "送出之前"]],
+  ]);
+  expect(await listContent("弱點掃描", "en-US")).toEqual([
     ["questions", 2, ["Is a scan needed?", "送出之前"]],
   ]);
 });
 
 test("guides by their headings and texts, without the tags", async () => {
-  expect(await found("採購")).toEqual([["guides", 1, ["授權條款介紹"]]]);
-  expect(await found("範本")).toEqual([["guides", 1, ["授權條款介紹"]]]);
-  expect(await found("strong")).toEqual([]);
+  expect(await listContent("採購")).toEqual([["guides", 1, ["授權條款介紹"]]]);
+  expect(await listContent("範本")).toEqual([["guides", 1, ["授權條款介紹"]]]);
+  expect(await listContent("strong")).toEqual([]);
 });
 
 test("cases and stories with their agencies, a story by its use", async () => {
@@ -74,17 +76,17 @@ test("cases and stories with their agencies, a story by its use", async () => {
 });
 
 test("what a sentence asks for, and what means the same as operators say", async () => {
-  expect(await found("請問如何弱點掃描")).toEqual([
+  expect(await listContent("請問如何弱點掃描")).toEqual([
     ["questions", 2, ["要做弱點掃描嗎？", "送出之前"]],
   ]);
-  expect(await found("黑箱")).toEqual([]);
+  expect(await listContent("黑箱")).toEqual([]);
   const synonym = { category: "search_synonym" as const, code: "scans", nameZh: "黑箱，弱點掃描" };
   await portal.reply("operator", codeEditing.addCodeItem, synonym);
-  expect(await found("黑箱")).toEqual([["questions", 2, ["要做弱點掃描嗎？", "送出之前"]]]);
+  expect(await listContent("黑箱")).toEqual([["questions", 2, ["要做弱點掃描嗎？", "送出之前"]]]);
 });
 
 test("only for a keyword of two characters, beside the first page of a wide search", async () => {
-  expect(await found("弱")).toEqual([]);
+  expect(await listContent("弱")).toEqual([]);
   expect(await contentOf({ keyword: "" })).toBeNull();
   expect(await contentOf({ keyword: "弱點", beyond: "none" })).toBeNull();
   expect(await contentOf({ keyword: "弱點", page: 1 })).toBeNull();

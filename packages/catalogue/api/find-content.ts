@@ -32,8 +32,8 @@ async function searchContent(
     if (searched === null) continue;
     const expression = allWithSynonyms(synonyms.cut(tidy(searched))) ?? matchExpression(searched);
     if (expression === null || expression === "all") continue;
-    const found = content.find(expression);
-    if (contentKinds.some((kind) => found[kind].length > 0)) return found;
+    const matches = content.find(expression);
+    if (contentKinds.some((kind) => matches[kind].length > 0)) return matches;
   }
   return none;
 }
@@ -54,10 +54,10 @@ export async function findContent(
   keyword: string,
   lang: Language,
 ): Promise<FoundContent> {
-  const found = await searchContent(catalogue, keyword);
+  const matches = await searchContent(catalogue, keyword);
   return ofEach(contentKinds, (kind) => ({
-    count: found[kind].length,
-    items: present(found[kind], foundContentMaximum, lang),
+    count: matches[kind].length,
+    items: present(matches[kind], foundContentMaximum, lang),
   }));
 }
 
@@ -67,6 +67,6 @@ export async function suggestContent(
   keyword: string,
   lang: Language,
 ): Promise<Record<ContentKind, NamedContent[]>> {
-  const found = await searchContent(catalogue, keyword);
-  return ofEach(contentKinds, (kind) => present(found[kind], suggestedContentMaximum, lang));
+  const matches = await searchContent(catalogue, keyword);
+  return ofEach(contentKinds, (kind) => present(matches[kind], suggestedContentMaximum, lang));
 }

@@ -57,8 +57,8 @@ export async function readReuseFlows(
     uses.map(({ user }) => user),
     nameOf,
   );
-  const placeOf = (agencies: readonly FlowAgency[], wanted: string) => {
-    const place = agencies.findIndex(({ code }) => code === wanted);
+  const placeOf = (agencies: readonly FlowAgency[], agencyCode: string) => {
+    const place = agencies.findIndex(({ code }) => code === agencyCode);
     return place < 0 ? agencies.length - 1 : place;
   };
   const flows: ReuseFlow[] = [];

@@ -44,12 +44,8 @@ const agency = "tech=python&support=contract";
 test("what misses least stands first, then what fits most, as the cards count it", async () => {
   const order = await listed(agency);
   expect(order).toEqual(named(4, 3, 2, 1));
-  const answers = Object.fromEntries(new URLSearchParams(agency));
-  const { data: fits } = await portal.ask(
-    suitability.countSuitability,
-    { ids: order.join(), ...answers },
-    {},
-  );
+  const path = `${suitability.countSuitability.path}?ids=${order.join()}&${agency}`;
+  const { data: fits } = await portal.ask({ ...suitability.countSuitability, path });
   const weights = fits.map(({ missing, fits: fitting }) => missing * 100 - fitting);
   expect(weights).toEqual(weights.toSorted((left, right) => left - right));
   expect(new Set(weights).size).toBe(4);

@@ -1,15 +1,19 @@
+import type { CodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { defaultLanguage } from "@public-code/core/contract/language.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
 import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
+import type { PublicReader } from "@public-code/programs/api/read-public.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
-import type { Catalogue } from "#api/catalogue.ts";
+import type { ProgramSearch } from "#api/search/program-search.ts";
 import type { SearchedProgram } from "#api/search/searched-program.ts";
 import {
   judgeSuitability,
   type SuitabilityFacts,
 } from "#contract/suitability/judge-suitability.ts";
+import type { Verdict } from "#contract/suitability/suitability.ts";
 import {
   isChoiceQuestion,
   noAnswers,
@@ -18,7 +22,7 @@ import {
   suitabilityChoices,
   suitabilityQuestions,
 } from "#contract/suitability/suitability-answers.ts";
-import { licenceFacts } from "./read-suitability.ts";
+import { licenceFacts } from "./licence-facts.ts";
 
 interface Counts {
   fits: number;
@@ -40,7 +44,7 @@ const keyOf = (question: SuitabilityQuestion, answer: string) => `${question} ${
 
 function countLines(facts: SuitabilityFacts, answers: SuitabilityAnswers): Counts {
   const lines = judgeSuitability(facts, answers);
-  const count = (wanted: string) => lines.filter(({ verdict }) => verdict === wanted).length;
+  const count = (kind: Verdict) => lines.filter(({ verdict }) => verdict === kind).length;
   return { fits: count("fits"), missing: count("missing") };
 }
 
@@ -54,14 +58,17 @@ export interface FitOrder {
  * A question's lines depend on its answer alone, and all but the technology have few: each program is
  * judged once a day and version for each of them, so that an order is a sum.
  */
-export function createFitOrder(
-  catalogue: Pick<Catalogue, "db" | "programs" | "codeNames" | "search">,
-): FitOrder {
+export function createFitOrder(catalogue: {
+  db: Db;
+  programs: PublicReader;
+  codeNames: () => Promise<CodeNames>;
+  search: ProgramSearch;
+}): FitOrder {
   const judged = new WeakMap<SearchedProgram, JudgedProgram>();
 
   async function judge(programs: readonly SearchedProgram[], now: Date): Promise<void> {
     const ids = programs.map(({ familyId }) => familyId);
-    const [names, facts, documents] = await Promise.all([
+    const [names, factsOfFamilies, documents] = await Promise.all([
       catalogue.codeNames(),
       readFactsOf(catalogue.db, ids, evidenceKindNames),
       catalogue.programs.byFamily(ids, now),
@@ -74,14 +81,14 @@ export function createFitOrder(
       const document = byFamily.get(searched.familyId);
       if (!document) continue;
       const program = presentPublic(document, names, defaultLanguage);
-      const evidence = facts.get(searched.familyId) ?? [];
+      const evidence = factsOfFamilies.get(searched.familyId) ?? [];
       for (const question of suitabilityQuestions) {
         if (!isChoiceQuestion(question)) continue;
         for (const answer of suitabilityChoices[question]) {
           const answers = { ...noAnswers, [question]: answer };
           const licence = licenceFacts(licenceIdOf(program), answers.purpose, defaultLanguage);
-          const known = { program, licence, evidence, techName: "", now, today };
-          counts.set(keyOf(question, answer), countLines(known, answers));
+          const facts = { program, licence, evidence, techName: "", now, today };
+          counts.set(keyOf(question, answer), countLines(facts, answers));
         }
       }
     }

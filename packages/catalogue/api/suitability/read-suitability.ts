@@ -2,27 +2,16 @@ import { invalid } from "@public-code/core/api/app-error.ts";
 import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { chooseLicences } from "@public-code/evidence/api/licences/choose-licences.ts";
 import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import { getPublicProgram } from "#api/public-program.ts";
 import { judgeSuitability } from "#contract/suitability/judge-suitability.ts";
-import { burdenOf, type LicenceFacts } from "#contract/suitability/licence-lines.ts";
 import type { Fit, Suitability, Verdict } from "#contract/suitability/suitability.ts";
 import type { SuitabilityAnswers } from "#contract/suitability/suitability-answers.ts";
+import { licenceFacts } from "./licence-facts.ts";
 
 const technologies = "code_filter_tech";
-
-/** What of a licence is judged, for a purpose. */
-export function licenceFacts(
-  name: string,
-  purpose: SuitabilityAnswers["purpose"],
-  lang: Language,
-): LicenceFacts {
-  const chosen = chooseLicences(name, (id) => burdenOf(id, purpose === "" ? "inside" : purpose));
-  return { name, chosen: chosen?.licences ?? null, isChoice: chosen?.isChoice ?? false, lang };
-}
 
 /** What of an online program suits an agency; null where visitors do not see it. */
 export async function readSuitability(

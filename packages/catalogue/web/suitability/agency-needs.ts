@@ -56,7 +56,7 @@ export function useFits(
       isCurrent = false;
     };
   }, [requestKey, joined, needs, lang]);
-  const asked = answer !== null && answer.requestKey === requestKey ? answer.fits : [];
-  const fits = shared === "" ? asked : loaded;
+  const answeredFits = answer !== null && answer.requestKey === requestKey ? answer.fits : [];
+  const fits = shared === "" ? answeredFits : loaded;
   return new Map(fits.map((fit) => [fit.programId, fit]));
 }
