@@ -32,7 +32,12 @@ const answers = new Answers()
       call("/console/jobs", "operator"),
     ]),
   )
-  .on(catalogue.queryList, () => ({ ...listReply([], 0), facets: noFacets, beyond: null, content: null }));
+  .on(catalogue.queryList, () => ({
+    ...listReply([], 0),
+    facets: noFacets,
+    beyond: null,
+    content: null,
+  }));
 
 async function render(query: string, lang: "zh-TW" | "en-US" = "zh-TW") {
   const root = makeRootData({ settings: makeSettings({ lang, contextPath: "/base/" }) });
