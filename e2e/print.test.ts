@@ -1,4 +1,5 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { comparedMaximum } from "@public-code/catalogue/contract/comparison/compared-maximum.ts";
 import { tidy } from "@public-code/core/contract/search/normalise.ts";
 import type { Browser, Page } from "playwright-core";
 import { getDocumentProxy } from "unpdf";
@@ -162,6 +163,25 @@ test.each(["zh-TW", "en-US"])(
       expect(sheet?.text).toContain(bare(`codeDetail?id=${id}`));
       expect(sheet && sheet.width < sheet.height).toBe(true);
       // Room to sign at the foot, not below it.
+      expect(Math.min(...(sheet?.lines.map(({ bottom }) => bottom) ?? []))).toBeGreaterThan(20);
+    }
+  },
+);
+
+test.each(["zh-TW", "en-US"])(
+  "a comparison sheet of two to four programs is one sheet across, in %s",
+  async (lang) => {
+    const page = await visitor.open();
+    const all = [...new Set([...ids, 1060, 1065, unmeasured])];
+    for (const count of [2, 3, comparedMaximum]) {
+      const compared = all.slice(-count).map((id) => `id=${id}`);
+      await page.goto(`${origin}/publicCodes/comparisonSheet?${compared.join("&")}&lang=${lang}`);
+      await hydrated(page);
+      expect(await wronglyPrinted(page)).toEqual([]);
+      const [sheet, ...more] = await printed(page);
+      expect(more).toHaveLength(0);
+      expect(sheet?.text).toContain(bare(`compare?${compared.join("&")}`));
+      expect(sheet && sheet.width > sheet.height).toBe(true);
       expect(Math.min(...(sheet?.lines.map(({ bottom }) => bottom) ?? []))).toBeGreaterThan(20);
     }
   },

@@ -19,6 +19,7 @@ const notCrawled = [
   addresses.searchRecord,
   addresses.suits,
   addresses.adoptionSheet,
+  addresses.comparisonSheet,
 ];
 /** Less than a year, as the standard advises. */
 const securityTextDays = 180;

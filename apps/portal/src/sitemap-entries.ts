@@ -19,6 +19,7 @@ const leftOut: readonly RoutedPage[] = [
   "adoptionSheet",
   // They show what an address asks for.
   "compare",
+  "comparisonSheet",
   "searchRecord",
   "partnershipCaseDetail",
   "submitFormProvideCode",

@@ -81,6 +81,7 @@ test("the pages that read their address are those that declare it", async () => 
       "catalogue/web/comparison/compare-page.tsx",
       "catalogue/web/comparison/search-record-page.tsx",
       "catalogue/web/paper/adoption-page.tsx",
+      "catalogue/web/paper/comparison-sheet-page.tsx",
       "catalogue/web/programs/program-page.tsx",
       "catalogue/web/suitability/suits-page.tsx",
       "content/web/faq/qna-page.tsx",

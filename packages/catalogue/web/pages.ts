@@ -11,6 +11,7 @@ export const cataloguePages = {
     suits: "suitability/suits-page.tsx",
     adoptionSheet: "paper/adoption-page.tsx",
     compare: "comparison/compare-page.tsx",
+    comparisonSheet: "paper/comparison-sheet-page.tsx",
     searchRecord: "comparison/search-record-page.tsx",
     reward: "reward/reward-page.tsx",
     badges: "badges/badges-page.tsx",

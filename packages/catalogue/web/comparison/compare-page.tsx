@@ -23,7 +23,7 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
-import { X } from "lucide";
+import { ClipboardCheck, X } from "lucide";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { catalogue } from "#contract/catalogue.ts";
@@ -167,11 +167,21 @@ export default function ComparePage() {
         backPath={addresses.publicCodes}
         actions={
           ids.length > 1 && (
-            <DocumentLinks
-              hrefFor={(format) =>
-                `${settings.contextPath}api/PublicProgramInfo/compare.${format}?${query}`
-              }
-            />
+            <>
+              <DocumentLinks
+                hrefFor={(format) =>
+                  `${settings.contextPath}api/PublicProgramInfo/compare.${format}?${query}`
+                }
+              />
+              <ButtonLink
+                variant="quiet"
+                icon={ClipboardCheck}
+                href={addresses.sheetOfComparison(ids)}
+                rel="nofollow"
+              >
+                {t("comparison.sheet.link")}
+              </ButtonLink>
+            </>
           )
         }
       />

@@ -15,6 +15,7 @@ import { ColumnChoice } from "./column-choice.tsx";
 import { Cell, Origin } from "./comparison-cell.tsx";
 import {
   answerRows,
+  type ColumnSource,
   columnSources,
   conflictRows,
   originOf,
@@ -112,6 +113,7 @@ export function ComparisonTable({
   comparison,
   all,
   fits = new Map(),
+  sources = columnSources(comparison),
   actionFor,
 }: {
   comparison: Comparison;
@@ -119,6 +121,8 @@ export function ComparisonTable({
   all: boolean;
   /** How far programs meet the needs of the visitor's agency. */
   fits?: ReadonlyMap<number, Fit>;
+  /** Of each column, where a part of a comparison is shown. */
+  sources?: readonly ColumnSource[];
   /** What can be done with a program, at its name. */
   actionFor?: (program: ComparedProgram) => ReactNode;
 }) {
@@ -133,7 +137,6 @@ export function ComparisonTable({
     isWhole,
     new Set(conflicts.flatMap((names) => [...names])),
   );
-  const sources = columnSources(comparison);
   const shown = new Set(groups.map(({ name }) => name));
   return (
     <div className={stack(12, styles.comparison)} data-print="wide">

@@ -1,7 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatExcerpt, useFormatList } from "@public-code/core/web/format-values.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ProgramAnswers } from "@public-code/evidence/contract/answer-questions.ts";
@@ -12,16 +10,14 @@ import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
 import { QuestionSummaries } from "@public-code/evidence/web/question-summaries.tsx";
 import { useNamedFinding } from "@public-code/evidence/web/use-finding.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { Button } from "@public-code/ui/button.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { LicenceDuties, type ProgramLicenceProps } from "#web/programs/program-licence.tsx";
 import { useTextFacts } from "#web/programs/text-facts.tsx";
 import styles from "./adoption-sheet.module.css";
-import { useKeptTexts } from "./kept-texts.ts";
-import { PaperField } from "./paper-field.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { Assessment } from "./assessment.tsx";
+import { SheetHead } from "./sheet-head.tsx";
 
 /** What fits on the sheet; the page of the program has the rest. */
 const mostFindings = 3;
@@ -108,44 +104,6 @@ function Contact({ program }: { program: Program }) {
   );
 }
 
-const signatures = ["author", "head", "security", "approval"] as const;
-
-/** What the agency decides, and who signs it. */
-function Assessment({ programId }: { programId: number }) {
-  const { t } = useTranslation();
-  const { texts, write, clear } = useKeptTexts(`paper:adoption:${programId}`);
-  return (
-    <div className={stack(8)}>
-      <h2 className={textStyles.cardTitle}>{t("adoption.fill.title")}</h2>
-      <p>{t("adoption.fill.decision")}</p>
-      {(["reasons", "terms"] as const).map((name) => (
-        <PaperField
-          key={name}
-          label={t(`adoption.fill.${name}`)}
-          text={texts[name] ?? ""}
-          onChange={(text) => write(name, text)}
-        />
-      ))}
-      {Object.keys(texts).length > 0 && (
-        <div data-print="hide">
-          <Button variant="quiet" onClick={clear}>
-            {t("adoption.clear")}
-          </Button>
-        </div>
-      )}
-      <ul className={styles.signatures}>
-        {signatures.map((name) => (
-          <li key={name} className={styles.signature}>
-            <strong>{t(`adoption.signed.${name}`)}</strong>
-            <span>{t("adoption.signed.stamp")}</span>
-            <span>{t("adoption.signed.day")}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** A program on one A4, whatever is known of it; lists are cut where they would need a second one. */
 export function AdoptionSheet({
   program,
@@ -162,10 +120,8 @@ export function AdoptionSheet({
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const { settings, madeOn } = useRootData();
   const { programName, provideDeptName, firstEditionNo } = program;
   const page = addresses.program(firstEditionNo);
-  const whole = `${settings.origin}${settings.contextPath.slice(0, -1)}${pageAddress(page, settings.lang)}`;
   const facts = [
     {
       key: "agency",
@@ -201,20 +157,9 @@ export function AdoptionSheet({
   ];
   return (
     <div className={stack(16, styles.sheet)} data-print="sheet">
-      <div className={styles.head}>
-        <div className={stack(8)}>
-          <p className={styles.name} lang={langOf(programName)}>
-            {programName}
-          </p>
-          {answers && <ConclusionNote conclusion={answers.conclusion} hrefs={{}} />}
-          <p className={textStyles.wrappedNote}>
-            {t("adoption.page")} {whole} · {t("comparison.page.record.madeOn", { day: madeOn })}
-          </p>
-        </div>
-        <div className={styles.code}>
-          <QrCode text={whole} label={t("adoption.code", { address: whole })} />
-        </div>
-      </div>
+      <SheetHead name={programName} nameLang={langOf(programName)} page={page}>
+        {answers && <ConclusionNote conclusion={answers.conclusion} hrefs={{}} />}
+      </SheetHead>
       {evidence && answers && (
         <QuestionSummaries
           evidence={evidence}
@@ -224,7 +169,14 @@ export function AdoptionSheet({
         />
       )}
       <FactList facts={facts} layout="aside" className={styles.facts} />
-      <Assessment programId={firstEditionNo} />
+      <Assessment
+        document={`paper:adoption:${firstEditionNo}`}
+        decision={t("adoption.fill.decision")}
+        fields={(["reasons", "terms"] as const).map((name) => ({
+          name,
+          label: t(`adoption.fill.${name}`),
+        }))}
+      />
       <p className={textStyles.note}>{t("adoption.noAdvice")}</p>
     </div>
   );

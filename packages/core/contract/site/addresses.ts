@@ -3,6 +3,9 @@ import { pagePaths } from "./pages.ts";
 
 const console = "/console";
 
+const ofPrograms = (path: string, programIds: readonly number[]) =>
+  `${path}?${new URLSearchParams(programIds.map((id) => ["id", String(id)]))}`;
+
 type CatalogueSelection = Readonly<Record<string, string>>;
 
 /** Addresses of pages below the context path; no other file writes one by hand. */
@@ -21,12 +24,16 @@ export const addresses = {
   question: (question: string) => `${pagePaths.qna}?${new URLSearchParams({ keyword: question })}`,
   agency: (code: string) => `${pagePaths.agencies}/${encodeURIComponent(code)}`,
   /** Programs side by side, by their lasting numbers. */
-  comparison: (programIds: readonly number[]) =>
-    `${pagePaths.compare}?${new URLSearchParams(programIds.map((id) => ["id", String(id)]))}`,
+  comparison: (programIds: readonly number[]) => ofPrograms(pagePaths.compare, programIds),
+  /** The same on one sheet of paper. */
+  sheetOfComparison: (programIds: readonly number[]) =>
+    ofPrograms(pagePaths.comparisonSheet, programIds),
   /** A badge of a program as SVG, for other sites. */
   badge: (programId: number, about: string) => `/badge/${programId}.svg?about=${about}`,
   /** A program as a small page that other sites may frame. */
   card: (programId: number) => `/card/${programId}`,
+  /** What shows beside a shared address: of a program, or of the platform. */
+  sharePicture: (of: number | "home", lang: Language) => `/share/${of}.png?lang=${lang}`,
   /** Where sites ask by oEmbed how to show a page; `page` is its whole address. */
   oembed: (page: string) => `/oembed?${new URLSearchParams({ url: page, format: "json" })}`,
   partnershipCaseOf: (caseId: number | string) => `${pagePaths.partnershipCaseDetail}/${caseId}`,
