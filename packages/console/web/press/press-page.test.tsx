@@ -50,6 +50,7 @@ test("who writes about the platform reads whose it is, since when, its figures a
     ">72<",
     ">1,234<",
     "12.5%",
+    ">Contact</h2>",
     'href="mailto:press@example.tw"',
     'href="/pictures/logo.svg"',
     'href="/publicCodes/codeDetail?id=7&amp;lang=en-US"',

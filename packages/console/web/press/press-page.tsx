@@ -62,22 +62,25 @@ function Logo() {
   const { settings } = useRootData();
   return (
     <PageSection title={t("press.logo.title")}>
-      <div className={cluster(16, { across: 24, align: "center" })}>
-        <LogoMark />
-        <ButtonLink
-          native
-          href={`${settings.contextPath}pictures/logo.svg`}
-          download="public-code-logo.svg"
-          variant="secondary"
-        >
-          {t("press.logo.download")}
-        </ButtonLink>
+      <div className={stack(16)}>
+        <div className={cluster(16, { across: 24, align: "center" })}>
+          <LogoMark />
+          <ButtonLink
+            native
+            href={`${settings.contextPath}pictures/logo.svg`}
+            download="public-code-logo.svg"
+            variant="secondary"
+          >
+            {t("press.logo.download")}
+          </ButtonLink>
+        </div>
+        <Prose size="body">
+          <p>
+            {t("press.logo.text")}{" "}
+            <UiLink href={addresses.openData}>{t("press.logo.terms")}</UiLink>
+          </p>
+        </Prose>
       </div>
-      <Prose size="body">
-        <p>
-          {t("press.logo.text")} <UiLink href={addresses.openData}>{t("press.logo.terms")}</UiLink>
-        </p>
-      </Prose>
     </PageSection>
   );
 }
@@ -95,28 +98,30 @@ export default function PressPage() {
         title={t("press.figures.title")}
         action={<UiLink href={addresses.statistics}>{t("press.figures.more")}</UiLink>}
       >
-        <KpiTiles>
-          {shownTotals.map((name) => (
+        <div className={stack(16)}>
+          <KpiTiles>
+            {shownTotals.map((name) => (
+              <KpiTile
+                key={name}
+                label={t(`statistics.totals.${name}`)}
+                value={totals[name].toLocaleString(settings.lang)}
+              />
+            ))}
             <KpiTile
-              key={name}
-              label={t(`statistics.totals.${name}`)}
-              value={totals[name].toLocaleString(settings.lang)}
+              label={t("statistics.reused.tile")}
+              value={t("statistics.reused.percent", {
+                share: sharePercent(reuse.reused, reuse.online),
+              })}
+              note={t("statistics.reused.note", {
+                reused: reuse.reused.toLocaleString(settings.lang),
+                online: reuse.online.toLocaleString(settings.lang),
+              })}
             />
-          ))}
-          <KpiTile
-            label={t("statistics.reused.tile")}
-            value={t("statistics.reused.percent", {
-              share: sharePercent(reuse.reused, reuse.online),
-            })}
-            note={t("statistics.reused.note", {
-              reused: reuse.reused.toLocaleString(settings.lang),
-              online: reuse.online.toLocaleString(settings.lang),
-            })}
-          />
-        </KpiTiles>
-        <p className={textStyles.muted}>
-          {t("statistics.madeAt", { time: formatInstant(madeAt) })} {t("statistics.counting")}
-        </p>
+          </KpiTiles>
+          <p className={textStyles.muted}>
+            {t("statistics.madeAt", { time: formatInstant(madeAt) })} {t("statistics.counting")}
+          </p>
+        </div>
       </PageSection>
       {stories.length > 0 && (
         <PageSection
@@ -146,7 +151,7 @@ export default function PressPage() {
       </PageSection>
       <Logo />
       <Container className={stack(0, { top: 32 })}>
-        <ServiceContact />
+        <ServiceContact title={t("press.contact.title")} text={t("press.contact.text")} />
       </Container>
     </>
   );

@@ -7,7 +7,14 @@ import textStyles from "@public-code/ui/text.module.css";
 import styles from "./service-contact.module.css";
 
 /** Customer service by mail, phone and hours, as the code lists have them. */
-export function ServiceContact() {
+export function ServiceContact({
+  title,
+  text,
+}: {
+  /** What it is asked about, where that is not a question that was left open. */
+  title?: string | undefined;
+  text?: string | undefined;
+}) {
   const { t } = useTranslation();
   const { mail, tel, hours } = useServiceInfo();
   const facts: Fact[] = [];
@@ -36,9 +43,9 @@ export function ServiceContact() {
       className={styles.contact}
     >
       <h2 id="service-contact" className={textStyles.blockTitle}>
-        {t("content.faq.contact.title")}
+        {title ?? t("content.faq.contact.title")}
       </h2>
-      <p>{t("content.faq.contact.text")}</p>
+      <p>{text ?? t("content.faq.contact.text")}</p>
       <FactList facts={facts} />
     </Card>
   );
