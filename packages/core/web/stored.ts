@@ -1,16 +1,19 @@
 /**
  * The keys of the browser's local storage: those that the specification names, the programs to compare,
- * what an agency needs, and whether English was offered.
+ * what an agency needs, and what was put away. The privacy page names each.
  */
-export type StoredKey =
-  | "lang"
-  | "authorizationToken"
-  | "redirect"
-  | "compared"
-  | "agency"
-  | "englishOffer"
-  | "closedNotice"
-  | StoredPaper;
+export const singleKeys = [
+  "lang",
+  "authorizationToken",
+  "redirect",
+  "compared",
+  "agency",
+  "closedNotice",
+  "englishOffer",
+] as const;
+/** How the keys begin of which there is one for each document or form. */
+export const keyStarts = ["paper:", "programForm:"] as const;
+export type StoredKey = (typeof singleKeys)[number] | StoredPaper;
 
 /** What somebody has written on a document for paper, by the address of the document. */
 export type StoredPaper = `paper:${string}`;

@@ -1,4 +1,5 @@
 import { languages } from "@public-code/core/contract/language.ts";
+import { keyStarts, singleKeys } from "@public-code/core/web/stored.ts";
 import {
   dataFileNames,
   dataFiles,
@@ -28,6 +29,12 @@ describe.each(languages)("in %s", (lang) => {
     for (const { id } of privacyText[lang].sections) expect(html).toContain(`<section id="${id}"`);
     expect(html).toContain(privacyText[lang].updatedOn);
     expect(html).toContain(`<h1>${privacyText[lang].title}</h1>`);
+  });
+
+  test("the privacy page names everything that the portal stores in a browser", () => {
+    const section = privacyText[lang].sections.find(({ id }) => id === "browser-storage");
+    const names = [...JSON.stringify(section).matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual([...singleKeys, ...keyStarts].toSorted());
   });
 
   test("the open data page shows its sections, and every file with what is known of it", async () => {
