@@ -38,6 +38,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   get("/badge/{id}.svg", "image/svg+xml", "/badge/1.svg"),
   get("/badge/{id}.json", "application/json", "/badge/1.json"),
   get("/card/{id}", "text/html", "/card/1"),
+  get("/share/{picture}.png", "image/png", "/share/1.png"),
   get(
     "/oembed",
     "application/json",

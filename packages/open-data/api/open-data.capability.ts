@@ -10,6 +10,7 @@ import { registerEmbeds } from "./embeds/embeds.routes.ts";
 import { registerFeeds } from "./feeds/feeds.routes.ts";
 import { registerMachineFormats } from "./machine-formats/machine-formats.routes.ts";
 import { registerOpenData } from "./open-data.routes.ts";
+import { registerSharePictures } from "./share-pictures/share-pictures.routes.ts";
 
 export const openData = defineCapability({
   calls: { openData: calls, openDataFiles, linkedData, machineData, apiDocs },
@@ -19,6 +20,7 @@ export const openData = defineCapability({
     );
     api.app.addHook("onClose", () => uses.close());
     registerEmbeds(api, db, config);
+    registerSharePictures(api, db);
     registerFeeds(api, db, config);
     registerAssistants(api, db, config, uses);
     return {

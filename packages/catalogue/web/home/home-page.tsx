@@ -5,6 +5,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
 import { storyGain } from "@public-code/reuse/web/stories/story-headline.tsx";
 import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
+import { useDrawnPicture } from "@public-code/site/web/frame/shared-picture.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CardGrid } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -64,9 +65,16 @@ export const clientLoader = inBrowser(load);
 export default function HomePage() {
   const { t } = useTranslation();
   const { newest, types, figures, needs, flows, stories } = useLoaderData<typeof loader>();
+  const picture = useDrawnPicture("home", t("home.sharedPicture"));
   return (
     <>
-      <PageTitle title="" description={t("home.subtitle")} path="/" feed={{ search: {} }} />
+      <PageTitle
+        title=""
+        description={t("home.subtitle")}
+        path="/"
+        image={picture}
+        feed={{ search: {} }}
+      />
       <HomeAnnouncement />
       <HomeHero figures={figures} needs={needs} />
       <HomeReuse flows={flows} stories={stories} />

@@ -1,23 +1,19 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatExcerpt } from "@public-code/core/web/format-values.ts";
-import { fileAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { repositoryEndOf, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
 import { ConclusionNote } from "@public-code/evidence/web/conclusion-note.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useDrawnPicture } from "@public-code/site/web/frame/shared-picture.ts";
 import { AgencyLink } from "./agency-link.tsx";
 import { ProgramActions } from "./program-actions.tsx";
 import { ProgramView, type ProgramViewProps } from "./program-view.tsx";
 
 const descriptionLength = 160;
-
-function pictureOf({ picFiles }: Program): string | undefined {
-  return picFiles.find((file) => file.mediaType.startsWith("image/"))?.s3Url;
-}
 
 const hasContact = ({ contactAgency, contactName, contactEmail, contactNumber }: Program) =>
   [contactAgency, contactName, contactEmail, contactNumber].some((text) => text !== "");
@@ -27,13 +23,17 @@ const hasContact = ({ contactAgency, contactName, contactEmail, contactNumber }:
  * what is done in it counts for nothing.
  */
 export function ProgramArticle(props: ProgramViewProps) {
-  const { settings } = useRootData();
+  const { t } = useTranslation();
   const langOf = useLangOf();
   const { program, ways, evidence, answers, related, preview } = props;
   const [lead] = splitLead(program.description);
   const facts = evidence?.facts ?? [];
   const end = repositoryEndOf(facts);
-  const picture = pictureOf(program);
+  const { programName: name, provideDeptName: agency } = program;
+  const picture = useDrawnPicture(
+    program.firstEditionNo,
+    t("program.sharedPicture", { name, agency }),
+  );
   return (
     <>
       <PageHeading
@@ -47,7 +47,7 @@ export function ProgramArticle(props: ProgramViewProps) {
         canonicalPath={addresses.program(program.firstEditionNo)}
         feed={{ program: program.firstEditionNo }}
         backPath={addresses.publicCodes}
-        image={picture && new URL(fileAddress(settings.filesBase, picture), settings.origin).href}
+        image={picture}
         actions={
           <ProgramActions
             program={program}

@@ -88,7 +88,7 @@ export default function PartnershipCaseDetailPage() {
         image={
           s3Url === ""
             ? undefined
-            : new URL(fileAddress(settings.filesBase, s3Url), settings.origin).href
+            : { href: new URL(fileAddress(settings.filesBase, s3Url), settings.origin).href }
         }
         actions={
           <ButtonLink

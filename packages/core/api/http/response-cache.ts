@@ -175,12 +175,15 @@ function compress(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   return atOnce ? brotliCompressSync(body, options) : compressBrotli(body, options);
 }
 
+/** Pictures of pixels are compressed already. */
+const isPicture = ({ headers }: CachedResponse) => headers["content-type"] === "image/png";
+
 /** The body in an encoding, compressed at the first request for it. */
 export async function encodedBody(
   answer: CachedResponse,
   encoding: Encoding | null,
 ): Promise<{ body: Buffer; encoding: Encoding | null }> {
-  if (!encoding || answer.body.length < smallestCompressed)
+  if (!encoding || answer.body.length < smallestCompressed || isPicture(answer))
     return { body: answer.body, encoding: null };
   const encoded = answer.encoded[encoding];
   if (encoded) return { body: encoded, encoding };

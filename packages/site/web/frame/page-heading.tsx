@@ -10,6 +10,7 @@ import { FollowFeed } from "./follow-feed.tsx";
 import { entryName, entryPath, trailTo } from "./menu-tree.ts";
 import { PageTitle } from "./page-title.tsx";
 import { type PagePlace, PageTrail, parentsOf } from "./page-trail.tsx";
+import type { SharedPicture } from "./shared-picture.ts";
 
 interface HeadingParts {
   /** The document's title where the h1 alone would not tell it from another page. */
@@ -26,7 +27,7 @@ interface HeadingParts {
   /** Canonical address where it differs from the page's own, such as with an id. */
   canonicalPath?: string | undefined;
   hidden?: boolean | undefined;
-  image?: string | undefined;
+  image?: SharedPicture | undefined;
   /** What the feeds that the page announces and offers tell of. */
   feed?: FeedSubject | undefined;
   /** True where the page is shown inside another, whose title, address and h1 stay. */

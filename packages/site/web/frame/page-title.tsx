@@ -12,6 +12,7 @@ import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useServiceInfo } from "./service-info.ts";
+import type { SharedPicture } from "./shared-picture.ts";
 
 export interface PageTitleProps {
   /** The page's own name; '' on the home page, which names the country instead. */
@@ -21,8 +22,8 @@ export interface PageTitleProps {
   path: string;
   /** Keep the page out of search indexes. */
   hidden?: boolean | undefined;
-  /** Absolute address of a picture for previews elsewhere. */
-  image?: string | undefined;
+  /** For previews elsewhere. */
+  image?: SharedPicture | undefined;
   /** What the feeds that the page announces tell of. */
   feed?: FeedSubject | undefined;
 }
@@ -76,7 +77,10 @@ export function PageTitle({ title, description, path, hidden, image, feed }: Pag
       <meta property="og:url" content={address(settings.lang)} />
       <meta property="og:locale" content={settings.lang.replace("-", "_")} />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={image} />}
+      {image && <meta property="og:image" content={image.href} />}
+      {image?.alt && <meta property="og:image:alt" content={image.alt} />}
+      {image?.size && <meta property="og:image:width" content={`${image.size.width}`} />}
+      {image?.size && <meta property="og:image:height" content={`${image.size.height}`} />}
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
     </>
   );
