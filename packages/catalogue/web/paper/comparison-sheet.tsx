@@ -16,7 +16,7 @@ import { SheetHead } from "./sheet-head.tsx";
 const shownRows = ["licence", "conditions", "teches", "vulnerabilities"];
 
 /** Characters of a cell that all columns together have room for; letters take half of a Chinese one. */
-const longestRow = { chinese: 120, letters: 240 } as const;
+const longestRow = { chinese: 120, letters: 208 } as const;
 
 function excerpt(text: string, columns: number): string {
   const longest = /\p{Script=Han}/u.test(text) ? longestRow.chinese : longestRow.letters;
