@@ -131,15 +131,12 @@ export function QuestionSection({
   evidence,
   question,
   outcome,
-  wide = false,
   children,
 }: {
   evidence: ProgramEvidence;
   question: Question;
   /** What answers it as a whole. */
   outcome: Outcome;
-  /** Takes a row of its own where questions stand two by two. */
-  wide?: boolean | undefined;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -149,11 +146,7 @@ export function QuestionSection({
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
   const named = namesSeveral(rows);
   return (
-    <section
-      aria-labelledby={question}
-      data-wide={wide || undefined}
-      className={stack(12, { align: "start" }, styles.question)}
-    >
+    <section aria-labelledby={question} className={stack(12, { align: "start" }, styles.question)}>
       <div className={cluster(4, { across: 12, align: "center" })}>
         <h2 id={question} className={textStyles.blockTitle}>
           {t(`evidence.question.${question}`)}

@@ -50,19 +50,17 @@ function QuestionPart({
   question,
   evidence,
   answers,
-  wide,
   children,
 }: {
   question: Question;
   evidence: ProgramEvidence | null;
   answers: ProgramAnswers | null;
-  wide?: boolean;
   children?: ReactNode;
 }) {
   const answer = answers?.questions.find((candidate) => candidate.question === question);
   if (!evidence || !answer) return children;
   return (
-    <QuestionSection evidence={evidence} question={question} outcome={answer.outcome} wide={wide}>
+    <QuestionSection evidence={evidence} question={question} outcome={answer.outcome}>
       {children}
     </QuestionSection>
   );
@@ -220,24 +218,20 @@ export function ProgramView({
                 </div>
               )}
               {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
+              {!hideGuide && <ProgramGuide />}
             </QuestionPart>
           </div>
-          <QuestionPart question="helps" {...facts} wide>
-            <div className={stack(16, { across: 32, align: "start" }, styles.pair)}>
-              <div className={stack(16)}>
-                <ProgramContact program={program} />
-                <ProgramSuggest
-                  program={program}
-                  ways={ways}
-                  closed={takesNoReports(evidence?.facts ?? [])}
-                />
-              </div>
-              <div className={stack(16)}>
-                <ProgramUpkeep program={program} preview={preview} />
-                {!hideGuide && <ProgramGuide />}
-              </div>
-            </div>
-          </QuestionPart>
+          <div className={stack(16)}>
+            <QuestionPart question="helps" {...facts}>
+              <ProgramContact program={program} />
+              <ProgramSuggest
+                program={program}
+                ways={ways}
+                closed={takesNoReports(evidence?.facts ?? [])}
+              />
+              <ProgramUpkeep program={program} preview={preview} />
+            </QuestionPart>
+          </div>
         </div>
         <ProgramRelated program={program} related={related} />
       </div>
