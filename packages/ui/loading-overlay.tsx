@@ -17,7 +17,7 @@ export function LoadingOverlay({
   outline?: ReactNode;
 }) {
   return (
-    <div role="status" className={visible ? styles.overlay : undefined}>
+    <div role="status">
       {visible && (
         <>
           <span className={styles.bar} aria-hidden="true" />
