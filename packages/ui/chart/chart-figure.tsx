@@ -21,6 +21,8 @@ export type ChartFigureProps = {
   tableLabel: string;
   /** Where the table stands in place of a chart. */
   isTableOpen?: boolean | undefined;
+  /** Beside the way to the table: a link to its CSV. */
+  action?: ReactNode;
   /** A `BarChart` or `LineChart`. */
   children: ReactNode;
 };
@@ -33,6 +35,7 @@ export function ChartFigure({
   table,
   tableLabel,
   isTableOpen = false,
+  action,
   children,
 }: ChartFigureProps) {
   const Heading = `h${headingLevel}` as const;
@@ -47,6 +50,7 @@ export function ChartFigure({
       </figcaption>
       {children}
       <div className={styles.foot}>
+        {action && <div className={styles.action}>{action}</div>}
         <details open={isTableOpen}>
           <summary className={styles.toggle}>
             <Icon as={Table} size="small" />

@@ -16,6 +16,7 @@ export function DataFigure({
   finding,
   table,
   fileName,
+  points = table.rows.length,
   children,
 }: {
   title: string;
@@ -23,6 +24,8 @@ export function DataFigure({
   table: ChartTable;
   /** Name of the CSV file, without its ending. */
   fileName: string;
+  /** How many figures the chart has, where they are not the rows of the table. */
+  points?: number;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -33,7 +36,7 @@ export function DataFigure({
         <p>{t("statistics.none")}</p>
       </section>
     );
-  const isPlotted = table.rows.length >= pointMinimum;
+  const isPlotted = points >= pointMinimum;
   return (
     <ChartFigure
       title={title}
@@ -41,20 +44,21 @@ export function DataFigure({
       table={table}
       tableLabel={t("statistics.table")}
       isTableOpen={!isPlotted}
+      action={
+        <ButtonLink
+          native
+          variant="quiet"
+          size="small"
+          icon={Download}
+          href={csvAddress(table)}
+          download={`${fileName}.csv`}
+          aria-label={t("statistics.csvNamed", { name: title })}
+        >
+          {t("statistics.csv")}
+        </ButtonLink>
+      }
     >
       {isPlotted && children}
-      <ButtonLink
-        native
-        variant="quiet"
-        size="small"
-        icon={Download}
-        href={csvAddress(table)}
-        download={`${fileName}.csv`}
-        aria-label={t("statistics.csvNamed", { name: title })}
-        className={styles.csv}
-      >
-        {t("statistics.csv")}
-      </ButtonLink>
     </ChartFigure>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
+import { CalendarChart } from "@public-code/ui/chart/calendar-chart.tsx";
 import { ChartFigure } from "@public-code/ui/chart/chart-figure.tsx";
 import { LineChart } from "@public-code/ui/chart/line-chart.tsx";
 import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
@@ -35,7 +36,12 @@ export function Figures() {
       <Sample name="KpiTile">
         <KpiTiles>
           <KpiTile label={t("gallery.programs")} value="47" />
-          <KpiTile label={t("gallery.programs")} value="24" note={t("gallery.finding")} />
+          <KpiTile
+            label={t("gallery.programs")}
+            value="24"
+            note={t("gallery.finding")}
+            change="+3"
+          />
         </KpiTiles>
       </Sample>
       <Sample name="ChartFigure, BarChart">
@@ -43,6 +49,21 @@ export function Figures() {
           <BarChart
             label={t("gallery.figure")}
             bars={steps.map((label, index) => ({ key: label, label, value: counts[index] ?? 0 }))}
+          />
+        </ChartFigure>
+      </Sample>
+      <Sample name="ChartFigure, CalendarChart">
+        <ChartFigure {...figure}>
+          <CalendarChart
+            label={t("gallery.figure")}
+            columns={steps.length}
+            rows={2}
+            squares={steps.flatMap((_, column) => [
+              { column, row: 0, value: counts[column] ?? 0 },
+              { column, row: 1, value: column },
+            ])}
+            columnNames={steps.map((name, column) => ({ column, name }))}
+            rowNames={["", t("gallery.programs")]}
           />
         </ChartFigure>
       </Sample>
