@@ -5,6 +5,7 @@ import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { loadCases } from "./load-cases.ts";
 import { loadDemoContentTexts } from "./load-content.ts";
 import { loadEvidence } from "./load-evidence.ts";
+import { loadHistory } from "./load-history.ts";
 import { insertPrograms, storeFilesOf } from "./load-programs.ts";
 import { loadReuses } from "./load-reuses.ts";
 import { loadStories } from "./load-stories.ts";
@@ -23,6 +24,7 @@ export async function loadDemo(
     const ids = await insertPrograms(tx, await storeFilesOf(storage, seedPrograms));
     await loadDemoContentTexts(tx, storage, ids);
     await publishPrograms(tx, [...ids.values()]);
+    await loadHistory(tx, new Date());
     await loadCases(tx, { added: await storeFilesOf(storage, addedCases), familyIds: ids });
     await loadEvidence(tx, { familyIds: ids, now: new Date() });
     await loadReuses(tx, { familyIds: ids, now: new Date() });

@@ -85,20 +85,26 @@ export function commits(
 
 const releaseGap = 45;
 const daysOfYear = 365;
+/** Days by which a release came earlier than others of its place, so that programs differ. */
+const releaseShift = (key: string, index: number) =>
+  index === 0 ? 0 : [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), index * 7) % 30;
 
 /** The last release with its day, those of 6 and 12 months, and how many of the 6 are signed. */
 export const released =
   (name: string, daysAgo: number, [half, year, signed]: readonly [number, number, number]) =>
-  ({ day }: Look): EvidenceValue<"releases"> => ({
+  ({ day, program }: Look): EvidenceValue<"releases"> => ({
     last: { name, on: day(daysAgo) },
     otherTags: 0,
     count6Months: half,
     count12Months: year,
     signed6Months: signed,
-    // Evenly over the year, as many as are counted.
-    days: Array.from({ length: year }, (_, index) => day(daysAgo + index * releaseGap)).filter(
-      (_, index) => daysAgo + index * releaseGap <= daysOfYear,
-    ),
+    // Over the year, as many as are counted.
+    days: Array.from(
+      { length: year },
+      (_, index) => daysAgo + index * releaseGap + releaseShift(program.key, index),
+    )
+      .filter((ago) => ago <= daysOfYear)
+      .map(day),
   });
 
 export const answered = (value: EvidenceValue<"issues">) => () => value;
