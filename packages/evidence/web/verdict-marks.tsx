@@ -4,6 +4,9 @@ import { questions } from "#contract/evidence-kinds.ts";
 import type { Verdicts } from "#contract/summaries.ts";
 import styles from "./verdict-marks.module.css";
 
+/** Of an element that shows its `data-outcome` as a mark before its text; a link of nothing else is the mark. */
+export const outcomeMark: string | undefined = styles.answer;
+
 /**
  * The answers to the six questions as marks in their order, each with its name; a press says them in words.
  * Screen readers hear the words at once.

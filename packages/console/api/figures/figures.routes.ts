@@ -13,16 +13,20 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import type { MissedSearch } from "@public-code/core/contract/search/missed-searches.ts";
 import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
 import { figures, submissionMonths } from "#contract/figures/figures.ts";
+import { readActivity } from "./activity-figures.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
+import { readEarlier } from "./earlier-figures.ts";
 import { readReuse } from "./reuse-figures.ts";
 import { countWaiting, readSubmissions } from "./submission-figures.ts";
 import {
+  countSamples,
   readDownloads,
   readFaqVotes,
   readProgramUse,
   readTotals,
   readUseByMonth,
 } from "./use-figures.ts";
+import { readVerdictWall } from "./verdict-wall.ts";
 
 const mostMissed = 200;
 
@@ -47,6 +51,8 @@ export function registerFigures(api: Api, db: Db) {
         return dataReply({
           madeAt: now.toISOString(),
           totals: await readTotals(db, view.today),
+          earlier: await readEarlier(db, now),
+          samples: await countSamples(db, view.today),
           onlineByMonth: await countByMonth(db, now),
           ...(await countByCodes(db, view)),
           useByMonth: await readUseByMonth(db, now),
@@ -71,6 +77,8 @@ export function registerFigures(api: Api, db: Db) {
         return dataReply({
           madeAt: now.toISOString(),
           totals: await readTotals(db, view.today),
+          earlier: await readEarlier(db, now),
+          samples: await countSamples(db, view.today),
           onlineByMonth: await countByMonth(db, now),
           ...(await countByCodes(db, view)),
           useByMonth: await readUseByMonth(db, now),
@@ -78,6 +86,9 @@ export function registerFigures(api: Api, db: Db) {
           submissions,
         });
       },
+      getVerdictWall: async (input, { lang }) =>
+        dataReply(await readVerdictWall(db, input, await viewOf(lang, new Date()))),
+      getActivity: async () => dataReply(await readActivity(db, new Date())),
     }),
     missedSearches: serve(api, missedSearches, {
       listMissedSearches: async ({ page, iDisplayLength: rows, draw }) => {

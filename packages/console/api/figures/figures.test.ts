@@ -88,7 +88,10 @@ test("reuse is counted by the one way there is, with what agencies said in each 
     await portal.revision.refresh();
     return (await portal.reply("visitor", figures.getStatistics, {})).data.reuse;
   };
-  expect(await read()).toEqual({ online: 2, reused: 0, byAgency: [], byMonth: [] });
+  expect(await read()).toEqual({
+    ...{ online: 2, reused: 0, uses: 0, byLevel: [], byAgency: [], byMonth: [] },
+    byType: [{ code: "website", name: expect.any(String), count: 2, reused: 0 }],
+  });
   const use = { programId: viewed, state: 3 as const, purpose: "查詢" };
   const { data: declared } = await portal.reply("agency-b", reuse.declare, use);
   await addReuse(db, { familyId: viewed, agencyCode: "sample-c" });
@@ -98,6 +101,8 @@ test("reuse is counted by the one way there is, with what agencies said in each 
   expect(await read()).toMatchObject({
     online: 2,
     reused: 1,
+    uses: 2,
+    byType: [{ code: "website", count: 2, reused: 1 }],
     byAgency: [
       { code: "sample-b", count: 1 },
       { code: "sample-c", count: 1 },
@@ -156,9 +161,11 @@ describe("the figures of the catalogue", () => {
         "byLicence",
         "byTechnology",
         "byType",
+        "earlier",
         "madeAt",
         "onlineByMonth",
         "reuse",
+        "samples",
         "submissions",
         "totals",
         "useByMonth",
@@ -243,6 +250,7 @@ describe("the figures of submissions", () => {
     await writeAudit(db, systemActor, { action: "approve", ...about }, decided);
     const { data } = await portal.reply("operator", figures.getFigures, {});
     const { byMonth } = data.submissions;
+    expect(data.submissions.earlierMedianHours).toBe(null);
     expect(byMonth.map((entry) => entry.month)).toEqual([4, 3, 2, 1, 0].map(month));
     const nothing = { submitted: 0, decided: 0, medianHours: null, p90Hours: null };
     expect(byMonth.slice(0, 3)).toEqual([
@@ -251,6 +259,22 @@ describe("the figures of submissions", () => {
       { month: month(2), ...nothing },
     ]);
   });
+});
+
+test("the time to a decision has that of as many months before beside it", async () => {
+  const { db } = portal.database;
+  const at = new Date(Date.now() - 400 * dayMs);
+  for (const [index, hours] of [10, 30, 50].entries()) {
+    const about = { subject: "edition", subjectId: 9100 + index } as const;
+    await writeAudit(db, systemActor, { action: "submit", ...about }, at);
+    const decided = new Date(at.getTime() + hours * hourMs);
+    await writeAudit(db, systemActor, { action: "approve", ...about }, decided);
+  }
+  await portal.revision.refresh();
+  const { submissions } = (await portal.reply("visitor", figures.getStatistics, {}, "en-US")).data;
+  const read = await portal.reply("operator", figures.getFigures, {});
+  expect(read.data.submissions).toMatchObject({ submitted: 10, earlierMedianHours: null });
+  expect(submissions).toMatchObject({ submitted: 7, earlierMedianHours: 30 });
 });
 
 describe("votes on questions", () => {

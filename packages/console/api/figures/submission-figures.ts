@@ -13,6 +13,7 @@ export interface DecisionFigures {
 }
 
 interface Row {
+  recent: boolean;
   month: string | null;
   submitted: number;
   decided: number;
@@ -27,6 +28,12 @@ function present({ submitted, decided, median, p90 }: Row): DecisionFigures {
   return { submitted, decided, medianHours: rounded(median), p90Hours: rounded(p90) };
 }
 
+export interface PastSubmissions extends DecisionFigures {
+  /** The median of as many months before. */
+  earlierMedianHours: number | null;
+  byMonth: (DecisionFigures & { month: string })[];
+}
+
 const nothing: DecisionFigures = { submitted: 0, decided: 0, medianHours: null, p90Hours: null };
 const monthMs = (365 / 12) * 86_400_000;
 
@@ -38,8 +45,10 @@ const monthMs = (365 / 12) * 86_400_000;
 export async function readSubmissions(
   db: Db,
   { now, months }: { now: Date; months: number },
-): Promise<DecisionFigures & { byMonth: (DecisionFigures & { month: string })[] }> {
-  const since = new Date(now.getTime() - months * monthMs);
+): Promise<PastSubmissions> {
+  const moment = (ago: number) =>
+    sql`${new Date(now.getTime() - ago * monthMs).toISOString()}::timestamptz`;
+  const since = moment(months);
   const rows = await rowsOf<Row>(
     db,
     sql`
@@ -51,20 +60,24 @@ export async function readSubmissions(
           and action in ('submit', 'approve', 'requestModification', 'withdraw', 'discard')
         window steps_of_one as (partition by subject_id order by id)
       ), submissions as (
-        select ${monthOf(sql`at`)} as month,
+        select at >= ${since} as recent, ${monthOf(sql`at`)} as month,
           case when next_action in ('approve', 'requestModification')
             then extract(epoch from next_at - at)::float8 / 3600 end as hours
-        from steps where action = 'submit' and at >= ${since.toISOString()}::timestamptz
+        from steps where action = 'submit' and at >= ${moment(2 * months)}
       )
-      select month, count(*)::int as submitted, count(hours)::int as decided,
+      select recent, month, count(*)::int as submitted, count(hours)::int as decided,
         percentile_cont(0.5) within group (order by hours) as median,
         percentile_cont(0.9) within group (order by hours) as p90
-      from submissions group by rollup (month) order by month nulls first`,
+      from submissions
+      group by grouping sets ((recent), (recent, month)) order by month nulls first`,
   );
-  const figures = new Map(rows.map((row) => [row.month, present(row)]));
-  const first = rows.find((row) => row.month !== null)?.month;
+  const recent = rows.filter((row) => row.recent);
+  const figures = new Map(recent.map((row) => [row.month, present(row)]));
+  const first = recent.find((row) => row.month !== null)?.month;
+  const before = rows.find((row) => !row.recent && row.month === null);
   return {
     ...(figures.get(null) ?? nothing),
+    earlierMedianHours: rounded(before?.median ?? null),
     byMonth: (first ? monthsBetween(first, monthNow(now)) : []).map((month) => ({
       month,
       ...(figures.get(month) ?? nothing),

@@ -39,6 +39,13 @@ export async function readTotals(db: Db, today: string): Promise<ConsoleFigures[
   };
 }
 
+/** Programs online that are samples. */
+export async function countSamples(db: Db, today: string): Promise<number> {
+  const program = visiblePrograms(today);
+  const [row] = await db.select({ samples: count() }).from(program).where(eq(program.sample, true));
+  return row?.samples ?? 0;
+}
+
 /** Online programs with their clicks, the most viewed first. */
 export async function readProgramUse(
   db: Db,

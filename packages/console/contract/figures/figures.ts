@@ -1,5 +1,9 @@
+import { knownLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import { queryPaging } from "@public-code/core/contract/rules.ts";
 import { missedSearch } from "@public-code/core/contract/search/missed-searches.ts";
+import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { z } from "zod";
 
 /** A number for a code of a list, or for an agency. */
@@ -18,6 +22,8 @@ const decisionTime = {
   medianHours: z.number().nullable(),
   p90Hours: z.number().nullable(),
 };
+/** The same median of as many months before those. */
+const earlierDecisions = { earlierMedianHours: z.number().nullable() };
 /** Submissions of a month `YYYY-MM`; months follow one another up to the one that runs. */
 const submissionMonth = z.object({
   month: z.string(),
@@ -57,6 +63,12 @@ const reuseFigures = z.object({
   online: z.int(),
   /** Of those, the ones that at least one other agency uses, confirmed within twelve months. */
   reused: z.int(),
+  /** Uses of those: each program once for every agency. */
+  uses: z.int(),
+  /** Functions that programs online have, and how many of those somebody else uses. */
+  byType: z.array(namedCount.extend({ reused: z.int() })),
+  /** Agencies that use programs of others by their level of government, and their uses. */
+  byLevel: z.array(z.object({ level: z.enum(knownLevels), agencies: z.int(), uses: z.int() })),
   /** Programs of others by the agency that uses them, the most first. */
   byAgency: z.array(namedCount),
   byMonth: z.array(reuseMonth),
@@ -80,15 +92,32 @@ const totals = z.object({
   downloads: z.int(),
 });
 
+/** Days that figures look back on to tell how they moved. */
+export const comparedDays = 30;
+/** What figures were so many days ago; null where nothing tells of it. */
+const earlier = z.object({
+  programs: z.int().nullable(),
+  agencies: z.int().nullable(),
+  views: z.int().nullable(),
+  repositoryClicks: z.int().nullable(),
+  reused: z.int().nullable(),
+  uses: z.int().nullable(),
+});
+export type EarlierFigures = z.output<typeof earlier>;
+
 const consoleFigures = z.object({
   madeAt: z.string(),
   totals,
+  earlier,
+  /** Programs online that are samples, with figures that are made up. */
+  samples: z.int(),
   ...catalogueFigures,
   /** Of the past `submissionMonths.console`. */
   submissions: z.object({
     submitted: z.int(),
     waiting: z.int(),
     ...decisionTime,
+    ...earlierDecisions,
     byMonth: z.array(submissionMonth),
   }),
   /** The most viewed ones. */
@@ -119,11 +148,63 @@ export type ConsoleFigures = z.output<typeof consoleFigures>;
 const statistics = z.object({
   madeAt: z.string(),
   totals,
+  earlier,
+  /** Programs online that are samples, with figures that are made up. */
+  samples: z.int(),
   ...catalogueFigures,
   /** Of the past `submissionMonths.statistics`. */
-  submissions: z.object({ submitted: z.int(), ...decisionTime }),
+  submissions: z.object({ submitted: z.int(), ...decisionTime, ...earlierDecisions }),
 });
 export type Statistics = z.output<typeof statistics>;
+
+/** Programs that the wall shows at once; one that has several functions stands in each of them. */
+export const wallTiles = 400;
+
+const counts = z.record(z.enum(outcomes), z.int());
+const wallTile = z.object({
+  programId: z.int(),
+  programName: z.string(),
+  outcome: z.enum(outcomes),
+});
+export type WallTile = z.output<typeof wallTile>;
+
+const verdictWall = z.object({
+  question: z.enum(questions),
+  /** Programs online by their answer, each once. */
+  programs: counts,
+  /** Functions with programs on this page, in the order of their list; `''` for programs without one. */
+  functions: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      programs: counts,
+      /** Those on this page, the best answers first. */
+      tiles: z.array(wallTile),
+    }),
+  ),
+  /** Functions that no program online has. */
+  missing: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Over all pages. */
+  tiles: z.int(),
+});
+export type VerdictWall = z.output<typeof verdictWall>;
+
+/** Weeks that the calendar of releases shows, the running one included. */
+export const calendarWeeks = 53;
+/** What was measured in repositories of programs online, each repository once. */
+const activity = z.object({
+  /** The first and the last day of the calendar, `YYYY-MM-DD` in Taipei; weeks begin on Sundays. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+  /** Days with a release. */
+  releases: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  /** Repositories whose days of releases are known, and those whose commits are. */
+  releasingRepositories: z.int(),
+  repositories: z.int(),
+  /** The last 24 months up to the one that runs, in which commits were counted. */
+  months: z.array(z.object({ month: z.string(), commits: z.int(), bots: z.int() })),
+});
+export type Activity = z.output<typeof activity>;
 
 export const figures = {
   getFigures: endpoint({
@@ -140,5 +221,23 @@ export const figures = {
     cached: true,
     summary: "What of it is fit for everybody",
     data: statistics,
+  }),
+  getVerdictWall: endpoint({
+    method: "GET",
+    path: "/statistics/verdicts",
+    cached: true,
+    summary: "Programs online by function, with the answer of each to one of the six questions",
+    input: z.object({
+      question: z.enum(questions).default("mayI"),
+      page: queryPaging.page,
+    }),
+    data: verdictWall,
+  }),
+  getActivity: endpoint({
+    method: "GET",
+    path: "/statistics/activity",
+    cached: true,
+    summary: "Releases by day and commits by month over all programs online",
+    data: activity,
   }),
 };

@@ -17,14 +17,23 @@ import * as pressPage from "./press-page.tsx";
 const statistics: Statistics = {
   madeAt: "2026-11-26T16:00:00.000Z",
   totals: { programs: 72, agencies: 13, views: 900, repositoryClicks: 1234, downloads: 5 },
+  earlier: {
+    ...{ programs: 70, agencies: 13, views: 800, repositoryClicks: 1200, reused: 9, uses: 12 },
+  },
+  samples: 0,
   onlineByMonth: [{ month: "2024-05", count: 2 }],
   byAgency: [],
   byType: [],
   byTechnology: [],
   byLicence: [],
   useByMonth: [],
-  reuse: { online: 72, reused: 9, byAgency: [], byMonth: [] },
-  submissions: { submitted: 0, decided: 0, medianHours: null, p90Hours: null },
+  reuse: {
+    ...{ online: 72, reused: 9, uses: 12 },
+    ...{ byType: [], byLevel: [], byAgency: [], byMonth: [] },
+  },
+  submissions: {
+    ...{ submitted: 0, decided: 0, medianHours: null, p90Hours: null, earlierMedianHours: null },
+  },
 };
 const answers = (stories = [makeStory()]) =>
   new Answers()

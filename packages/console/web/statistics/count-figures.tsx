@@ -48,13 +48,17 @@ export function RankingFigure({
           .map((row) => ({ key: row.code, label: row.name, value: row.count }))}
         format={format}
       />
-      {ordered.length > barMaximum && (
-        <p className={textStyles.note}>
-          {t("statistics.rest", { count: format(ordered.length - barMaximum) })}
-        </p>
-      )}
+      <RestNote count={ordered.length - barMaximum} />
     </DataFigure>
   );
+}
+
+/** Says how many rows the table has that the chart leaves out; nothing where it has all. */
+export function RestNote({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const format = useFormatCount();
+  if (count <= 0) return null;
+  return <p className={textStyles.note}>{t("statistics.rest", { count: format(count) })}</p>;
 }
 
 /** Counts of each month: a table, and lines of all its columns or of some. */

@@ -1,55 +1,89 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
 import type { Statistics } from "#contract/figures/figures.ts";
 import { daysOrHours, sharePercent } from "./chart-data.ts";
+import { useFormatCount } from "./count-figures.tsx";
+import { useChange } from "./use-change.ts";
 
-const totals = ["programs", "agencies", "views", "repositoryClicks", "downloads"] as const;
+const totals = ["programs", "agencies", "views", "repositoryClicks"] as const;
 
 interface FigureTilesProps {
-  figures: Pick<Statistics, "totals" | "submissions" | "reuse">;
+  figures: Pick<Statistics, "totals" | "earlier" | "submissions" | "reuse">;
   /** How far the submissions among them look back. */
   months: number;
 }
 
-/** The figures of the whole portal, and how long a decision takes. */
+/** The figures of the whole portal: what each means, and how it moved. */
 export function FigureTiles({ figures, months }: FigureTilesProps) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
+  const format = useFormatCount();
+  const change = useChange();
+  const { earlier } = figures;
+  const { online, reused, uses } = figures.reuse;
+  return (
+    <KpiTiles>
+      <KpiTile
+        label={t("statistics.reused.tile")}
+        value={t("statistics.reused.percent", { share: sharePercent(reused, online) })}
+        change={t("statistics.reused.change", { change: change(reused, earlier.reused) })}
+        note={t("statistics.reused.note", { reused: format(reused), online: format(online) })}
+      />
+      <KpiTile
+        label={t("statistics.uses.tile")}
+        value={format(uses)}
+        change={change(uses, earlier.uses)}
+        note={t("statistics.uses.note")}
+      />
+      {totals.map((name) => (
+        <KpiTile
+          key={name}
+          label={t(`statistics.totals.${name}`)}
+          value={format(figures.totals[name])}
+          change={change(figures.totals[name], earlier[name])}
+          note={t(`statistics.meaning.${name}`)}
+        />
+      ))}
+      <KpiTile
+        label={t("statistics.totals.downloads")}
+        value={format(figures.totals.downloads)}
+        change={change(figures.totals.downloads, null)}
+        note={t("statistics.meaning.downloads")}
+      />
+      <DecisionTile submissions={figures.submissions} months={months} />
+    </KpiTiles>
+  );
+}
+
+function DecisionTile({
+  submissions,
+  months,
+}: {
+  submissions: Statistics["submissions"];
+  months: number;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatCount();
   const timeOf = (hours: number | null) => {
     const time = daysOrHours(hours);
     if (!time) return t("statistics.noTime");
     const { unit, count } = time;
     return count === 0 ? t("statistics.time.underHour") : t(`statistics.time.${unit}`, { count });
   };
-  const { online, reused } = figures.reuse;
-  const { submitted, decided, medianHours, p90Hours } = figures.submissions;
+  const { submitted, decided, medianHours, p90Hours, earlierMedianHours } = submissions;
   return (
-    <KpiTiles>
-      <KpiTile
-        label={t("statistics.reused.tile")}
-        value={t("statistics.reused.percent", { share: sharePercent(reused, online) })}
-        note={t("statistics.reused.note", {
-          reused: reused.toLocaleString(settings.lang),
-          online: online.toLocaleString(settings.lang),
-        })}
-      />
-      {totals.map((name) => (
-        <KpiTile
-          key={name}
-          label={t(`statistics.totals.${name}`)}
-          value={figures.totals[name].toLocaleString(settings.lang)}
-        />
-      ))}
-      <KpiTile
-        label={t("statistics.decision.title", { months })}
-        value={timeOf(medianHours)}
-        note={t(decided === 0 ? "statistics.decision.undecided" : "statistics.decision.note", {
-          p90: timeOf(p90Hours),
-          submitted: submitted.toLocaleString(settings.lang),
-          decided: decided.toLocaleString(settings.lang),
-        })}
-      />
-    </KpiTiles>
+    <KpiTile
+      label={t("statistics.decision.title", { months })}
+      value={timeOf(medianHours)}
+      change={
+        earlierMedianHours === null
+          ? t("statistics.change.unknown")
+          : t("statistics.decision.earlier", { months, time: timeOf(earlierMedianHours) })
+      }
+      note={t(decided === 0 ? "statistics.decision.undecided" : "statistics.decision.note", {
+        p90: timeOf(p90Hours),
+        submitted: format(submitted),
+        decided: format(decided),
+      })}
+    />
   );
 }

@@ -7,6 +7,12 @@ import { ReuseFigureList } from "./reuse-figures.tsx";
 const reuse: ReuseFigures = {
   online: 3,
   reused: 1,
+  uses: 2,
+  byType: [
+    { code: "t1", name: "表單", count: 2, reused: 1 },
+    { code: "t2", name: "地圖", count: 1, reused: 0 },
+  ],
+  byLevel: [{ level: "local", agencies: 1, uses: 2 }],
   byAgency: [{ code: "b", name: "示範機關乙", count: 2 }],
   byMonth: [
     { month: "2026-10", declared: 1, confirmed: 0, ended: 0 },
@@ -23,16 +29,20 @@ test("reuse and the way to the source are each told as a finding, a table and a 
   const html = shown(reuse, [use]);
   for (const text of [
     "上架的 3 個程式中，1 個（33.3%）有其他機關使用中",
-    "2026-11 新聲明 2 項，確認 4 項。",
+    "2026-10 新聲明 1 項（沒有更早的數值），確認 0 項。",
+    "2 個功能類型中，1 個有其他機關使用中的程式；最多的是「表單」，2 個程式中有 1 個。",
+    "最多的是「直轄市、縣（市）機關」：1 個機關，使用 2 個程式。",
     "共 1 個機關，最多的是「示範機關乙」，使用 2 個程式。",
-    "2026-11 瀏覽程式 90 次，比較 12 次，取用原始碼 5 次。",
+    "2026-11 瀏覽程式 90 次（沒有更早的數值），比較 12 次，取用原始碼 5 次。",
   ])
     expect(html).toContain(text);
-  expect(html.match(/<table/g)).toHaveLength(4);
+  expect(html.match(/<table/g)).toHaveLength(6);
   const files = [...html.matchAll(/download="([^"]+)"/g)].map(([, name]) => name);
   expect(files).toEqual([
     "reused-share.csv",
     "reuse-by-month.csv",
+    "reuse-by-function.csv",
+    "reuse-by-level.csv",
     "reuse-by-agency.csv",
     "use-by-month.csv",
   ]);
@@ -46,10 +56,23 @@ test("fewer than three points are a table and no chart", () => {
   const charts = (html: string) => html.match(/role="img"/g) ?? [];
   const few = shown(reuse, [use]);
   expect(charts(few)).toHaveLength(0);
-  expect(few.match(/<details open=""/g)).toHaveLength(4);
+  expect(few.match(/<details open=""/g)).toHaveLength(6);
   const more = shown({ ...reuse, byMonth: third }, [use]);
   expect(charts(more)).toHaveLength(1);
-  expect(more.match(/<details open=""/g)).toHaveLength(3);
+  expect(more.match(/<details open=""/g)).toHaveLength(5);
+  expect(more).toContain("2026-10 新聲明 1 項（與 2026-09 相同），確認 0 項。");
+});
+
+test("functions of which no program is used by others stand in the table alone", () => {
+  const byType = Array.from({ length: 4 }, (_, index) => ({
+    code: String(index),
+    name: `類型 ${index}`,
+    count: 5,
+    reused: Math.max(0, 3 - index),
+  }));
+  const html = shown({ ...reuse, byType }, [use]);
+  expect(html.match(/類型 \d（共 5 個）/g)).toHaveLength(3);
+  expect(html).toContain('<th scope="row">類型 3</th><td>0</td><td>5</td>');
 });
 
 test.each([
@@ -66,8 +89,9 @@ test.each([
 });
 
 test("figures that nobody has made yet say so instead of an empty plot", () => {
-  const html = shown({ online: 0, reused: 0, byAgency: [], byMonth: [] }, []);
-  expect(html.match(/還沒有資料。/g)).toHaveLength(4);
+  const none = { online: 0, reused: 0, uses: 0 };
+  const html = shown({ ...none, byType: [], byLevel: [], byAgency: [], byMonth: [] }, []);
+  expect(html.match(/還沒有資料。/g)).toHaveLength(6);
 });
 
 test.each([

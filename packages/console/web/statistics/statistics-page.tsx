@@ -1,7 +1,10 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { readPage } from "@public-code/core/web/read-page.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { stack } from "@public-code/ui/layout.ts";
@@ -9,16 +12,26 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { figures, submissionMonths } from "#contract/figures/figures.ts";
+import { CommitCalendar, ReleaseCalendar } from "./activity-figures.tsx";
 import { CatalogueFigureList } from "./catalogue-figures.tsx";
 import { FigureTiles } from "./figure-tiles.tsx";
 import { ReuseFigureList } from "./reuse-figures.tsx";
-import styles from "./statistics-page.module.css";
+import { VerdictWallFigure } from "./verdict-wall.tsx";
 
-const load = (async ({ call }) => {
-  const reply = await call(figures.getStatistics, {});
-  return reply.data;
+const load = (async ({ call, url }) => {
+  const page = readPage(url.searchParams);
+  const named = url.searchParams.get("question");
+  const question = questions.find((name) => name === named) ?? questions[0];
+  const [statistics, wall, activity] = await Promise.all([
+    call(figures.getStatistics, {}),
+    call(figures.getVerdictWall, { question, page: page - 1 }),
+    call(figures.getActivity, {}),
+  ]);
+  return { ...statistics.data, wall: wall.data, page, activity: activity.data };
 }) satisfies Load<unknown>;
 
+/** See PageHandle. */
+export const handle: PageHandle = { reads: ["question", "page"] };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -27,17 +40,31 @@ export default function StatisticsPage() {
   const shown = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <PageHeading pageCode="statistics" lead={t("statistics.lead")} />
+      <PageHeading
+        pageCode="statistics"
+        lead={t("statistics.lead")}
+        documentTitle={
+          shown.wall.question === questions[0]
+            ? undefined
+            : t("statistics.documentTitle", {
+                question: t(`evidence.question.${shown.wall.question}`),
+              })
+        }
+      />
       <Container className={stack(32, { top: 32 })}>
         <section aria-labelledby="totals-title" className={stack(16)}>
           <h2 id="totals-title">{t("statistics.totals.title")}</h2>
           <FigureTiles figures={shown} months={submissionMonths.statistics} />
         </section>
-        <div className={stack(24, { align: "start", columns: 2 }, styles.charts)}>
+        <VerdictWallFigure wall={shown.wall} page={shown.page} />
+        <ReleaseCalendar activity={shown.activity} />
+        <div className={stack(24, { align: "start", columns: 2 })}>
+          <CommitCalendar activity={shown.activity} />
           <ReuseFigureList reuse={shown.reuse} useByMonth={shown.useByMonth} />
           <CatalogueFigureList figures={shown} />
         </div>
         <p className={textStyles.muted}>
+          {shown.samples > 0 && `${t("statistics.samples", { count: shown.samples })} `}
           {t("statistics.madeAt", { time: formatInstant(shown.madeAt) })} {t("statistics.counting")}{" "}
           <UiLink href={addresses.openData}>{t("statistics.openData")}</UiLink>
         </p>

@@ -5,17 +5,25 @@ import { type ConsoleFigures, figures } from "#contract/figures/figures.ts";
 import * as statisticsPage from "#web/statistics/statistics-page.tsx";
 import FiguresPage from "./figures-page.tsx";
 
-const decisions = { submitted: 3, decided: 2, medianHours: 6, p90Hours: 9 };
+const decisions = {
+  ...{ submitted: 3, decided: 2, medianHours: 6, p90Hours: 9, earlierMedianHours: 72 },
+};
+const earlier = { programs: 0, agencies: 1, views: 3, repositoryClicks: 1, reused: 0, uses: null };
 const catalogue = {
   madeAt: "2026-05-04T01:00:00.000Z",
   totals: { programs: 1, agencies: 1, views: 1, repositoryClicks: 1, downloads: 1 },
+  earlier,
+  samples: 1,
   onlineByMonth: [],
   byAgency: [],
   byType: [],
   byTechnology: [],
   byLicence: [],
   useByMonth: [],
-  reuse: { online: 0, reused: 0, byAgency: [], byMonth: [] },
+  reuse: {
+    ...{ online: 0, reused: 0, uses: 0 },
+    ...{ byType: [], byLevel: [], byAgency: [], byMonth: [] },
+  },
 };
 const shown: ConsoleFigures = {
   ...catalogue,
@@ -25,9 +33,18 @@ const shown: ConsoleFigures = {
   missedSearches: [],
   faqVotes: [],
 };
-const answers = new Answers().on(figures.getStatistics, () =>
-  dataReply({ ...catalogue, submissions: decisions }),
-);
+const nothing = { good: 0, attention: 0, bad: 0, unknown: 0, notMeasured: 0 };
+const answers = new Answers()
+  .on(figures.getStatistics, () => dataReply({ ...catalogue, submissions: decisions }))
+  .on(figures.getVerdictWall, ({ question = "mayI" }) =>
+    dataReply({ question, programs: nothing, functions: [], missing: [], tiles: 0 }),
+  )
+  .on(figures.getActivity, () =>
+    dataReply({
+      ...{ from: "2025-05-04", until: "2026-05-04", releases: [], months: [] },
+      ...{ releasingRepositories: 0, repositories: 0 },
+    }),
+  );
 
 test.each([
   ["zh-TW", "近 36 個月的審核時間", "近 12 個月的審核時間"],
@@ -47,3 +64,52 @@ test.each([
     expect(html).toContain(open);
   },
 );
+
+test.each([
+  [
+    "zh-TW",
+    [
+      "比 30 天前多 1",
+      "與 30 天前相同",
+      "比 30 天前少 2",
+      "沒有更早的數值",
+      "之前的 12 個月：3 天",
+    ],
+    "其中 1 個程式是示範資料",
+  ],
+  [
+    "en-US",
+    [
+      "1 more than 30 days ago",
+      "the same as 30 days ago",
+      "2 fewer than 30 days ago",
+      "no earlier value",
+      "The 12 months before: 3 days",
+    ],
+    "1 of the programs is a sample: its views",
+  ],
+] as const)(
+  "each figure says how it moved, and that samples are, in %s",
+  async (lang, changes, samples) => {
+    const address = "/about/statistics";
+    const { html } = await renderPage(statisticsPage, { address, lang, answers });
+    for (const text of [...changes, samples]) expect(html).toContain(text);
+    expect(html.match(/<dt/g)).toHaveLength(8);
+  },
+);
+
+test.each([
+  ["", "mayI", "<title>公共程式平臺 - 統計資訊"],
+  ["?question=safe", "safe", "<title>公共程式平臺 - 統計資訊：安全嗎？"],
+  ["?question=none&page=x", "mayI", "<title>公共程式平臺 - 統計資訊"],
+  ["?question=run&page=3", "run", "<title>公共程式平臺 - 統計資訊：能運作起來嗎？"],
+])("the wall of %j answers %s", async (query, question, title) => {
+  const { html } = await renderPage(statisticsPage, {
+    address: `/about/statistics${query}`,
+    lang: "zh-TW",
+    answers,
+  });
+  const request = answers.requests.findLast(({ path }) => path === figures.getVerdictWall.path);
+  expect(request?.request).toEqual({ question, page: query.endsWith("3") ? 2 : 0 });
+  expect(html).toContain(title);
+});
