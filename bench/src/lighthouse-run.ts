@@ -89,9 +89,9 @@ export function loadedBy(result: Result): LoadedRequest[] {
 }
 
 /** Works with a headless Chromium with Lighthouse's settings for a mobile device. */
-export async function withAuditor<Result>(
-  work: (auditor: Auditor) => Promise<Result>,
-): Promise<Result> {
+export async function withAuditor<Returned>(
+  work: (auditor: Auditor) => Promise<Returned>,
+): Promise<Returned> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error("No Chromium was found; npm test installs one.");
   const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags, "--headless=new"] });

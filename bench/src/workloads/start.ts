@@ -85,7 +85,8 @@ async function timeCommand(dataFolder: string): Promise<number> {
 
 async function repeatedCommand(dataFolder: string): Promise<number> {
   const seconds: number[] = [];
-  for (let number = 0; number < measuredStarts; number += 1) seconds.push(await timeCommand(dataFolder));
+  for (let number = 0; number < measuredStarts; number += 1)
+    seconds.push(await timeCommand(dataFolder));
   return median(seconds);
 }
 

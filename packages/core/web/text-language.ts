@@ -3,9 +3,9 @@ import { useRootData } from "./root-data.ts";
 
 /** A text of few characters of Chinese among many words only cites them, such as a team's name. */
 function isChinese(text: string): boolean {
-  const words = text.replace(/<[^>]*>/g, " ");
-  const characters = words.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const latin = words.match(/\p{Script=Latin}[\p{Script=Latin}\d'’.-]*/gu)?.length ?? 0;
+  const prose = text.replace(/<[^>]*>/g, " ");
+  const characters = prose.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const latin = prose.match(/\p{Script=Latin}[\p{Script=Latin}\d'’.-]*/gu)?.length ?? 0;
   return characters > 0 && characters >= latin;
 }
 
