@@ -6,7 +6,7 @@ import { findJourneyChromium } from "../chromium.ts";
 import { projectFolder } from "../node-binary.mjs";
 import { generatesNothing } from "./migration-drift.ts";
 import { type Counts, oneFailed, onePassed, type Stage, type StageTools } from "./runner.ts";
-import { provideBalancer, provideChromium } from "./system-needs.ts";
+import { provideBalancer, provideChromium, provideOtherBrowsers } from "./system-needs.ts";
 
 const packaged = (file: string) => path.join(projectFolder, "node_modules", file);
 const asCounts = (code: number) => (code === 0 ? onePassed : oneFailed);
@@ -81,6 +81,7 @@ const systemNeeds: Stage = {
   async work(tools) {
     const chromium = await provideChromium(tools);
     const balancer = await provideBalancer(tools);
+    if (runsAllTests) await provideOtherBrowsers(tools);
     return chromium && balancer ? onePassed : oneFailed;
   },
 };

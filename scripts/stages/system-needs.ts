@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { firefox } from "../../e2e/browsers/firefox.ts";
+import { webkit } from "../../e2e/browsers/webkit.ts";
 import { findJourneyChromium, findProgram } from "../chromium.ts";
 import { projectFolder } from "../node-binary.mjs";
 import type { StageTools } from "./runner.ts";
@@ -49,4 +51,15 @@ export async function provideBalancer(tools: StageTools): Promise<boolean> {
   if (canUseApt()) await installDebian(tools, ["nginx-light"]);
   if (!there()) console.error("There is no nginx for the tests behind a load balancer.");
   return there();
+}
+
+/** The browsers beside Chromium: installed where that is possible, else their journeys say that they do not run. */
+export async function provideOtherBrowsers(tools: StageTools): Promise<void> {
+  const missing = [firefox, webkit].flatMap(({ packages }) =>
+    Object.entries(packages)
+      .filter(([program]) => findProgram(program) === undefined)
+      .map(([, packageName]) => packageName),
+  );
+  // Each by itself: a system that lacks one may have the others.
+  if (canUseApt()) for (const name of missing) await installDebian(tools, [name]);
 }
