@@ -233,7 +233,7 @@ describe("cases", () => {
     for (const { key, sample, textZh, textEn } of videos) {
       expect(sample, key).toBe(true);
       expect(textZh, key).toMatch(/^示範影片，無聲/);
-      expect(textEn, key).toMatch(/^A sample video without sound/);
+      expect(textEn, key).toMatch(/^A silent sample video/);
     }
   });
 
