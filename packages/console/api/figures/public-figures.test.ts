@@ -103,7 +103,7 @@ describe("the wall of answers", () => {
     expect(data).toMatchObject({ functions: [], tiles: 4 });
     for (const query of ["question=none", "page=-1", "page=x", "page=1.5"]) {
       const { status } = await portal.send("GET", `/statistics/verdicts?${query}`);
-      expect([query, status]).toEqual([query, 400]);
+      expect([query, status]).toEqual([query, 422]);
     }
   });
 
