@@ -4,6 +4,7 @@ import { queryPaging } from "@public-code/core/contract/rules.ts";
 import { missedSearch } from "@public-code/core/contract/search/missed-searches.ts";
 import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";
 
 /** A number for a code of a list, or for an agency. */
@@ -160,7 +161,7 @@ export type Statistics = z.output<typeof statistics>;
 /** Programs that the wall shows at once; one that has several functions stands in each of them. */
 export const wallTiles = 400;
 
-const counts = z.record(z.enum(outcomes), z.int());
+const counts = z.object(ofEach(outcomes, () => z.int()));
 const wallTile = z.object({
   programId: z.int(),
   programName: z.string(),
