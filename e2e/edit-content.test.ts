@@ -326,7 +326,7 @@ test("a right is granted and revoked, and the last operator keeps its own", asyn
   const other = names.find((name) => !name.includes("您"));
   await click(page.getByRole("button", { name: `取消管理者：${other}` }));
   await click(page.getByRole("alertdialog").getByRole("button", { name: "取消管理者" }));
-  await page.getByText(`已取消「${other}」的授權`).waitFor();
+  await page.getByText(`已取消「${other}」的管理者身分`).waitFor();
   // The question closes and the list is read again.
   await expect.poll(() => page.getByRole("button", { name: /^取消管理者/ }).count()).toBe(1);
   await click(page.getByRole("button", { name: /^取消管理者/ }));

@@ -64,7 +64,7 @@ async function seenInUse(): Promise<Record<string, boolean>> {
     read("/api/OpenDataSet/ReuseData/csv"),
   ]);
   return {
-    page: page.includes(purpose) && page.includes("其他機關使用</dt>"),
+    page: page.includes(purpose) && /\d+ 個其他機關使用中/.test(page),
     agency: agency.includes(purpose),
     filter: filtered.data.some(({ firstEditionNo }) => firstEditionNo === programId),
     publiccode: publiccode.includes(using),
