@@ -156,7 +156,7 @@ describe("during a navigation", () => {
       await route.continue();
     });
     await follow(page, "/publicCodes?lang=en-US");
-    const loading = page.getByRole("status").filter({ hasText: "Loading" });
+    const loading = page.getByRole("status").getByText("Loading");
     await loading.waitFor();
     letGo.resolve();
     await page.getByRole("article").first().waitFor();

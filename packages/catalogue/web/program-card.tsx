@@ -67,6 +67,9 @@ function CardFacts({ item }: { item: CatalogueItem }) {
         })}
       </span>
       {licence !== "" && <span lang={langOf(licence)}>{licence}</span>}
+      {item.repositoryClickCount > 0 && (
+        <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>
+      )}
       <CardBadges badges={item.badges} />
     </p>
   );
@@ -154,9 +157,6 @@ export function ProgramCard({
         <span className={styles.entry}>
           {t("catalogue.card.updated", { date: formatDay(item.updateTime) })}
         </span>
-        {item.repositoryClickCount > 0 && (
-          <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>
-        )}
         {action !== undefined && <span className={styles.action}>{action}</span>}
       </div>
     </Card>

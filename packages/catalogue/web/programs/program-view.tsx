@@ -134,17 +134,19 @@ export function ProgramView({
         {program.picFiles.length > 0 && <ProgramMedia program={program} />}
       </div>
       <div className={stack(16, { across: 32 }, styles.body)}>
-        <div className={stack(16, styles.side)}>
-          <ProgramFacts program={program} />
-          {evidence && (
-            <BadgeList evidence={evidence} familyId={program.firstEditionNo}>
-              <EmbedProgram
-                badges={evidence.badges}
-                familyId={program.firstEditionNo}
-                programName={program.programName}
-              />
-            </BadgeList>
-          )}
+        <div className={styles.side}>
+          <div className={stack(16, styles.facts)}>
+            <ProgramFacts program={program} />
+            {evidence && (
+              <BadgeList evidence={evidence} familyId={program.firstEditionNo}>
+                <EmbedProgram
+                  badges={evidence.badges}
+                  familyId={program.firstEditionNo}
+                  programName={program.programName}
+                />
+              </BadgeList>
+            )}
+          </div>
         </div>
         <div className={stack(16, { across: 32, align: "start" }, styles.content)}>
           <div className={stack(16)}>

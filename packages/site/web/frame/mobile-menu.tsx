@@ -54,7 +54,8 @@ export function MobileMenu() {
         ref={sheet}
         aria-label={t("frame.menu.label")}
         className={styles.sheet}
-        onClose={() => setOpen(false)}
+        // A dialog that a link in it has opened tells of its own end here too.
+        onClose={(event) => event.target === event.currentTarget && setOpen(false)}
       >
         {isOpen && <Sheet onClose={() => sheet.current?.close()} />}
       </dialog>
