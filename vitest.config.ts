@@ -59,8 +59,6 @@ function journeys(name: string, groupOrder: number, include: string[], options: 
     globalSetup: ["e2e/support/setup.ts"],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Beside each other on a slow machine some get no suggestion or count, for a cause yet unknown; each passes alone.
-    retry: 1,
     sequence: { groupOrder },
     ...options,
   });
@@ -101,7 +99,7 @@ export default defineConfig({
       journeys("e2e", 1, ["e2e/**/*.test.ts"], {
         exclude: [aloneTests],
         globalSetup: ["e2e/support/setup.ts", "e2e/support/shared-portal.ts"],
-        maxWorkers: 3,
+        maxWorkers: 4,
       }),
       journeys("e2e-alone", 2, [`e2e/${aloneTests}`]),
     ],

@@ -286,6 +286,33 @@ test("the catalogue's own field suggests, and searches with its list closed", as
   await page.waitForURL(/codeDetail/);
 });
 
+test("what is typed while a search is under way stays, with its suggestions", async () => {
+  const page = await newPage();
+  await page.goto(`${origin}/publicCodes?lang=zh-TW`);
+  await hydrated(page);
+  const field = keywordField(page);
+  await field.focus();
+  const suggesting = page.getByRole("main").getByRole("combobox", { name: "關鍵字" });
+  await expectFocus(suggesting);
+  const typedOn = Promise.withResolvers<void>();
+  await page.route("**/publicCodes.data*", async (route) => {
+    await typedOn.promise;
+    await route.continue();
+  });
+  await suggesting.fill("公共");
+  await page.keyboard.press("Enter");
+  await page.locator('main section[aria-busy="true"]').waitFor();
+  await suggesting.fill("預約");
+  typedOn.resolve();
+  await page.waitForURL(/keyword=%E5%85%AC%E5%85%B1/);
+  await page.locator('main section[aria-busy="false"]').waitFor();
+  await page.getByRole("option", { name: /預約/ }).first().waitFor();
+  expect(await suggesting.inputValue()).toBe("預約");
+  // A search of before takes its own text back.
+  await page.goBack();
+  await expect.poll(() => suggesting.inputValue()).toBe("");
+});
+
 test("two searches that find as many are two messages", async () => {
   const page = await newPage();
   await page.goto(`${origin}/publicCodes?keyword=zzqq&lang=zh-TW`);

@@ -11,10 +11,19 @@ export async function atRest(page: Page): Promise<void> {
   await rest.catch(() => console.info(`${page.url()} is not at rest after ${restWithinMs} ms.`));
 }
 
-/** Waits until the scripts of a page have taken over, and have loaded what they begin with. */
+/**
+ * Waits until the scripts of a page have taken over, and have loaded what they begin with. React marks the
+ * elements it has taken over; a busy machine is at rest long before that.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem("lang") !== null, undefined, {
-    polling: 50,
-  });
+  await page.waitForFunction(
+    () => {
+      const taken = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+      return [...document.querySelectorAll("h1, input, button, select")].every(taken);
+    },
+    undefined,
+    { polling: 50 },
+  );
   await atRest(page);
 }

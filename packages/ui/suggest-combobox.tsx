@@ -20,6 +20,8 @@ export type SuggestComboboxProps = Omit<
   onQuery: (text: string) => void;
   /** A suggestion was taken; without it the form is sent with the suggestion's text. */
   onPick?: ((suggestion: Suggestion) => void) | undefined;
+  /** A new default has taken the place of the text. */
+  onReset?: (() => void) | undefined;
   /** Name of the list: 「搜尋建議」. */
   listLabel: string;
   /** Read out when the list changes: 「有 5 項建議」. */
@@ -38,6 +40,7 @@ export function SuggestCombobox({
   groups,
   onQuery,
   onPick,
+  onReset,
   listLabel,
   statusText,
   emptyText,
@@ -49,7 +52,7 @@ export function SuggestCombobox({
   ...rest
 }: SuggestComboboxProps) {
   const listId = useId();
-  const input = useShownDefault(String(defaultValue ?? ""));
+  const input = useShownDefault(String(defaultValue ?? ""), onReset);
   const [query, setQuery] = useState(String(defaultValue ?? ""));
   const [opened, setOpened] = useState(false);
   const [activeKey, setActiveKey] = useState<string>();

@@ -71,12 +71,8 @@ export function ProgramCombobox({
   const { settings } = useRootData();
   const navigate = useNavigate();
   const langOf = useLangOf();
-  const [typed, setTyped] = useState({ text: keyword, after: keyword });
-  const { matches, suggest } = useSearchSuggest();
-  // A new search ends what was typed and suggested before it.
-  const isCurrent = typed.after === keyword;
-  const text = isCurrent ? typed.text : keyword;
-  const suggested = isCurrent ? matches : null;
+  const [text, setText] = useState(keyword);
+  const { matches: suggested, suggest } = useSearchSuggest();
 
   function pick(suggestion: Suggestion): void {
     const address = addressOf(suggestion);
@@ -149,10 +145,14 @@ export function ProgramCombobox({
       placeholder={placeholder}
       groups={groups}
       onQuery={(next) => {
-        setTyped({ text: next, after: keyword });
+        setText(next);
         suggest(next);
       }}
       onPick={pick}
+      onReset={() => {
+        setText(keyword);
+        suggest("");
+      }}
       emptyText={suggested ? t("catalogue.suggest.none") : undefined}
       listLabel={t("catalogue.suggest.list")}
       statusText={(count) => t("catalogue.suggest.status", { count })}
