@@ -7,10 +7,20 @@ import { readStored, writeStored } from "./stored.ts";
 const redirectMs = 1_500;
 
 /** The page code of the console page at an address below the context path; null for every other page. */
-export function consolePageOf(pathname: string): string | null {
+export function consolePageOf({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): string | null {
   const parts = pathname.split("/").filter(Boolean);
   const start = parts.indexOf(consolePageCode);
-  return start < 0 ? null : parts.slice(start).join("/");
+  if (start < 0) return null;
+  const query = new URLSearchParams(search);
+  query.delete("lang");
+  const path = parts.slice(start).join("/");
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** False once a session has ended: what the browser keeps is not lost by leaving for the sign-in. */
@@ -32,8 +42,7 @@ export function goToLogin(): void {
  */
 export function endSession(text: string): void {
   const { pathname } = window.location;
-  const consolePage = consolePageOf(pathname);
-  if (consolePage !== null) {
+  if (consolePageOf(window.location) !== null) {
     writeStored("authorizationToken", null);
     window.dispatchEvent(new Event("portal:session-ended"));
     return;

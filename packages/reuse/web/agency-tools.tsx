@@ -2,7 +2,6 @@ import type { UserInfo } from "@public-code/accounts/contract/identity/identity.
 import { isAgencyUser } from "@public-code/accounts/contract/identity/roles.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
@@ -44,7 +43,6 @@ export function ToolList({
 }: Shown & { programId: number; onDone: () => void }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const { settings } = useRootData();
   const [pending, setPending] = useState<{ kind: ReuseTextKind; row: AgencyReuse } | null>(null);
   const ownRow = rows.find(({ mine }) => mine);
   const offered = rows.filter(
@@ -93,11 +91,7 @@ export function ToolList({
       {!ownsProgram && (
         <p>
           {ownRow ? (
-            <ButtonLink
-              size="small"
-              variant="secondary"
-              href={addresses.managedReuses(settings.lang)}
-            >
+            <ButtonLink size="small" variant="secondary" href={addresses.managedReuses}>
               {t("reuse.tools.manage")}
             </ButtonLink>
           ) : (

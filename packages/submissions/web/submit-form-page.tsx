@@ -3,14 +3,14 @@ import {
   isOperator,
   isSignedIn,
 } from "@public-code/accounts/contract/identity/roles.ts";
-import { declareReuseReturn } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { agencyPageOf } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { refreshSession } from "@public-code/accounts/web/session.ts";
 import { finishSignIn, takeLeftPage } from "@public-code/accounts/web/sign-in-return.ts";
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { consolePageCode, defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
+import { asksToSignIn } from "@public-code/core/web/asks-to-sign-in.ts";
 import { inBrowser, type Load } from "@public-code/core/web/load.ts";
-import { notify } from "@public-code/core/web/notices.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { writeStored } from "@public-code/core/web/stored.ts";
@@ -87,18 +87,14 @@ function SignedOut({ isTold }: { isTold: boolean }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const navigate = useNavigate();
-  const declared = new URLSearchParams(useLocation().search).get("declare");
+  const page = agencyPageOf(useLocation());
   useEffect(() => {
     // A rejected sign-in has been announced and redirects by itself.
     if (isTold) return;
-    const declaring = declareReuseReturn(declared);
-    writeStored("redirect", declaring ?? defaultLoginPageCode);
-    notify({
-      kind: "tip",
-      text: t(`submissions.signedOut.${declaring ? "declareNotice" : "notice"}`),
-    });
-    navigate(pageAddress(addresses.provideCode, settings.lang), { replace: true });
-  }, [declared, isTold, navigate, settings.lang, t]);
+    writeStored("redirect", page);
+    const address = pageAddress(addresses.provideCode, settings.lang);
+    navigate(address, { replace: true, state: asksToSignIn });
+  }, [page, isTold, navigate, settings.lang]);
   return (
     <Shell>
       <EmptyState

@@ -238,6 +238,21 @@ describe("the page that a sign-in leads back to", () => {
     expect(`${pathname}${search}`).toBe("/submitFormProvideCode?declare=1012&lang=en-US");
   });
 
+  test("keeps the case of a mail, and what a page of the console was narrowed to", async () => {
+    const ofCase = await journey.signIn(openBrowser(), "officer", "?redirect=managedCase.PC1");
+    expect(`${ofCase.pathname}${ofCase.search}`).toBe(
+      "/submitFormProvideCode?caseNo=PC1&lang=zh-TW",
+    );
+    await addOperator(journey.portal.database.db, {
+      issuer: journey.provider.issuer,
+      subject: "ministry",
+      name: "部內管理者",
+    });
+    const narrowed = `?${new URLSearchParams({ redirect: "console/history?action=approve" })}`;
+    const inside = await journey.signIn(openBrowser(), "ministry", narrowed);
+    expect(`${inside.pathname}${inside.search}`).toBe("/console/history?action=approve&lang=zh-TW");
+  });
+
   test("keeps to a known language", async () => {
     const landing = await journey.signIn(openBrowser(), "officer", "?lang=%23evil");
     expect(landing.search).toBe("?lang=zh-TW");

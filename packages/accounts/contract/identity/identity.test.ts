@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { nobody, userInfo } from "./identity.ts";
 import { isAgencyUser, isOperator, isSignedIn } from "./roles.ts";
 import {
+  agencyPageOf,
   askUsersPage,
   declareReuseReturn,
   isLoginError,
@@ -50,6 +51,29 @@ describe("the page that a sign-in leads to", () => {
       expect(declareReuseReturn(none)).toBeNull();
     expect(leadsToAgencyPage("declareReuse.1012")).toBe(true);
     expect(leadsToAgencyPage("qna")).toBe(false);
+  });
+
+  test("is what somebody wanted on the page of agencies, by its address", () => {
+    const led = (address: string) => {
+      const page = agencyPageOf(new URL(address, "http://portal"));
+      expect(leadsToAgencyPage(page)).toBe(true);
+      return loginPagePath(page);
+    };
+    const form = "/submitFormProvideCode";
+    expect(led("/?caseNo=PC11500022&lang=en-US")).toBe(`${form}?caseNo=PC11500022`);
+    expect(led("/?part=reuses&lang=zh-TW")).toBe(`${form}?part=reuses`);
+    // Mails that were sent before lead by an anchor.
+    expect(led("/?lang=zh-TW#reuses")).toBe(`${form}?part=reuses`);
+    expect(led("/?declare=7#reuses")).toBe(`${form}?declare=7`);
+    for (const other of ["/", "/?caseNo=", "/?caseNo=x%26y", "/?part=x#top"])
+      expect(led(other)).toBe(form);
+  });
+
+  test("is a page of the console with what it was narrowed to", () => {
+    const page = "console/history?action=approve&keyword=%E7%84%A1";
+    expect(loginPagePath(page)).toBe(`/${page}`);
+    for (const other of ["console?", "console/x?a=//evil", "console?a#b", "consoles?a=b"])
+      expect(loginPagePath(other)).toBeNull();
   });
 
   test("is a program whose users somebody wants to ask, by its number alone", () => {

@@ -5,8 +5,8 @@ import {
   pagesByCode,
 } from "@public-code/core/contract/site/pages.ts";
 
-/** A page of the console, as a page code: its path, whose parts are names and numbers. */
-const consolePath = /^console(?:\/[\w-]{1,60}){0,5}$/;
+/** A page of the console, as a page code: its path, whose parts are names and numbers, and its query. */
+const consolePath = /^console(?:\/[\w-]{1,60}){0,5}(?:\?[\w%=&.+*~-]{1,500})?$/;
 
 /** True where a sign-in leads back to the console, whichever page of it. */
 export function leadsToConsole(pageCode: string): boolean {
@@ -55,9 +55,31 @@ export function declaresReuse(pageCode: string): boolean {
   return declareReuseCode.test(pageCode);
 }
 
+const managedCaseCode = /^managedCase\.([\dA-Z]{1,50})$/;
+/** Leads a sign-in back to what an agency declares of its use of programs. */
+export const managedReusesPage = "managedReuses";
+
+/**
+ * Leads a sign-in back to what somebody wanted on the page of agencies, by its address: a form for one's
+ * use of a program, what the agency uses, a case of its list, or else the list.
+ */
+export function agencyPageOf({ search, hash }: { search: string; hash: string }): string {
+  const query = new URLSearchParams(search);
+  const declaring = declareReuseReturn(query.get("declare"));
+  if (declaring) return declaring;
+  const managedCase = `managedCase.${query.get("caseNo")?.trim() ?? ""}`;
+  if (managedCaseCode.test(managedCase)) return managedCase;
+  const wantsReuses = query.get("part") === "reuses" || hash === "#reuses";
+  return wantsReuses ? managedReusesPage : defaultLoginPageCode;
+}
+
 /** True where a sign-in leads back to the page of agencies, with something to do there or without. */
 export function leadsToAgencyPage(pageCode: string): boolean {
-  return pageCode === defaultLoginPageCode || declaresReuse(pageCode);
+  return (
+    [defaultLoginPageCode, managedReusesPage].includes(pageCode) ||
+    managedCaseCode.test(pageCode) ||
+    declaresReuse(pageCode)
+  );
 }
 
 /**
@@ -68,6 +90,9 @@ export function loginPagePath(pageCode: string): string | null {
   const programId = declareReuseCode.exec(pageCode)?.[1];
   // Its anchor gives way to the fragment of the sign-in.
   if (programId !== undefined) return addresses.declareReuse(Number(programId)).replace(/#.*/, "");
+  const caseNo = managedCaseCode.exec(pageCode)?.[1];
+  if (caseNo !== undefined) return addresses.managedCase(caseNo);
+  if (pageCode === managedReusesPage) return addresses.managedReuses;
   const askedId = askUsersCode.exec(pageCode)?.[1];
   if (askedId !== undefined) return addresses.program(Number(askedId));
   if (leadsToConsole(pageCode)) return `/${pageCode}`;

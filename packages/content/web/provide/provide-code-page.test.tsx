@@ -68,8 +68,9 @@ describe("step 4", () => {
 
   test.each([
     [defaultLoginPageCode, true, "提交公共程式前"],
-    [defaultLoginPageCode, false, "查看貴機關的案件"],
+    [defaultLoginPageCode, false, "查看自己的案件"],
     [declareReusePage(7), false, "聲明使用前"],
+    ["managedCase.PC11500022", true, "登入後會回到原本的頁面"],
     ["console/reviews", false, "平臺管理者的帳號"],
   ])("says to whom it leads to %s, submitting %s, why they sign in", (page, submits, reason) => {
     const html = renderInside(() => (

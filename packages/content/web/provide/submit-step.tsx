@@ -6,6 +6,7 @@ import {
 import { refreshSession, signIn } from "@public-code/accounts/web/session.ts";
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
+import { doesAskToSignIn } from "@public-code/core/web/asks-to-sign-in.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -15,8 +16,8 @@ import { readStored, writeStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { SignInModal } from "@public-code/site/web/frame/sign-in-modal.tsx";
 import { Button } from "@public-code/ui/button.tsx";
-import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 
 /** The form, with what somebody wanted to do there who was sent to the sign-in first. */
 function formPage(): string {
@@ -41,6 +42,13 @@ export function SubmitStep({ label }: { label: string }) {
   const [asking, setAsking] = useState(false);
   const [page, setPage] = useState<string>(defaultLoginPageCode);
   const [busy, setBusy] = useState(false);
+  const wasSentHere = doesAskToSignIn(useLocation().state);
+
+  useEffect(() => {
+    if (!wasSentHere || readStored("authorizationToken") !== null) return;
+    setPage(formPage());
+    setAsking(true);
+  }, [wasSentHere]);
 
   async function askToSignIn(): Promise<void> {
     writeStored("authorizationToken", null);

@@ -41,7 +41,7 @@ export const addresses = {
   managedCase: (caseNo: string) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ caseNo })}`,
   /** What an agency declares of its use of programs, and has to confirm. */
-  managedReuses: (lang: Language) => `${pagePaths.submitFormProvideCode}?lang=${lang}#reuses`,
+  managedReuses: `${pagePaths.submitFormProvideCode}?part=reuses`,
   /** The same, with the form for one's use of a program. */
   declareReuse: (programId: number) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ declare: String(programId) })}#reuses`,

@@ -18,7 +18,8 @@ type NamedReuse = NamedProgram & Named<"agencyName">;
 
 /** A mail that leads to what an agency has declared. */
 function aboutReuses(template: Template, values: MessageParams, lang: Language): MailDraft {
-  const links = [{ label: texts[lang].links.reuses, path: addresses.managedReuses(lang) }];
+  const path = `${addresses.managedReuses}&lang=${lang}`;
+  const links = [{ label: texts[lang].links.reuses, path }];
   return { template: texts[lang][template], values, links };
 }
 

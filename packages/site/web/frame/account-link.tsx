@@ -1,6 +1,7 @@
 import { useSession } from "@public-code/accounts/web/session.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
+import { consolePageOf } from "@public-code/core/web/session-end.ts";
 import { readStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -14,9 +15,11 @@ export function AccountLink({ className }: { className?: string | undefined }) {
   const session = useSession();
   const [page, setPage] = useState(defaultLoginPageCode);
   // After an ended session the sign-in returns to the page; the server does not know it.
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pages that send to the sign-in store it
-  useEffect(() => setPage(readStored("redirect") || defaultLoginPageCode), [key]);
+  const location = useLocation();
+  // Pages that send to the sign-in store where it leads; those of the console stay where they are.
+  useEffect(() => {
+    setPage(consolePageOf(location) ?? (readStored("redirect") || defaultLoginPageCode));
+  }, [location]);
   const signedIn = session.status === "known" && session.user.userId !== null;
   if (signedIn) {
     const [path, label] = session.user.operator

@@ -1,9 +1,6 @@
-import {
-  declaresReuse,
-  leadsToAgencyPage,
-  leadsToConsole,
-} from "@public-code/accounts/contract/identity/sign-in.ts";
+import { declaresReuse, leadsToConsole } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
 import { signInAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { writeStored } from "@public-code/core/web/stored.ts";
@@ -18,7 +15,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 function reasonOf({ page, submits }: Pick<SignInModalProps, "page" | "submits">) {
   if (leadsToConsole(page)) return "operate";
   if (declaresReuse(page)) return "declare";
-  if (!leadsToAgencyPage(page)) return "back";
+  if (page !== defaultLoginPageCode) return "back";
   return submits ? "text" : "manage";
 }
 

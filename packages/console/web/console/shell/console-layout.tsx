@@ -74,7 +74,7 @@ function ConsoleWaiting() {
 
 function NotForYou({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const signedIn = isSignedIn(user);
   return (
     <Container className={stack(16, { top: 16 })}>
@@ -91,7 +91,7 @@ function NotForYou({ user }: { user: UserInfo }) {
                 {t("console.refused.change")}
               </SignOutButton>
             ) : (
-              <SignInLink page={consolePageOf(pathname) ?? ""}>
+              <SignInLink page={consolePageOf(location) ?? ""}>
                 {t("console.refused.signIn")}
               </SignInLink>
             )}

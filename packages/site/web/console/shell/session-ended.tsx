@@ -11,7 +11,7 @@ import styles from "./session-ended.module.css";
 /** Says over a page whose session has ended that all of it is still there, and leads back to it. */
 export function SessionEnded() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const location = useLocation();
   // After a sign-in from another tab, the page continues.
   useEffect(() => {
     const lookAgain = () => {
@@ -27,7 +27,7 @@ export function SessionEnded() {
       className={styles.ended}
       title={t("console.sessionEnded.title")}
       actions={
-        <SignInLink page={consolePageOf(pathname) ?? ""} size="small">
+        <SignInLink page={consolePageOf(location) ?? ""} size="small">
           {t("console.sessionEnded.signIn")}
         </SignInLink>
       }
