@@ -5,10 +5,12 @@ import type { RepositoryReaders } from "@public-code/evidence/api/repositories/r
 import { figures } from "#contract/figures/figures.ts";
 import { history, historyExport } from "#contract/history/history.ts";
 import { overview } from "#contract/overview/overview.ts";
+import { yearReports } from "#contract/reports/year-report.ts";
 import { registerFigures } from "./figures/figures.routes.ts";
 import { registerHistory } from "./history/history.routes.ts";
 import { registerJobs } from "./jobs/jobs.routes.ts";
 import { registerOverview } from "./overview/overview.routes.ts";
+import { registerReports } from "./reports/reports.routes.ts";
 
 /** Operators are told what this machine cannot measure with. */
 export interface ConsoleParts extends CapabilityParts {
@@ -16,11 +18,12 @@ export interface ConsoleParts extends CapabilityParts {
 }
 
 export const console = defineCapability({
-  calls: { figures, missedSearches, history, historyExport, jobs, overview },
+  calls: { figures, missedSearches, history, historyExport, jobs, overview, yearReports },
   serve: (api, { db, outgoing, readers }: ConsoleParts) => ({
     ...registerFigures(api, db),
     ...registerHistory(api, db),
     ...registerJobs(api, db),
+    ...registerReports(api, db),
     ...registerOverview(api, db, { wayOut: !outgoing.https.off, git: readers.git.git !== null }),
   }),
 });

@@ -1,5 +1,13 @@
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
-import { ChartColumn, History, LayoutDashboard, ListChecks, Microscope, Users } from "lucide";
+import {
+  ChartColumn,
+  FileChartColumn,
+  History,
+  LayoutDashboard,
+  ListChecks,
+  Microscope,
+  Users,
+} from "lucide";
 
 export const consolePages = {
   folder: "console",
@@ -12,6 +20,7 @@ export const consolePages = {
     people: { page: "console/people/people-page.tsx", icon: Users },
     history: { page: "console/history/history-page.tsx", icon: History },
     figures: { page: "console/figures/figures-page.tsx", icon: ChartColumn },
+    reports: { page: "console/reports/reports-page.tsx", icon: FileChartColumn },
     evidence: { page: "console/evidence/evidence-page.tsx", icon: Microscope },
     jobs: { page: "console/jobs/jobs-page.tsx", icon: ListChecks },
     "people/sessions": "console/people/sessions-page.tsx",

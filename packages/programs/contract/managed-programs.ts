@@ -1,5 +1,5 @@
 import { listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { queryPaging, text } from "@public-code/core/contract/rules.ts";
+import { plainString, queryPaging, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 import { terminationSetBy } from "./managed-program.ts";
 import { programStatusCode } from "./program.ts";
@@ -14,6 +14,8 @@ const managedFilter = {
   agency: text(100).default(""),
   /** Code of an award. */
   award: text(100).default(""),
+  /** The year in Taipei, `2025`, in which they first went online. */
+  year: z.union([z.literal(""), plainString(4).regex(/^\d{4}$/)]).default(""),
   sort: z.enum(managedSorts).default("updated"),
 };
 export const managedProgramsFilter = z.object(managedFilter);
@@ -48,7 +50,10 @@ export const managedPrograms = {
     summary: "Programs of every agency that are or were online",
     input: z.object({ ...managedFilter, ...queryPaging }),
     item: managedRow,
-    /** Agencies that have such programs, whatever the list is narrowed to. */
-    extra: { agencies: z.array(z.object({ code: z.string(), name: z.string() })) },
+    /** Agencies that have such programs and years of their release, whatever the list is narrowed to. */
+    extra: {
+      agencies: z.array(z.object({ code: z.string(), name: z.string() })),
+      years: z.array(z.int()),
+    },
   }),
 };

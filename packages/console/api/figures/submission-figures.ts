@@ -1,6 +1,7 @@
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import { reviewSteps } from "@public-code/programs/api/review-steps.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, sql } from "drizzle-orm";
 import { monthNow, monthOf, monthsBetween } from "./catalogue-figures.ts";
@@ -39,8 +40,7 @@ const monthMs = (365 / 12) * 86_400_000;
 
 /**
  * Submissions of the past months, and the hours from each to the decision that followed it, over all
- * and by the month of the submission, from the first with one to the one that runs. A submission that
- * was withdrawn or submitted again was not decided.
+ * and by the month of the submission, from the first with one to the one that runs.
  */
 export async function readSubmissions(
   db: Db,
@@ -52,13 +52,7 @@ export async function readSubmissions(
   const rows = await rowsOf<Row>(
     db,
     sql`
-      with steps as (
-        select action, at,
-          lead(action) over steps_of_one as next_action, lead(at) over steps_of_one as next_at
-        from audit_rows
-        where subject = 'edition'
-          and action in ('submit', 'approve', 'requestModification', 'withdraw', 'discard')
-        window steps_of_one as (partition by subject_id order by id)
+      with steps as (${reviewSteps}
       ), submissions as (
         select at >= ${since} as recent, ${monthOf(sql`at`)} as month,
           case when next_action in ('approve', 'requestModification')

@@ -1,9 +1,7 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { isApproved, isOpen } from "@public-code/programs/api/edition-states.ts";
 import {
@@ -11,6 +9,7 @@ import {
   statusName,
   terminationSetter,
 } from "@public-code/programs/api/edition-status.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import type {
@@ -20,11 +19,20 @@ import type {
 import { and, asc, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { inStrokeOrder } from "./stroke-order.ts";
 
-const mostExported = 100_000;
+export const mostManaged = 100_000;
 
 export interface ManagedQuery extends ManagedProgramsFilter {
   lang: Language;
   now: Date;
+}
+
+/** True for programs that first went online in a year in Taipei. */
+function isReleasedIn(year: number): SQL {
+  const start = (of: number) =>
+    sql`${startOfTaipeiDay(`${String(of).padStart(4, "0")}0101`).toISOString()}::timestamptz`;
+  return sql`exists (select from ${events} where ${events.familyId} = ${families.id}
+    and ${events.type} = 'program.published'
+    and ${events.at} >= ${start(year)} and ${events.at} < ${start(year + 1)})`;
 }
 
 function conditionOf(query: ManagedQuery): SQL | undefined {
@@ -52,6 +60,7 @@ function conditionOf(query: ManagedQuery): SQL | undefined {
     query.status === "" ? undefined : ofStatus[query.status],
     query.agency === "" ? undefined : eq(agencies.code, query.agency),
     query.award === "" ? undefined : sql`${query.award} = any(${families.awards})`,
+    query.year === "" ? undefined : isReleasedIn(Number(query.year)),
   );
 }
 
@@ -64,7 +73,11 @@ const textOf = {
  * Current online and offline editions of every agency, in the order that was asked for. The database
  * does not know strokes, so an order by a name reads every row.
  */
-async function readManaged(db: Db, query: ManagedQuery, paging: Paging): Promise<ManagedRow[]> {
+export async function readManaged(
+  db: Db,
+  query: ManagedQuery,
+  paging: Paging,
+): Promise<ManagedRow[]> {
   const today = taipeiDay(query.now);
   const byName = query.sort === "programName" || query.sort === "provideDeptName";
   const first = paging.page * paging.rows;
@@ -95,7 +108,7 @@ async function readManaged(db: Db, query: ManagedQuery, paging: Paging): Promise
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .where(conditionOf(query))
     .orderBy(...order)
-    .limit(byName ? mostExported : paging.rows)
+    .limit(byName ? mostManaged : paging.rows)
     .offset(byName ? 0 : first);
   const rows = editionRows.map((row): ManagedRow => {
     const code = effectiveStatus(row, today);
@@ -153,34 +166,12 @@ export async function listManagedAgencies(
   return inStrokeOrder(named, ({ name }) => name);
 }
 
-/** The same programs as CSV, awards by their names. */
-export async function exportManagedPrograms(db: Db, query: ManagedQuery): Promise<string> {
-  const names = await readCodeNames(db);
-  const rows = await readManaged(db, query, { page: 0, rows: mostExported });
-  const lines = rows.map((row) =>
-    csvLine([
-      row.programId,
-      row.caseNo,
-      row.programName,
-      row.provideDeptName,
-      row.programStatus,
-      row.terminationDate,
-      row.terminationSetBy,
-      row.terminationReason,
-      row.awards.map((code) => codeName(names, "code_filter_award", code, query.lang)).join("; "),
-      row.updateTime,
-    ]),
+/** The years in Taipei in which programs first went online, the latest first. */
+export async function listReleaseYears(db: Db): Promise<number[]> {
+  const rows = await rowsOf<{ year: number }>(
+    db,
+    sql`select distinct extract(year from (${events.at} at time zone 'UTC') + interval '8 hours')::int as year
+      from ${events} where ${events.type} = 'program.published' order by 1 desc`,
   );
-  return csvHead([
-    "programId",
-    "caseNo",
-    "programName",
-    "provideDeptName",
-    "programStatus",
-    "terminationDate",
-    "terminationSetBy",
-    "terminationReason",
-    "awards",
-    "updateTime",
-  ]).concat(...lines);
+  return rows.map(({ year }) => year);
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
@@ -5,7 +6,7 @@ import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
-import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
+import { originOfCall, portalOrigin } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
@@ -16,7 +17,8 @@ import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-ac
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { managedExport, review } from "#contract/review/review.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
-import { exportManagedPrograms, listManagedAgencies, listManagedPrograms } from "./list-managed.ts";
+import { exportManagedPrograms } from "./export/export-managed.ts";
+import { listManagedAgencies, listManagedPrograms, listReleaseYears } from "./list-managed.ts";
 import { listReviews } from "./list-reviews.ts";
 import { markOpen } from "./open-cases.ts";
 import { getReview, type ReviewView, runChecks } from "./review.service.ts";
@@ -35,7 +37,7 @@ const checksPerMinute = 30;
 
 export interface ReviewParts {
   db: Db;
-  config: Pick<Config, "origin" | "port">;
+  config: Pick<Config, "origin" | "port" | "contextPath">;
   storage: Storage;
   addresses: FileAddresses;
   outgoing: Outgoing;
@@ -115,17 +117,20 @@ export function registerReview(api: Api, parts: ReviewParts) {
       listPrograms: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {
         const query = { ...filter, lang, now: new Date() };
         const listed = await listManagedPrograms(db, query, { page, rows });
-        return { ...pageReply(listed, draw), agencies: await listManagedAgencies(db, lang) };
+        const years = await listReleaseYears(db);
+        return { ...pageReply(listed, draw), agencies: await listManagedAgencies(db, lang), years };
       },
     }),
     managedExport: serveRaw(api, managedExport, {
       exportPrograms: async (request, reply, { lang }) => {
         const filter = readInput(managedExport.exportPrograms, request, lang);
+        const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
+        const pieces = exportManagedPrograms(db, { ...filter, lang, now: new Date() }, base);
         return reply
           .header("cache-control", "no-store")
           .header("content-type", "text/csv; charset=utf-8")
           .header("content-disposition", 'attachment; filename="programs.csv"')
-          .send(await exportManagedPrograms(db, { ...filter, lang, now: new Date() }));
+          .send(Readable.from(pieces, { objectMode: false }));
       },
     }),
   };

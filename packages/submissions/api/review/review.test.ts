@@ -557,9 +557,18 @@ describe("a program that is online", () => {
     );
     const csv = await portal.call("operator", managedExport.exportPrograms, { award: "award112" });
     expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
-    const [head, ...lines] = csv.text.trimEnd().split("\r\n");
-    expect(head).toMatch(/^\uFEFFprogramId,caseNo,programName/);
-    expect(lines.find((line) => line.startsWith(`${edition},`))).toContain(",篩選一,");
+    const [head = "", ...lines] = csv.text.trimEnd().split("\r\n");
+    expect(head).toMatch(/^\uFEFF案號,程式名稱,英文名稱,提供機關,狀態,首次上架日/);
+    const cells = lines.find((line) => line.includes("篩選一"))?.split(",") ?? [];
+    const cellOf = (name: string) => cells[head.slice(1).split(",").indexOf(name)];
+    expect(["狀態", "狀態代碼", "獎項代碼"].map(cellOf)).toEqual(["上架中", "4", "award112"]);
+    // The same moment in Taipei's time, which is eight hours later than the other.
+    const [updated = "", utc = ""] = ["更新時間", "更新時間（UTC）"].map(cellOf);
+    expect(new Date(`${updated.replace(" ", "T")}+08:00`).getTime()).toBe(
+      Math.floor(Date.parse(utc) / 1000) * 1000,
+    );
+    const english = await portal.call("operator", managedExport.exportPrograms, {}, "en-US");
+    expect(english.text).not.toMatch(/[一-鿿]+代碼|export\./);
     const refused = await portal.call("agency-a", managedExport.exportPrograms, {});
     expect(refused.status).toBe(403);
   });

@@ -33,15 +33,15 @@ const load = (async ({ call, url }) => {
     call(codes.queryAppCodeList, {}),
   ]);
   const awards = lists.data.filter((item) => item.category === awardCategory);
-  const { data: rows, recordsTotal: total, agencies } = reply;
-  return { state, rows, total, awards, agencies };
+  const { data: rows, recordsTotal: total, agencies, years } = reply;
+  return { state, rows, total, awards, agencies, years };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
 export default function ProgramsPage() {
   const { t } = useTranslation();
-  const { state, rows, total, awards, agencies } = useLoaderData<typeof clientLoader>();
+  const { state, rows, total, awards, ...options } = useLoaderData<typeof clientLoader>();
   const [pending, setPending] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [awarding, setAwarding] = useState(false);
@@ -70,7 +70,7 @@ export default function ProgramsPage() {
       />
       <ConsoleList
         search={{ label: t("console.programs.search"), hint: t("console.reviews.searchHint") }}
-        choices={useChoices(agencies, awards)}
+        choices={useChoices(awards, options)}
         label={t("console.place.programs")}
         caption={t("console.programs.caption")}
         path={consoleAddress("programs")}
@@ -126,9 +126,15 @@ export default function ProgramsPage() {
 
 type Named = Pick<CodeItem, "code" | "name">;
 
-function useChoices(agencies: readonly Named[], awards: readonly Named[]): ListChoice[] {
+function useChoices(
+  awards: readonly Named[],
+  { agencies, years }: { agencies: readonly Named[]; years: readonly number[] },
+): ListChoice[] {
   const { t } = useTranslation();
-  const narrow = (name: "status" | "agency" | "award", options: ListChoice["options"]) => ({
+  const narrow = (
+    name: "status" | "agency" | "award" | "year",
+    options: ListChoice["options"],
+  ) => ({
     name,
     label: t(`console.programs.${name}`),
     emptyLabel: t("console.programs.all"),
@@ -144,6 +150,13 @@ function useChoices(agencies: readonly Named[], awards: readonly Named[]): ListC
     narrow("status", statuses),
     narrow("agency", codesOf(agencies)),
     narrow("award", codesOf(awards)),
+    narrow(
+      "year",
+      years.map((year) => ({
+        value: String(year),
+        label: t("console.reports.year", { year, roc: year - 1911 }),
+      })),
+    ),
     {
       name: "sort",
       label: t("console.list.sort"),

@@ -1,0 +1,74 @@
+import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
+import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { yearReports } from "#contract/reports/year-report.ts";
+
+let portal: ConsoleApp;
+const released: number[] = [];
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  const { db } = portal.database;
+  // The first and the last moment of 114 in Taipei, then one of 115.
+  for (const [agencyCode, at] of [
+    ["sample-a", "2024-12-31T16:00:00Z"],
+    ["sample-a", "2025-12-31T15:59:59Z"],
+    ["sample-b", "2025-06-15T00:00:00Z"],
+    ["sample-b", "2025-12-31T16:00:00Z"],
+  ] as const)
+    released.push(await addEdition(db, { agencyCode, onlineAt: new Date(at) }));
+  const [first = 0, second = 0] = released;
+  const step = (familyId: number, action: AuditAction, at: string) =>
+    writeAudit(
+      db,
+      systemActor,
+      { action, subject: "edition", subjectId: familyId, familyId },
+      new Date(at),
+    );
+  await step(first, "submit", "2025-03-01T00:00:00Z");
+  await step(first, "requestModification", "2025-03-03T00:00:00Z");
+  await step(first, "submit", "2025-04-01T00:00:00Z");
+  await step(first, "approve", "2025-04-05T00:00:00Z");
+  // Submitted in 114, decided in 115.
+  await step(second, "submit", "2025-12-30T00:00:00Z");
+  await step(second, "approve", "2026-01-09T00:00:00Z");
+  for (const agencyCode of ["sample-b", "sample-c"])
+    await addReuse(db, { familyId: first, agencyCode });
+});
+afterAll(() => portal.close());
+
+test("a year has what was released by agency, how long decisions took, and how much is reused", async () => {
+  const { data } = await portal.reply("operator", yearReports.getYearReport, { year: 2025 });
+  expect(data.years).toEqual([2026, 2025]);
+  expect(data.total).toEqual({
+    ...{ released: 3, reused: 1, uses: 2, decided: 2, returned: 1 },
+    ...{ medianDays: 3, p90Days: 3.8 },
+  });
+  expect(data.agencies).toMatchObject([
+    { code: "sample-a", released: 2, reused: 1, uses: 2, decided: 2, returned: 1, medianDays: 3 },
+    { code: "sample-b", released: 1, reused: 0, uses: 0, decided: 0, medianDays: null },
+  ]);
+});
+
+test("without a year it is the latest, and one without anything is empty", async () => {
+  const { data } = await portal.reply("operator", yearReports.getYearReport, {});
+  expect(data.year).toBe(2026);
+  expect(data.agencies).toMatchObject([
+    { code: "sample-b", released: 1 },
+    { code: "sample-a", released: 0, decided: 1, medianDays: 10 },
+  ]);
+  const none = await portal.reply("operator", yearReports.getYearReport, { year: 1999 });
+  expect(none.data).toMatchObject({ year: 1999, agencies: [], total: { released: 0 } });
+  const { status } = await portal.refusal("agency-a", yearReports.getYearReport, {});
+  expect(status).toBe(403);
+});
+
+test("the list of programs has the same ones", async () => {
+  const filter = { year: "2025", agency: "sample-a" };
+  const reply = await portal.reply("operator", managedPrograms.listPrograms, filter);
+  expect(reply.data.map(({ programId }) => programId).sort()).toEqual(released.slice(0, 2));
+  expect(reply.years).toEqual([2026, 2025]);
+});
