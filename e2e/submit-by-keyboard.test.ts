@@ -119,14 +119,16 @@ test("the form is filled in, with choices, entries and files", async () => {
   await enterAt(button("移除第 2 個下載位置"));
   await expectFocus(add);
 
-  const search = page.getByRole("searchbox", { name: "搜尋選項" });
-  await writeInto(search, "postgres");
-  await tabTo(page.getByRole("checkbox", { name: "PostgreSQL" }));
-  await press("Space");
+  const technologies = page.getByRole("combobox", { name: /^使用技術/ });
+  await writeInto(technologies, "postgres");
+  await press("Enter");
   await enterAt(button("移除 PostgreSQL"));
-  await expectFocus(search);
-  await tabTo(page.getByRole("checkbox", { name: "PostgreSQL" }));
-  await press("Space");
+  await expectFocus(technologies);
+  await page.keyboard.type("sql");
+  for (let option = 0; option < 2; option++) await press("ArrowDown");
+  await press("Enter");
+  await button("移除 MySQL").waitFor();
+  await button("移除 PostgreSQL").waitFor({ state: "detached" });
   await tabTo(page.getByRole("combobox", { name: /^授權條款/ }));
   await page.keyboard.type("MIT");
 

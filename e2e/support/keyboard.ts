@@ -61,7 +61,11 @@ export async function tabTo(
       state = await stateOf(control);
     }
     if (state === "focused") return;
-    await page.keyboard.press(key);
+    // One stop of several controls, through which the arrows lead.
+    const isWithin = await control?.evaluate(
+      (element) => element.closest("[data-one-stop]")?.contains(document.activeElement) === true,
+    );
+    await page.keyboard.press(isWithin ? "ArrowDown" : key);
     await atStop?.(presses);
   }
   throw new Error(`From ${begun}, ${key} never reaches ${target}.`);

@@ -1,6 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
 import { row } from "./layout.ts";
+import oneStopStyles from "./one-stop.module.css";
 import styles from "./section-nav.module.css";
+import { useOneStop } from "./use-one-stop.ts";
 
 export type SectionLink = {
   /** Id of the section on this page. */
@@ -14,15 +17,19 @@ export type SectionLink = {
 export function SectionNav({
   label,
   title,
+  keys,
   items,
 }: {
   label: string;
   /** Shown above the links. */
   title?: ReactNode;
+  /** Says that the arrows lead through the links, which makes them one stop of the Tab key. */
+  keys?: string | undefined;
   items: readonly SectionLink[];
 }) {
   const ids = items.map((item) => item.id).join(" ");
   const [current, setCurrent] = useState(items[0]?.id);
+  const stop = useOneStop<HTMLUListElement>(keys !== undefined);
 
   useEffect(() => {
     const sections = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
@@ -34,19 +41,28 @@ export function SectionNav({
           else inView.delete(entry.target);
         }
         const first = sections.find((section) => inView.has(section));
-        if (first) setCurrent(first.id);
+        const current = sections.find(holdsSeenFocus) ?? first;
+        if (current) setCurrent(current.id);
       },
       // The band in which a reader's eyes are: below the header, above the middle.
       { rootMargin: "-15% 0px -55% 0px" },
     );
+    const follow = () => {
+      const entered = sections.find(holdsSeenFocus);
+      if (entered) setCurrent(entered.id);
+    };
     for (const section of sections) watch.observe(section);
-    return () => watch.disconnect();
+    document.addEventListener("focusin", follow);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener("focusin", follow);
+    };
   }, [ids]);
 
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav aria-label={label} className={classNames(styles.nav, oneStopStyles.group)}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
-      <ul className={styles.list}>
+      <ul {...stop} className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
             <a
@@ -66,8 +82,17 @@ export function SectionNav({
           </li>
         ))}
       </ul>
+      {keys !== undefined && <p className={oneStopStyles.keys}>{keys}</p>}
     </nav>
   );
+}
+
+/** True of the section in which somebody is at work, as long as that is in sight. */
+function holdsSeenFocus(section: Element): boolean {
+  const { activeElement } = document;
+  if (!activeElement || !section.contains(activeElement)) return false;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }
 
 function scrollToSection(event: MouseEvent<HTMLAnchorElement>) {

@@ -1,4 +1,4 @@
-import { programDraft } from "@public-code/programs/contract/program-form.ts";
+import { programDraft, programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { expect, test } from "vitest";
 import { describeIssue } from "./broken-rules.ts";
 import {
@@ -19,7 +19,7 @@ test("an address that is none is answered in the caller's language", () => {
 });
 
 test("the contact's address of a program has words of its own", () => {
-  const { contactEmail } = programDraft.shape;
+  const { contactEmail } = programSubmission.shape;
   const [issue] = contactEmail.safeParse("nobody").error?.issues ?? [];
   if (!issue) throw new Error("no email address was taken for one");
   expect(describeIssue(issue, "en-US")).toBe("Please enter a correct email format");

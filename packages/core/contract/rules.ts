@@ -107,6 +107,17 @@ export function webAddress(maximum: number): z.ZodString {
     );
 }
 
+/** What begins like an address of another kind than a website's: `javascript:`, but not `localhost:80`. */
+const otherScheme = /^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i;
+
+/** '' or what may still become an http(s) address, for what is kept before it is finished. */
+export function unfinishedAddress(maximum: number): z.ZodString {
+  return storable(maximum, (value) => halfWidthAddress(tidyLine(value))).refine(
+    (value) => !otherScheme.test(value) && !withUserName.test(value),
+    says("field.url"),
+  );
+}
+
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/;
 
 /** '' or an email address of at most `maximum` characters; `key` names the words for another text. */

@@ -9,6 +9,7 @@ import {
   says,
   seenTime,
   text,
+  unfinishedAddress,
   webAddress,
 } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
@@ -59,50 +60,60 @@ const answersOf = (choices: readonly string[], most: number, maximum: number) =>
     return isKnown && chosen.length <= most && new Set(chosen).size === chosen.length;
   }, says("field.format"));
 
-type Field = (typeof programFields)[TextFieldName];
-function textSchema(field: Field): z.ZodString {
-  switch (field.kind) {
-    case "choice":
-      return answersOf(field.choices, 1, field.maximum);
-    case "choices":
-      return answersOf(field.choices, field.choices.length, field.maximum);
-    case "day":
-      return day;
-    default:
-      return textSchemas[field.kind](field.maximum);
-  }
-}
-
-const textSchemas = {
+/** The rules of each kind of text; `choice` and `choices` have those of their lists. */
+const submissionTexts = {
   line: text,
   area: lines,
   phone: digitsText,
   licence: text,
   address: webAddress,
   mail: (maximum: number) => emailAddress(maximum, "field.contactEmail"),
+  day: () => day,
 } as const satisfies Partial<Record<TextKind, (maximum: number) => z.ZodString>>;
+type TextRules = Record<keyof typeof submissionTexts, (maximum: number) => z.ZodString>;
+
+/** A draft keeps addresses that are half typed; a day is chosen, and read wherever it stands. */
+const draftTexts: TextRules = {
+  ...submissionTexts,
+  address: unfinishedAddress,
+  mail: text,
+};
+
+type Field = (typeof programFields)[TextFieldName];
+function textSchema(field: Field, rules: TextRules): z.ZodString {
+  switch (field.kind) {
+    case "choice":
+      return answersOf(field.choices, 1, field.maximum);
+    case "choices":
+      return answersOf(field.choices, field.choices.length, field.maximum);
+    default:
+      return rules[field.kind](field.maximum);
+  }
+}
 
 type TextSchemas = {
   [Name in TextFieldName]: (typeof programFields)[Name]["requirement"] extends "always"
     ? z.ZodString
     : z.ZodDefault<z.ZodString>;
 };
-const texts = ofTexts((name) => {
-  const field = programFields[name];
-  const { requirement } = field;
-  const schema = textSchema(field);
-  return requirement === "always" ? schema.min(1) : schema.default("");
-}) as TextSchemas; // The same condition as in the type.
+function textsBy(rules: TextRules): TextSchemas {
+  return ofTexts((name) => {
+    const field = programFields[name];
+    const { requirement } = field;
+    const schema = textSchema(field, rules);
+    return requirement === "always" ? schema.min(1) : schema.default("");
+  }) as TextSchemas; // The same condition as in the type.
+}
 
 type RowSchemas<List extends RowList> = {
   [Column in RowColumn<List>]: (typeof rowColumns)[List][Column] extends { kind: "count" }
     ? ReturnType<typeof countUpTo>
     : z.ZodDefault<z.ZodString>;
 };
-function rowOf<List extends RowList>(list: List): RowSchemas<List> {
+function rowOf<List extends RowList>(list: List, rules: TextRules): RowSchemas<List> {
   const columns = Object.entries<ColumnPlace>(rowColumns[list]).map(([name, { kind, maximum }]) => [
     name,
-    kind === "count" ? countUpTo(maximum) : textSchemas[kind](maximum).default(""),
+    kind === "count" ? countUpTo(maximum) : rules[kind](maximum).default(""),
   ]);
   return Object.fromEntries(columns) as RowSchemas<List>; // The same condition as in the type.
 }
@@ -119,13 +130,6 @@ const keptFile = z
   .nullish()
   .transform((file) => file ?? null);
 
-/** `scanKey` names a new report among the uploaded parts; `scanFile.fileId` keeps a stored one. */
-const scanRow = z.object({
-  ...rowOf("vulnerabilityScanContentVos"),
-  scanKey: text(100).default(""),
-  scanFile: keptFile,
-});
-
 function hasText(row: Record<string, unknown>): boolean {
   return Object.values(row).some((value) => value !== "");
 }
@@ -139,33 +143,44 @@ export const saveTarget = z.object({
 });
 export type SaveTarget = z.output<typeof saveTarget>;
 
-/** What every save must satisfy: formats and maxima of whatever is filled, and a name. */
-export const programDraft = z.object({
-  ...saveTarget.shape,
-  ...texts,
-  types: codesOf("types"),
-  teches: codesOf("teches"),
-  vulnerabilityScanContentVos: z.array(scanRow).max(rowMaximum).default([]),
-  apiInfoContentVos: z
-    .array(z.object(rowOf("apiInfoContentVos")))
-    .max(rowMaximum)
-    .default([])
-    .transform((rows) => rows.filter(hasText)),
-  gitHubLinkContentVos: z
-    .array(z.object(rowOf("gitHubLinkContentVos")))
-    .max(rowMaximum)
-    .default([]),
-  practicalCaseContentVos: z
-    .array(z.object(rowOf("practicalCaseContentVos")))
-    .max(rowMaximum)
-    .default([])
-    .transform((rows) => rows.filter(hasText)),
-  picFiles: z
-    .array(z.object({ fileId: id }))
-    .max(programFields.picFiles.maximum)
-    .default([]),
-  sbomFile: keptFile,
-} satisfies Record<FormField | keyof SaveTarget, z.ZodType>);
+function formBy(rules: TextRules) {
+  /** `scanKey` names a new report among the uploaded parts; `scanFile.fileId` keeps a stored one. */
+  const scanRow = z.object({
+    ...rowOf("vulnerabilityScanContentVos", rules),
+    scanKey: text(100).default(""),
+    scanFile: keptFile,
+  });
+  return z.object({
+    ...saveTarget.shape,
+    ...textsBy(rules),
+    types: codesOf("types"),
+    teches: codesOf("teches"),
+    vulnerabilityScanContentVos: z.array(scanRow).max(rowMaximum).default([]),
+    apiInfoContentVos: z
+      .array(z.object(rowOf("apiInfoContentVos", rules)))
+      .max(rowMaximum)
+      .default([])
+      .transform((rows) => rows.filter(hasText)),
+    gitHubLinkContentVos: z
+      .array(z.object(rowOf("gitHubLinkContentVos", rules)))
+      .max(rowMaximum)
+      .default([]),
+    practicalCaseContentVos: z
+      .array(z.object(rowOf("practicalCaseContentVos", rules)))
+      .max(rowMaximum)
+      .default([])
+      .transform((rows) => rows.filter(hasText)),
+    picFiles: z
+      .array(z.object({ fileId: id }))
+      .max(programFields.picFiles.maximum)
+      .default([]),
+    sbomFile: keptFile,
+  } satisfies Record<FormField | keyof SaveTarget, z.ZodType>);
+}
+type FormSchema = ReturnType<typeof formBy>;
+
+/** What every save must satisfy: maxima and closed lists of whatever is filled, and a name. */
+export const programDraft: FormSchema = formBy(draftTexts);
 export type ProgramDraft = z.output<typeof programDraft>;
 export type ProgramDraftInput = z.input<typeof programDraft>;
 
@@ -193,19 +208,22 @@ function isEmptyValue(value: ProgramDraft[FormField]): boolean {
   return typeof value === "string" || Array.isArray(value) ? value.length === 0 : value === null;
 }
 
-/** What a submission must satisfy on top of a draft. */
-export const programSubmission = programDraft.superRefine((form, context) => {
-  const ask = (path: (string | number)[], key: Parameters<typeof says>[0] = "field.required") =>
-    context.addIssue({ code: "custom", path, ...says(key) });
-  for (const name of fieldNames)
-    if (programFields[name].requirement === "required" && isEmptyValue(form[name]))
-      ask([name], isTextField(name) ? "field.required" : "field.atLeastOne");
-  for (const list of rowLists)
-    for (const [index, row] of form[list].entries())
-      for (const [column, value] of Object.entries(row))
-        if (value === "" && isRequiredColumn(list, column)) ask([list, index, column]);
-  if (form.authorizations === otherLicence && ownLicence(form) === "")
-    ask(["authorization"], "field.authorizationOther");
-  if (contactWays.every((name) => form[name] === ""))
-    for (const name of contactWays) ask([name], "field.contactWay");
-}, wheneverReadable);
+/** What a submission must satisfy: a draft with all that is required, and nothing half typed. */
+export const programSubmission: FormSchema = formBy(submissionTexts).superRefine(
+  (form, context) => {
+    const ask = (path: (string | number)[], key: Parameters<typeof says>[0] = "field.required") =>
+      context.addIssue({ code: "custom", path, ...says(key) });
+    for (const name of fieldNames)
+      if (programFields[name].requirement === "required" && isEmptyValue(form[name]))
+        ask([name], isTextField(name) ? "field.required" : "field.atLeastOne");
+    for (const list of rowLists)
+      for (const [index, row] of form[list].entries())
+        for (const [column, value] of Object.entries(row))
+          if (value === "" && isRequiredColumn(list, column)) ask([list, index, column]);
+    if (form.authorizations === otherLicence && ownLicence(form) === "")
+      ask(["authorization"], "field.authorizationOther");
+    if (contactWays.every((name) => form[name] === ""))
+      for (const name of contactWays) ask([name], "field.contactWay");
+  },
+  wheneverReadable,
+);

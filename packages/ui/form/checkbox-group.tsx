@@ -1,4 +1,8 @@
-import { cluster, stack } from "../layout.ts";
+import { classNames } from "../class-names.ts";
+import { stack } from "../layout.ts";
+import oneStopStyles from "../one-stop.module.css";
+import { useOneStop } from "../use-one-stop.ts";
+import styles from "./checkbox-group.module.css";
 import { Choice, type ChoiceOption } from "./choice.tsx";
 import { FieldGroup, type FieldTexts } from "./field.tsx";
 
@@ -11,6 +15,8 @@ export type CheckboxGroupProps = FieldTexts & {
   defaultValue?: readonly string[] | undefined;
   onChange?: ((value: string[]) => void) | undefined;
   inline?: boolean | undefined;
+  /** Says that the arrows lead through the boxes, which makes the group one stop of the Tab key. */
+  keys?: string | undefined;
   className?: string | undefined;
 };
 
@@ -22,15 +28,30 @@ export function CheckboxGroup({
   defaultValue,
   onChange,
   inline = false,
+  keys,
   ...texts
 }: CheckboxGroupProps) {
+  const stop = useOneStop<HTMLDivElement>(keys !== undefined);
   function toggle(option: string, chosen: boolean) {
     const others = (value ?? []).filter((other) => other !== option);
     onChange?.(chosen ? [...others, option] : others);
   }
   return (
-    <FieldGroup {...texts}>
-      <div className={inline ? cluster(4, { across: 24 }) : stack(4)}>
+    <FieldGroup
+      {...texts}
+      className={classNames(oneStopStyles.group, texts.className)}
+      hint={
+        keys === undefined ? (
+          texts.hint
+        ) : (
+          <>
+            {texts.hint}
+            <span className={oneStopStyles.keys}>{keys}</span>
+          </>
+        )
+      }
+    >
+      <div {...stop} role="presentation" className={inline ? styles.columns : stack(4)}>
         {options.map((option) => (
           <Choice
             key={option.value}

@@ -67,8 +67,10 @@ function showFirstField(box: HTMLElement, fieldId: string): void {
   target.scrollIntoView({ block: "nearest", behavior: "instant" });
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
   const covered = Number.parseFloat(scrollPaddingBlockStart) || 0;
-  if (box.getBoundingClientRect().top < covered - 1)
+  if (box.getBoundingClientRect().top < covered - 1) {
+    target.scrollIntoView({ block: "center", behavior: "instant" });
     controlOf(field).focus({ preventScroll: true });
+  }
 }
 
 /** The field itself, or the first control of a group. */

@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { cluster, row, stack } from "../layout.ts";
+import oneStopStyles from "../one-stop.module.css";
 import textStyles from "../text.module.css";
 import { UiLink } from "../ui-link.tsx";
+import { useOneStop } from "../use-one-stop.ts";
 import styles from "./file-upload.module.css";
 
 /** One file of an upload field: stored, waiting, uploading, uploaded or failed. */
@@ -22,6 +24,8 @@ export type UploadFile = {
   href?: string | undefined;
   /** Address of a small picture of it. */
   preview?: string | undefined;
+  /** True where that is a video, of which the first picture is shown. */
+  isVideo?: boolean | undefined;
 };
 
 export type UploadRowLabels = {
@@ -32,6 +36,8 @@ export type UploadRowLabels = {
   progress: (name: string) => string;
   /** 「1.2 MB」. */
   size: (bytes: number) => string;
+  /** Says that the arrows lead through the row, which makes it one stop of the Tab key. */
+  keys?: string | undefined;
   state: Record<UploadFile["state"], string>;
 };
 
@@ -54,12 +60,30 @@ export function UploadRow({
 }) {
   const { key, name, state, error, progress = 0 } = file;
   const underway = state === "uploading";
+  const stop = useOneStop<HTMLLIElement>(labels.keys !== undefined);
   return (
-    <li className={cluster(4, { across: 12, align: "center", justify: "end" }, styles.row)}>
+    <li
+      {...stop}
+      className={cluster(
+        4,
+        { across: 12, align: "center", justify: "end" },
+        styles.row,
+        oneStopStyles.group,
+      )}
+    >
       {file.preview === undefined ? (
         <span className={styles.preview}>
           <Icon as={FileIcon} />
         </span>
+      ) : file.isVideo ? (
+        <video
+          src={file.preview}
+          preload="metadata"
+          muted
+          className={styles.preview}
+          width={48}
+          height={48}
+        />
       ) : (
         <img src={file.preview} alt="" className={styles.preview} width={48} height={48} />
       )}
@@ -94,6 +118,7 @@ export function UploadRow({
             <span>{error}</span>
           </p>
         )}
+        {labels.keys !== undefined && <span className={oneStopStyles.keys}>{labels.keys}</span>}
       </div>
       <div className={row(4)}>
         {actions}

@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ChipList, RemovableChip } from "@public-code/ui/chip.tsx";
+import { ChipCombobox } from "@public-code/ui/chip-combobox.tsx";
 import { FilterDropdown } from "@public-code/ui/filter-dropdown.tsx";
 import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
@@ -25,6 +26,7 @@ export function Choices() {
           name="gallery-checks"
           options={options}
           defaultValue={["first"]}
+          keys={t("gallery.keys")}
         />
         <CheckboxGroup
           label={t("gallery.options")}
@@ -52,6 +54,9 @@ export function Choices() {
       </Sample>
       <Sample name="FilterDropdown, ChipList, RemovableChip">
         <Filter options={options} />
+      </Sample>
+      <Sample name="ChipCombobox">
+        <Many options={options} />
       </Sample>
       <Sample name="StatusTabs">
         <States options={options} />
@@ -102,6 +107,30 @@ function Filter({ options }: { options: readonly Option[] }) {
           ))}
       </ChipList>
     </>
+  );
+}
+
+function Many({ options }: { options: readonly Option[] }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<readonly string[]>(["first"]);
+  return (
+    <ChipCombobox
+      label={t("gallery.options")}
+      hint={t("gallery.hint")}
+      options={options}
+      value={chosen}
+      onChange={setChosen}
+      labels={{
+        list: t("gallery.options"),
+        chosen: t("gallery.options"),
+        status: (count) =>
+          count === null
+            ? t("gallery.chosen", { count: chosen.length })
+            : t("gallery.matches", { count }),
+        remove: t("gallery.remove"),
+        keys: t("gallery.keys"),
+      }}
+    />
   );
 }
 

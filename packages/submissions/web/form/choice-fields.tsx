@@ -29,6 +29,7 @@ export function TypesField() {
       requirement={requirement}
       {...notes}
       inline
+      keys={t("submissions.keys.boxes")}
       options={codeOptions(codes, "code_filter_type", values.types, program?.types ?? []).map(
         (item) => ({
           value: item.code,
@@ -106,6 +107,7 @@ export function ChoiceField({ name }: { name: ChoiceName }) {
       requirement={requirementTexts.requirement}
       name={name}
       inline
+      keys={t("submissions.keys.boxes")}
       value={chosenAnswers(name, values[name])}
       onChange={(chosen) => put(chosenAnswers(name, chosen.join(",")).join(","))}
     />

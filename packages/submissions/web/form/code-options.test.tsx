@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { filledValues, managedProgram } from "../test-support/sample-form.ts";
 import { LicenceField, TypesField } from "./choice-fields.tsx";
+import { codeOptions } from "./code-options.ts";
 import { FormContext, type FormParts } from "./form-context.ts";
 import { startForm } from "./form-state.ts";
 import { TechnologyField } from "./technology-field.tsx";
@@ -52,6 +53,9 @@ function fieldsOf(stored: Parameters<typeof managedProgram>[0]): string {
 
 test("a retired code that was dropped can be taken back where the stored edition has it", () => {
   const html = fieldsOf({ types: ["t1"], teches: ["e1"], authorizations: "l1" });
-  for (const name of ["舊類型", "舊技術", "舊授權"]) expect(html).toContain(`${name}（已停用）`);
+  for (const name of ["舊類型", "舊授權"]) expect(html).toContain(`${name}（已停用）`);
+  // Technologies are listed once somebody looks for one.
+  const technologies = codeOptions(codes, "code_filter_tech", [], ["e1"]);
+  expect(technologies.map(({ name }) => name)).toContain("舊技術");
   expect(html).not.toContain("別的");
 });

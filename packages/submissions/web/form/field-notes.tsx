@@ -26,14 +26,16 @@ export function useFieldNotes(address: FieldAddress, text = "", caution = ""): F
     ...texts.map((comment) => t("submissions.form.comment", { text: comment })),
     ...(missing === undefined ? [] : [t("submissions.form.before", { text: missing })]),
   ];
-  const error = issues.refusedFiles.get(address) ?? issues.errors.get(address);
-  if (warnings.length === 0 && caution === "") return { hint: text, error };
+  const error = issues.errors.get(address);
+  // What was not taken leaves the field as it was, which may be complete.
+  const note = issues.refusedFiles.get(address) ?? caution;
+  if (warnings.length === 0 && note === "") return { hint: text, error };
   const hint = (
     <>
       {text}
-      {caution !== "" && (
+      {note !== "" && (
         <span role="alert">
-          <Warning>{caution}</Warning>
+          <Warning>{note}</Warning>
         </span>
       )}
       {warnings.map((warning) => (

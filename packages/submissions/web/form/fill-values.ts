@@ -1,10 +1,15 @@
+import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { type FieldFormatter, fieldText } from "@public-code/programs/contract/field-text.ts";
 import {
   type FormField,
   fieldNames,
+  isCodedField,
   isRowList,
+  programFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import { rowMaximum } from "@public-code/programs/contract/program-rows.ts";
 import type { PubliccodeValues } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { codeNames } from "./code-options.ts";
 import type { FormRow, FormValues } from "./form-values.ts";
 import { isEmptyField, readValues } from "./stored-values.ts";
 
@@ -57,6 +62,29 @@ function withReports(rows: FormRow[], before: readonly FormRow[]): FormRow[] {
     (row) => !merged.some((candidate) => candidate.report === row.report),
   );
   return [...merged, ...lost].slice(0, rowMaximum);
+}
+
+/** A value that would be filled in, as it reads: names of codes, and the texts of each entry. */
+export function filledText(
+  values: Partial<FormValues>,
+  field: FormField,
+  { codes, ...formatter }: FieldFormatter & { codes: readonly CodeItem[] },
+): string {
+  const { listed } = formatter;
+  if (isRowList(field))
+    return (values[field] ?? [])
+      .map(({ cells }) =>
+        Object.values<string>(cells)
+          .filter((text) => text !== "")
+          .join(" "),
+      )
+      .join("\n");
+  if (isCodedField(field)) {
+    const chosen = [values[field] ?? []].flat();
+    return listed(codeNames(codes, programFields[field].category, chosen));
+  }
+  const value = values[field];
+  return typeof value === "string" ? fieldText(field, value, formatter) : "";
 }
 
 /** The values of the chosen fields, ready to be put into the form. */

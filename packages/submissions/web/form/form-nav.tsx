@@ -35,11 +35,12 @@ export function FormNav({
     status: <SectionState section={section} {...state} />,
   }));
   const title = t("submissions.section.nav");
-  if (isWide) return <SectionNav label={title} title={title} items={items} />;
+  const shared = { label: title, keys: t("submissions.keys.links"), items };
+  if (isWide) return <SectionNav {...shared} title={title} />;
   return (
     <details className={styles.folded}>
       <summary className={styles.summary}>{title}</summary>
-      <SectionNav label={title} items={items} />
+      <SectionNav {...shared} />
     </details>
   );
 }

@@ -14,7 +14,7 @@ import {
   managedProgram,
   newPicture,
 } from "../test-support/sample-form.ts";
-import { blockingIssues, findIssues } from "./form-rules.ts";
+import { blockingIssues, findIssues, malformedPlaces } from "./form-rules.ts";
 import { emptyRow, emptyValues, type FormValues, type SaveAction } from "./form-values.ts";
 
 const texts = apiMessages["zh-TW"];
@@ -89,23 +89,27 @@ describe.each(["", "submit"] as const)("fields of text, action '%s'", (action) =
   });
 
   test.each([
-    "ftp://e.example.tw",
-    "e.example.tw",
-    "https://",
-    "https:// e",
-    "javascript:alert(1)",
-  ])("%s is no address of a demo site", (demoUrl) => {
+    ["ftp://e.example.tw", false],
+    ["e.example.tw", true],
+    ["https://", true],
+    ["https:// e", true],
+    ["javascript:alert(1)", false],
+  ])("%s is no address of a demo site; a draft keeps it: %s", (demoUrl, isKept) => {
+    if (isKept && action === "") {
+      expect(refusals({ ...base, demoUrl }, action)).toEqual([]);
+      expect(malformedPlaces(findIssues({ ...base, demoUrl }, null, "zh-TW"))).toEqual(["demoUrl"]);
+      return;
+    }
     const [first, ...more] = refusals({ ...base, demoUrl }, action);
     // What lacks a scheme alone is told that in addition.
     expect([first?.startsWith(`demoUrl: ${texts["field.url"]}`), more]).toEqual([true, []]);
   });
 
   test.each(["a", "a@", "@example.tw", "a@example", "a b@example.tw", "a@b@example.tw"])(
-    "%s is no mail address",
+    "%s is no mail address, which a draft keeps",
     (contactEmail) => {
-      expect(refusals({ ...base, contactEmail }, action)).toEqual([
-        `contactEmail: ${texts["field.contactEmail"]}`,
-      ]);
+      const refused = [`contactEmail: ${texts["field.contactEmail"]}`];
+      expect(refusals({ ...base, contactEmail }, action)).toEqual(action === "" ? [] : refused);
     },
   );
 });

@@ -20,6 +20,8 @@ export interface FormIssue {
   message: string;
   /** False for what only submitting requires. */
   always: boolean;
+  /** True where something is typed already, and not right yet. */
+  malformed: boolean;
 }
 
 type Edition = Pick<
@@ -30,6 +32,7 @@ type Edition = Pick<
 interface SchemaIssue {
   path: readonly (string | number)[];
   message: string;
+  malformed?: boolean;
 }
 
 /** Invalid counts would stop the rules between fields from running; 0 lets them run. */
@@ -56,6 +59,7 @@ function schemaIssues(
     // The contract's objects have no symbols for keys.
     path: issue.path as (string | number)[],
     message: describeIssue(issue, lang),
+    malformed: typeof issue.input === "string" && issue.input.trim() !== "",
   }));
 }
 
@@ -108,10 +112,10 @@ export function findIssues(
     ...(lacksReason(values, edition, "submit") ? [reason] : []),
   ];
   const issues = new Map<string, FormIssue>();
-  const add = ({ path, message }: SchemaIssue, isAlways: boolean) => {
+  const add = ({ path, message, malformed = false }: SchemaIssue, always: boolean) => {
     const address = addressOf(values, path);
     const key = `${address} ${message}`;
-    if (!issues.has(key)) issues.set(key, { address, message, always: isAlways });
+    if (!issues.has(key)) issues.set(key, { address, message, always, malformed });
   };
   for (const issue of always) add(issue, true);
   for (const issue of submitting) add(issue, false);
@@ -139,4 +143,9 @@ function inPageOrder(values: FormValues, issues: readonly FormIssue[]): FormIssu
 /** What blocks an action. */
 export function blockingIssues(issues: readonly FormIssue[], action: SaveAction): FormIssue[] {
   return issues.filter((issue) => issue.always || action === "submit");
+}
+
+/** Where something is typed that a draft keeps and a submission refuses. */
+export function malformedPlaces(issues: readonly FormIssue[]): FieldAddress[] {
+  return [...new Set(issues.flatMap((issue) => (issue.malformed ? [issue.address] : [])))];
 }

@@ -1,6 +1,8 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { FormSection } from "@public-code/programs/contract/field-kinds.ts";
+import { type FormSection, formSections } from "@public-code/programs/contract/field-kinds.ts";
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import {
   type FormField,
   fieldNames,
@@ -15,7 +17,7 @@ import {
   isChoiceName,
 } from "@public-code/programs/contract/publiccode-answers.ts";
 import { needsChangeReason } from "@public-code/programs/contract/transitions.ts";
-import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
@@ -23,6 +25,7 @@ import type { ComponentType, ReactNode } from "react";
 import { ChoiceField, LicenceField, TypesField } from "./choice-fields.tsx";
 import { useForm } from "./form-context.ts";
 import styles from "./form-sections.module.css";
+import type { FormValues } from "./form-values.ts";
 import { NewTabLink } from "./new-tab-link.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { SbomField } from "./report-field.tsx";
@@ -35,24 +38,41 @@ export function sectionId(section: FormSection): string {
   return `section-${section}`;
 }
 
+/** The sections of a form: a reason is asked for where a change of something is told of. */
+export function sectionsOf(
+  program: ManagedProgram | null,
+  stored: Pick<FormValues, "changeReason">,
+): readonly FormSection[] {
+  const asksReason =
+    program !== null &&
+    (needsChangeReason(program) ||
+      program.programStatusCode === programStatus.needsModification ||
+      stored.changeReason !== "");
+  return formSections.filter((section) => section !== "change" || asksReason);
+}
+
 /** What only the server decides, before the fields that an officer fills in. */
 function CaseFields() {
   const { t } = useTranslation();
   const { user, program } = useForm();
   return (
-    <>
-      <TextField
-        readOnly
-        label={t("submissions.form.caseNo")}
-        value={program?.caseNo ?? t("submissions.form.caseNoNew")}
-      />
-      <TextField
-        readOnly
-        label={t("submissions.form.agency")}
-        hint={t("submissions.form.agencyHint")}
-        value={program?.provideDeptName || user.agencyName}
-      />
-    </>
+    <FactList
+      layout="aside"
+      facts={[
+        {
+          key: "caseNo",
+          term: t("submissions.form.caseNo"),
+          value: program?.caseNo ?? t("submissions.form.caseNoNew"),
+        },
+        {
+          key: "agency",
+          term: t("submissions.form.agency"),
+          value: t("submissions.form.agencyTaken", {
+            agency: program?.provideDeptName || user.agencyName,
+          }),
+        },
+      ]}
+    />
   );
 }
 

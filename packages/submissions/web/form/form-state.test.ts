@@ -44,6 +44,18 @@ describe("entries of repeatable lists", () => {
     expect(restored.values[list]).toEqual([row, second]);
   });
 
+  test("ask for nothing before the focus has left them", () => {
+    const list = "gitHubLinkContentVos";
+    const added = after(filledValues(), { type: "addRow", list });
+    const key = added.values[list][1]?.key ?? "";
+    const url = `${list}.${key}.url`;
+    const hints = (state: typeof added) => [
+      ...shownIssues(state, findIssues(state.values, null, "zh-TW"), true).hints.keys(),
+    ];
+    expect(hints(added)).not.toContain(url);
+    expect(hints(formReducer(added, { type: "leaveRow", key }))).toContain(url);
+  });
+
   test("never become fewer than one", () => {
     const start = filledValues();
     const key = start.apiInfoContentVos[0]?.key ?? "";

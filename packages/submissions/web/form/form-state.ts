@@ -23,6 +23,8 @@ export interface FormState {
   values: FormValues;
   /** Where something was changed since the form was opened. */
   touched: ReadonlySet<FieldAddress>;
+  /** Keys of entries that were added and not left yet: nothing is asked of them before that. */
+  freshRows: ReadonlySet<string>;
   /** Errors from the server, until the place is changed. */
   refused: ReadonlyMap<FieldAddress, string>;
   /** Why the files chosen last were not accepted, by field, until the next attempt; they block nothing. */
@@ -37,6 +39,8 @@ export type FormChange =
   | { type: "codes"; field: CodesFieldName; value: string[] }
   | { type: "cell"; list: RowList; key: string; column: string; value: string }
   | { type: "addRow"; list: RowList }
+  /** The focus has left an entry. */
+  | { type: "leaveRow"; key: string }
   | { type: "removeRow"; list: RowList; key: string }
   /** Brings a removed row back to its place. */
   | { type: "restoreRow"; list: RowList; row: FormRow; index: number }
@@ -56,6 +60,7 @@ export function startForm(values: FormValues): FormState {
   return {
     values,
     touched: new Set(),
+    freshRows: new Set(),
     refused: new Map(),
     refusedFiles: new Map(),
     attempts: 0,
@@ -163,6 +168,7 @@ function change(
       };
     case "fill":
       return { values: { ...values, ...action.values }, at: Object.keys(action.values) };
+    case "leaveRow":
     case "refuseFiles":
     case "attempt":
     case "refuse":
@@ -192,14 +198,24 @@ export function formReducer(state: FormState, action: FormChange): FormState {
     const notes: [FieldAddress, string][] = action.text === "" ? [] : [[action.at, action.text]];
     return { ...state, refusedFiles: new Map([...others, ...notes]) };
   }
+  if (action.type === "leaveRow") {
+    if (!state.freshRows.has(action.key)) return state;
+    return { ...state, freshRows: new Set([...state.freshRows].filter((k) => k !== action.key)) };
+  }
   const { values, at } = change(state.values, action);
+  const added = action.type === "addRow" ? values[action.list].slice(-1) : [];
   const refused = new Map(
     [...state.refused].filter(([address]) => !at.some((changed) => isMended(address, changed))),
   );
   const refusedFiles = new Map(
     [...state.refusedFiles].filter(([address]) => presentAddress(values, address) === address),
   );
-  return { ...state, values, refused, refusedFiles, touched: new Set([...state.touched, ...at]) };
+  return {
+    ...state,
+    ...{ values, refused, refusedFiles },
+    touched: new Set([...state.touched, ...at]),
+    freshRows: new Set([...state.freshRows, ...added.map(({ key }) => key)]),
+  };
 }
 
 /** What the form says at its fields: errors, and what submitting will still ask for. */
@@ -212,6 +228,11 @@ export interface ShownIssues {
 
 function isTouched(state: FormState, address: FieldAddress): boolean {
   return state.touched.has(address);
+}
+
+function isFresh(state: FormState, address: FieldAddress): boolean {
+  const key = address.split(".")[1];
+  return key !== undefined && state.freshRows.has(key);
 }
 
 /**
@@ -229,7 +250,8 @@ export function shownIssues(
     const isAsked = state.attempted === "submit" || (always && state.attempted !== null);
     if (isAsked || isTouched(state, address)) {
       if (!errors.has(address)) errors.set(address, message);
-    } else if (isSavedEdition && !hints.has(address)) hints.set(address, message);
+    } else if (isSavedEdition && !isFresh(state, address) && !hints.has(address))
+      hints.set(address, message);
   }
   return { errors, refusedFiles: state.refusedFiles, hints };
 }

@@ -43,9 +43,7 @@ export function PictureField() {
   // Files are checked one after the other; the free space is that of the moment each is added.
   const present = useRef(pictures);
   present.current = pictures;
-  const addresses = useFileAddresses(
-    pictures.filter((picture) => picture.kind === "new" && isImage(picture.mediaType)),
-  );
+  const addresses = useFileAddresses(pictures.filter((picture) => picture.kind === "new"));
 
   const removed = useRemoved<FormPicture>((picture, index) => {
     document.getElementById(controlId("picFiles"))?.focus();
@@ -65,7 +63,7 @@ export function PictureField() {
       return {
         ...shownNewFile(picture.key, picture.file, uploads),
         ...errorProps,
-        ...(preview ? { preview } : {}),
+        ...(preview ? { preview, isVideo: !isImage(picture.mediaType) } : {}),
       };
     }
     const { fileOriName, fileSize, s3Url, mediaType } = picture.picture;
@@ -77,7 +75,7 @@ export function PictureField() {
       state: "done",
       href,
       ...errorProps,
-      ...(isImage(mediaType) ? { preview: href } : {}),
+      ...{ preview: href, isVideo: !isImage(mediaType) },
     };
   }
 

@@ -23,8 +23,8 @@ import { AutosaveNote, FormActions } from "./form-actions.tsx";
 import { FormContext, type FormParts } from "./form-context.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { FormNav } from "./form-nav.tsx";
-import { blockingIssues, findIssues } from "./form-rules.ts";
-import { FormSectionView } from "./form-sections.tsx";
+import { blockingIssues, findIssues, malformedPlaces } from "./form-rules.ts";
+import { FormSectionView, sectionsOf } from "./form-sections.tsx";
 import {
   formReducer,
   messagesOf,
@@ -166,6 +166,12 @@ export function ProgramForm(props: ProgramFormProps) {
     }
   }
 
+  /** What is wrong is said in the form. */
+  function submitFromPreview(): void {
+    if (blockingIssues(issues, "submit").length > 0) props.onPreview(false);
+    ask("submit");
+  }
+
   async function save(action: SaveAction): Promise<void> {
     setPending(null);
     lastAction.current = action;
@@ -212,16 +218,27 @@ export function ProgramForm(props: ProgramFormProps) {
       retry: () => ask(lastAction.current),
     },
   };
-  const sections = formSections.filter((section) => section !== "change" || program !== null);
+  const sections = sectionsOf(program, stored);
   const summary = hasSummary && (
     <FormErrors values={values} errors={needed} attempts={state.attempts} order={fieldNames} />
   );
   return (
     <FormContext value={parts}>
       {preview ? (
-        <ProgramPreview onBack={() => props.onPreview(false)} />
+        <ProgramPreview onBack={() => props.onPreview(false)} onSubmit={submitFromPreview} />
       ) : (
         <div className={stack(24, styles.layout)}>
+          <div className={styles.side}>
+            <div className={stack(16, pinned)}>
+              <AutosaveNote state={autosave.state} isWhole />
+              <FormNav
+                sections={sections}
+                issues={issues}
+                shown={shown}
+                commented={openComments(state, comments.keys())}
+              />
+            </div>
+          </div>
           <form
             noValidate
             inert={isSaving}
@@ -246,23 +263,13 @@ export function ProgramForm(props: ProgramFormProps) {
               onBack={props.onBack}
             />
           </form>
-          <div className={styles.side}>
-            <div className={stack(16, pinned)}>
-              <AutosaveNote state={autosave.state} isWhole />
-              <FormNav
-                sections={sections}
-                issues={issues}
-                shown={shown}
-                commented={openComments(state, comments.keys())}
-              />
-            </div>
-          </div>
         </div>
       )}
       <SaveQuestion
         action={pending}
         program={program}
         values={values}
+        malformed={pending === "" ? malformedPlaces(issues) : []}
         onYes={save}
         onNo={() => setPending(null)}
       />

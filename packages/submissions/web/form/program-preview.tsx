@@ -3,6 +3,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
 import { PageHeader } from "@public-code/ui/page-header.tsx";
 import { formPagePath } from "../list-state.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
@@ -11,7 +12,7 @@ import { previewProgram } from "./preview-program.ts";
 import { useFileAddresses } from "./use-file-addresses.ts";
 
 /** The form as the page that visitors would see, without a breadcrumb. */
-export function ProgramPreview({ onBack }: { onBack: () => void }) {
+export function ProgramPreview({ onBack, onSubmit }: { onBack: () => void; onSubmit: () => void }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { values, program, codes, user } = useForm();
@@ -28,7 +29,6 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
   });
   // New files get their addresses after the first rendering; without them they would be broken.
   const picFiles = shown.picFiles.filter((file) => file.s3Url !== "");
-  const back = <Button onClick={onBack}>{t("submissions.preview.back")}</Button>;
   return (
     <>
       <PageTitle title={title} path={formPagePath} hidden />
@@ -38,7 +38,14 @@ export function ProgramPreview({ onBack }: { onBack: () => void }) {
             {title}
           </span>
         }
-        actions={back}
+        actions={
+          <div className={cluster(12)}>
+            <Button onClick={onSubmit}>{t("submissions.form.submit")}</Button>
+            <Button variant="secondary" onClick={onBack}>
+              {t("submissions.preview.back")}
+            </Button>
+          </div>
+        }
       />
       <VisitorView program={{ ...shown, picFiles }} />
     </>

@@ -99,7 +99,13 @@ export function RowListField({ list }: { list: RowList }) {
       <ol className={stack(16, { bottom: 12 })}>
         {rows.map((row, index) => (
           <li key={row.key}>
-            <fieldset className={styles.row}>
+            <fieldset
+              className={styles.row}
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (!currentTarget.contains(relatedTarget))
+                  change({ type: "leaveRow", key: row.key });
+              }}
+            >
               <legend className={styles.legend}>
                 {t("submissions.row.title", { place: index + 1 })}
               </legend>

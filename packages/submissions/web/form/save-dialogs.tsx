@@ -9,9 +9,12 @@ import { Question } from "@public-code/site/web/frame/question.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useEffect, useState } from "react";
 import { submissions } from "#contract/submissions.ts";
+import type { FieldAddress } from "./field-address.ts";
+import { placeName } from "./form-errors.tsx";
 import { type FormValues, newFilesOf, type SaveAction } from "./form-values.ts";
 import styles from "./save-dialogs.module.css";
 import { useUploadLabels } from "./upload-labels.ts";
@@ -55,6 +58,7 @@ export function SaveQuestion({
   action,
   program,
   values,
+  malformed,
   onYes,
   onNo,
 }: {
@@ -63,6 +67,8 @@ export function SaveQuestion({
   /** Null for a new program. */
   program: ManagedProgram | null;
   values: FormValues;
+  /** Where something is typed that a draft keeps and a submission refuses. */
+  malformed: readonly FieldAddress[];
   onYes: (action: SaveAction) => void;
   onNo: () => void;
 }) {
@@ -89,6 +95,15 @@ export function SaveQuestion({
               : "submissions.save.draftText",
         )}
       </p>
+      {malformed.length > 0 && (
+        <Notice tone="warning" title={t("submissions.save.malformed")}>
+          <ul>
+            {malformed.map((address) => (
+              <li key={address}>{placeName(t, values, address)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <SharedRepositories shared={shared}>{t("submissions.save.sharedText")}</SharedRepositories>
     </Question>
   );

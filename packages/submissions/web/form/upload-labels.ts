@@ -15,6 +15,7 @@ export function useUploadLabels(): FileUploadLabels {
     retry: (name) => t("submissions.upload.retry", { name }),
     remove: (name) => t("submissions.upload.remove", { name }),
     progress: (name) => t("submissions.upload.progress", { name }),
+    keys: t("submissions.keys.row"),
     size: (bytes) => formatSize(bytes, settings.lang),
     state: {
       waiting: t("submissions.upload.state.waiting"),

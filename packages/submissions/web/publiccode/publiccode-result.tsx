@@ -12,7 +12,7 @@ import type { Tone } from "@public-code/ui/status-chip.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
-import { planFilling, takeFilling } from "../form/fill-values.ts";
+import { filledText, planFilling, takeFilling } from "../form/fill-values.ts";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
 import styles from "./publiccode-result.module.css";
@@ -36,11 +36,12 @@ export function PubliccodeResult({
 }) {
   const { t } = useTranslation();
   const listed = useFormatList();
-  const { values } = useForm();
+  const { values, codes } = useForm();
   const [replaced, setReplaced] = useState<string[]>([]);
   const [person, setPerson] = useState(nobody);
   const plan = planFilling(values, reading.values);
   const label = (field: FormField) => t(`program.field.${field}.label`);
+  const valueText = (field: FormField) => filledText(plan.values, field, { t, listed, codes });
   const contact = reading.contacts[Number(person)];
 
   function fill(): void {
@@ -110,7 +111,10 @@ export function PubliccodeResult({
           <p className={styles.subject}>{t("submissions.publiccode.fills")}</p>
           <ul>
             {plan.fills.map((field) => (
-              <li key={field}>{label(field)}</li>
+              <li key={field}>
+                {label(field)}
+                <p className={textStyles.note}>{valueText(field)}</p>
+              </li>
             ))}
           </ul>
         </div>
@@ -119,7 +123,11 @@ export function PubliccodeResult({
         <CheckboxGroup
           name="publiccode-overwrites"
           label={t("submissions.publiccode.overwrites")}
-          options={plan.overwrites.map((field) => ({ value: field, label: label(field) }))}
+          options={plan.overwrites.map((field) => ({
+            value: field,
+            label: label(field),
+            note: valueText(field),
+          }))}
           value={replaced}
           onChange={setReplaced}
         />

@@ -12,7 +12,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
-import { stack } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
 import { useState } from "react";
@@ -154,9 +154,11 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
           }}
         />
       )}
-      <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={read}>
-        {t("submissions.publiccode.read")}
-      </Button>
+      <div className={cluster(12)}>
+        <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={read}>
+          {t("submissions.publiccode.read")}
+        </Button>
+      </div>
     </div>
   );
 }
