@@ -44,12 +44,14 @@ export async function listFailedMeasurements(
     .from(evidence)
     .innerJoin(program, eq(program.familyId, evidence.familyId))
     .where(condition);
+  // Before the query takes its order and page, which it keeps.
+  const total = await db.$count(failing);
   const rows = await failing
     .orderBy(desc(evidence.failedAt), desc(evidence.id))
     .offset(query.page * query.rows)
     .limit(query.rows);
   return {
-    total: await db.$count(failing),
+    total,
     rows: rows.flatMap(({ agencyCode, reason, since, lastAsked, ...row }) =>
       // The condition asks for the first, and the three are written together.
       reason && since && lastAsked

@@ -5,13 +5,20 @@ import {
 } from "@public-code/programs/api/public-document.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { sql } from "drizzle-orm";
-import type { BadgeName } from "#contract/badges.ts";
+import { type BadgeName, badgeNames } from "#contract/badges.ts";
 import { questions } from "#contract/evidence-kinds.ts";
 import type { Verdicts } from "#contract/summaries.ts";
 import { measuredPrograms } from "./evidence.table.ts";
 import { repositoryStates } from "./repository-states.ts";
 
 const { familyId, maintained, secure, reused, verdicts, lastCommitAt } = measuredPrograms;
+
+type PublicEvidence = Record<BadgeName, number> & {
+  repositoryStates: string | null;
+  verdicts: Verdicts | null;
+  /** A text that `Date` reads. */
+  lastCommitAt: string | null;
+};
 
 /**
  * What was found out of a program as visitors see it since it was published: badges, the answers to the
@@ -20,19 +27,18 @@ const { familyId, maintained, secure, reused, verdicts, lastCommitAt } = measure
  */
 export const evidencePart = definePublicPart(
   "evidence",
-  sql<
-    Record<BadgeName, number> & {
-      repositoryStates: string | null;
-      verdicts: Verdicts | null;
-      /** A text that `Date` reads. */
-      lastCommitAt: string | null;
-    }
-  >`(
+  sql<PublicEvidence>`(
     select json_build_object('maintained', coalesce(max(${maintained}), 0),
       'secure', coalesce(max(${secure}), 0), 'reused', coalesce(max(${reused}), 0),
       'repositoryStates', ${repositoryStates},
       'verdicts', min(${verdicts}::text)::json, 'lastCommitAt', max(${lastCommitAt}))
     from ${measuredPrograms} where ${familyId} = ${families.id})`,
+  {
+    ...ofEach(badgeNames, () => 0),
+    repositoryStates: null,
+    verdicts: null,
+    lastCommitAt: null,
+  },
 );
 
 /** The answers to the six questions as visitors see them; what was never judged was not measured. */

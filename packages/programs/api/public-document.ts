@@ -19,9 +19,14 @@ export interface PublicPart<Value> {
 }
 type DocumentColumn = Pick<PublicPart<unknown>, "name" | "column">;
 
-export function definePublicPart<Value>(name: string, column: SQL<Value>): PublicPart<Value> {
+/** `none` stands where no capability brings the part. */
+export function definePublicPart<Value>(
+  name: string,
+  column: SQL<Value>,
+  none: Value,
+): PublicPart<Value> {
   // The document was made with the column, whose values are JSON.
-  return { name, column, of: ({ parts }) => parts[name] as Value };
+  return { name, column, of: ({ parts }) => (parts[name] as Value | undefined) ?? none };
 }
 
 type VisitorText = {

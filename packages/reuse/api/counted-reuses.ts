@@ -39,6 +39,7 @@ export const usersPart = definePublicPart(
   sql<{ code: string; until: string }[]>`(
     select coalesce(json_agg(json_build_object('code', code, 'until', until) order by code), '[]')
     from (${users}) as users where users.family_id = ${families.id})`,
+  [],
 );
 
 /** Codes of the other agencies that use a program, in order. */
