@@ -9,6 +9,7 @@ import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { actTooLate, outdatedNotice } from "./support/outdated.ts";
 import { workerPortal } from "./support/own-portal.ts";
+import { sendNow } from "./support/send-decision.ts";
 import { onlineProgram, programOf, submitChange, submitEdition } from "./support/submit-change.ts";
 
 const own = workerPortal();
@@ -87,7 +88,8 @@ test("words on an edition stay over its newer state and are sent to that once it
     gitHubLinkContentVos: others,
   });
 
-  await actTooLate(page, button(page, "通知修改"));
+  await click(button(page, "通知修改"));
+  await actTooLate(page, () => sendNow(page));
   await outdatedNotice(page).waitFor();
   expect(await reasonOn(page).inputValue()).toBe("請說明新增的位置。");
   await page.getByText("已寫 1 則欄位意見").waitFor();
@@ -98,6 +100,7 @@ test("words on an edition stay over its newer state and are sent to that once it
   expect(await outdatedNotice(page).count()).toBe(0);
   expect(await reasonOn(page).inputValue()).toBe("請說明新增的位置。");
   await click(button(page, "通知修改"));
+  await sendNow(page);
   await page.getByText(`已通知修改「${edition.programName}」`).waitFor();
   const returned = await askCall(
     own.portal.origin,
@@ -126,9 +129,10 @@ test("words on an edition stay to be copied where the edition waits no more", as
   await expect.poll(countInMenu).toBe(before - 1);
   await click(button(page, "核准上架"));
   const dialog = page.getByRole("alertdialog", { name: /^核准「/ });
-  await actTooLate(page, button(dialog, "核准上架"));
-  await page.getByText("您寫的內容沒有送出").waitFor();
+  await click(button(dialog, "核准上架"));
   await dialog.waitFor({ state: "hidden" });
+  await actTooLate(page, () => sendNow(page));
+  await page.getByText("您寫的內容沒有送出").waitFor();
   expect(await reasonOn(page).inputValue()).toBe("請補充操作手冊。");
   expect(await reasonOn(page).isEditable()).toBe(false);
   expect(await button(page, "通知修改").count()).toBe(0);
@@ -163,6 +167,7 @@ test("the first click after a minute of reading counts, and words outlive the ta
   expect(await reasonOn(again).inputValue()).toBe("請補上測試結果。");
   await again.getByText("已寫 1 則欄位意見").waitFor();
   await click(button(again, "通知修改"));
+  await sendNow(again);
   await again.getByText(`已通知修改「${edition.programName}」`).waitFor();
   const kept = await again.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => key.includes("review"))).toEqual([]);

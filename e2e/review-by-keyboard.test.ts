@@ -147,12 +147,16 @@ test("an operator decides three cases in a row by keyboard", async () => {
   await page.keyboard.type("請保留機關簡稱。");
 
   const request = page.getByRole("button", { name: "通知修改" });
+  const sendNow = page.getByRole("button", { name: /^立即送出/, disabled: false });
   const reason = page.getByRole("textbox", { name: "給機關的說明" });
   await press(page, request);
   await expectFocus(reason);
   await page.getByText("請說明需要修改什麼。").waitFor();
   await page.keyboard.type("請依意見修改。");
   await press(page, request);
+  // A second press that comes too quickly does nothing; the first answer takes the decision back.
+  await expectFocus(page.getByRole("button", { name: "收回", exact: true }));
+  await press(page, sendNow);
   await page.getByText(`已通知修改「${mendedName}」`).waitFor();
 
   // The case that waits next follows; an approval is asked about, and can be thought over.
@@ -174,7 +178,10 @@ test("an operator decides three cases in a row by keyboard", async () => {
   await dialog.waitFor({ state: "hidden" });
   await expectFocus(approve);
   await page.keyboard.press("Enter");
+  // Checks that were not made speak against it, so that Enter at first leaves all as it is.
+  await expectFocus(dialog.getByRole("button", { name: "取消" }));
   await press(page, dialog.getByRole("button", { name: "核准上架" }));
+  await press(page, sendNow);
   await page.getByText(`已核准「${approvedName}」`).waitFor();
 
   // A new program, with its many fields, is decided on without scrolling.
@@ -186,6 +193,7 @@ test("an operator decides three cases in a row by keyboard", async () => {
   const last = page.getByRole("alertdialog", { name: `核准「${newName}」` });
   await last.getByText("未通過：有畫面截圖").waitFor();
   await press(page, last.getByRole("button", { name: "核准上架" }));
+  await press(page, sendNow);
   await page.getByText(`已核准「${newName}」`).waitFor();
   await expectFocus(heading(page, "審核"));
   await expectFocusSeen(page, "back on the queue");

@@ -13,6 +13,7 @@ import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { expectFocus } from "./support/keyboard.ts";
 import { ownPortal } from "./support/own-portal.ts";
 import { patienceMs } from "./support/patience.ts";
+import { sendNow } from "./support/send-decision.ts";
 import { emptyQueue, onlineProgram, submitChange } from "./support/submit-change.ts";
 import { formPageOf, formPath, rowOf, save } from "./support/submit-form.ts";
 
@@ -197,6 +198,14 @@ test("an operator sees the difference, comments on two fields and requests modif
   expect(await reason.inputValue()).toMatch(/^程式說明不足以判斷是否適用。/);
   await reason.fill("請依欄位意見修改。");
   await click(request);
+  // Taken back, it is as if nothing had been decided.
+  const takeBack = page.getByRole("button", { name: "收回", exact: true });
+  await expect.poll(() => takeBack.isEnabled()).toBe(true);
+  await click(takeBack);
+  await expectFocus(reason);
+  await reason.fill("請依欄位意見修改，謝謝。");
+  await click(request);
+  await sendNow(page);
   await page.getByText(`已通知修改「${newName}」`).waitFor();
   await page.waitForURL("**/console/reviews?**");
   await page.getByText("目前沒有等待審核的版本").waitFor();
@@ -208,7 +217,7 @@ test("the agency sees the comments at those fields, mends and submits again", as
   const page = await agencyEdits(newName);
   await page.getByRole("heading", { level: 1, name: "依審核意見修改" }).waitFor();
   await page.getByText("請依審核意見修改").waitFor();
-  await page.getByText("請依欄位意見修改。").first().waitFor();
+  await page.getByText("請依欄位意見修改，謝謝。").first().waitFor();
   for (const [field, comment] of [
     ["programName", "請在名稱中保留機關簡稱。"],
     ["description", "請說明匯出的格式。"],
@@ -259,6 +268,7 @@ test("another operator approves it, and visitors find it by search within a seco
   await click(operator.getByRole("button", { name: "核准上架" }));
   const dialog = operator.getByRole("alertdialog", { name: `核准「${newName}」` });
   await click(dialog.getByRole("button", { name: "核准上架" }));
+  await sendNow(operator);
   await operator.getByText(`已核准「${newName}」`).waitFor();
   await expectSeen(newName, everywhere);
   const search = page.getByRole("main").getByLabel("關鍵字", { exact: true });
@@ -287,8 +297,10 @@ test.runIf(runsAllTests)(ofTwoOperators, async () => {
   expect(await seenBy(laterName)).toEqual(notYet);
   await click(first.getByRole("button", { name: "核准上架" }));
   await click(first.getByRole("alertdialog").getByRole("button", { name: "核准上架" }));
+  await sendNow(first);
   await first.getByText(`已核准「${laterName}」`).waitFor();
   await click(second.getByRole("button", { name: "通知修改" }));
+  await sendNow(second);
   await second
     .getByRole("alertdialog")
     .getByText(/其他人修改|目前的狀態/)

@@ -1,7 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal, type ModalProps } from "@public-code/ui/modal.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export interface QuestionProps {
   open?: boolean;
@@ -15,6 +15,8 @@ export interface QuestionProps {
   /** Given where the first answer takes a while. */
   isBusy?: boolean;
   size?: ModalProps["size"];
+  /** The answer that Enter gives at first; the first thing in the dialog unless said. */
+  begins?: "yes" | "no";
   onYes: () => void;
   onNo: () => void;
   children: ReactNode;
@@ -30,11 +32,16 @@ export function Question({
   danger = false,
   isBusy,
   size,
+  begins,
   onYes,
   onNo,
   children,
 }: QuestionProps) {
   const { t } = useTranslation();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) first.current?.focus();
+  }, [open]);
   return (
     <Modal
       open={open}
@@ -47,6 +54,7 @@ export function Question({
       actions={
         <>
           <Button
+            ref={begins === "yes" ? first : undefined}
             variant={danger ? "danger" : "primary"}
             loading={isBusy}
             loadingLabel={isBusy === undefined ? undefined : t("frame.loading")}
@@ -59,7 +67,11 @@ export function Question({
               {also.label}
             </Button>
           )}
-          <Button variant={also ? "quiet" : "secondary"} onClick={onNo}>
+          <Button
+            ref={begins === "no" ? first : undefined}
+            variant={also ? "quiet" : "secondary"}
+            onClick={onNo}
+          >
             {no}
           </Button>
         </>

@@ -1,8 +1,9 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { Question } from "@public-code/site/web/frame/question.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
-import { type ReviewDetail, review } from "#contract/review/review.ts";
-import { UnmetChecks } from "./review-checks.tsx";
+import { useEffect, useState } from "react";
+import type { ReviewDetail } from "#contract/review/review.ts";
+import { isMet, UnmetChecks } from "./review-checks.tsx";
 import type { ChecksReply } from "./use-checks.ts";
 
 /** Asks before an edition goes online, and says what that means where it was taken offline. */
@@ -10,31 +11,29 @@ export function ApproveModal({
   detail,
   checks,
   commentCount,
-  onApproved,
+  onApprove,
   onClose,
 }: {
   detail: ReviewDetail;
   checks: Promise<ChecksReply>;
   /** How many comments are written, which an approval does not send. */
   commentCount: number;
-  /** Goes on to what is reviewed next. */
-  onApproved: () => Promise<void>;
+  onApprove: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { programId, updateTime, programName: name } = detail.edition;
+  const { programName: name } = detail.edition;
+  const allMet = useAllMet(checks);
   return (
-    <FormDialog
+    <Question
+      open={allMet !== null}
       title={t("console.decision.approveTitle", { name })}
-      confirmLabel={t(
-        detail.familyOffline ? "console.decision.approveOnline" : "console.decision.approve",
-      )}
-      send={(call) =>
-        call(review.approve, { programId, updateTime, putOnline: detail.familyOffline })
-      }
-      done={t("console.decision.approved", { name })}
-      next={onApproved}
-      onClose={onClose}
+      yes={t(detail.familyOffline ? "console.decision.approveOnline" : "console.decision.approve")}
+      no={t("console.action.cancel")}
+      // Two presses of Enter put nothing online that something speaks against.
+      begins={allMet && commentCount === 0 && !detail.familyOffline ? "yes" : "no"}
+      onYes={onApprove}
+      onNo={onClose}
     >
       {detail.familyOffline ? (
         <Notice tone="warning" title={t("console.review.familyOffline")}>
@@ -54,6 +53,22 @@ export function ApproveModal({
           {t("console.decision.commentsLost", { count: commentCount })}
         </Notice>
       )}
-    </FormDialog>
+    </Question>
   );
+}
+
+/** Whether all checks have passed, as far as they are known at once; null for the moment before. */
+function useAllMet(checks: Promise<ChecksReply>): boolean | null {
+  const [allMet, setAllMet] = useState<boolean | null>(null);
+  useEffect(() => {
+    let left = false;
+    const soon = new Promise<false>((resolve) => setTimeout(resolve, 0, false));
+    void Promise.race([checks.then(isMet), soon]).then((met) => {
+      if (!left) setAllMet(met);
+    });
+    return () => {
+      left = true;
+    };
+  }, [checks]);
+  return allMet;
 }

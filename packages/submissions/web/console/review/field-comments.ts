@@ -5,6 +5,15 @@ import { z } from "zod";
 /** Comments by the path of their field, as they are being written. */
 export type CommentDrafts = Readonly<Record<string, string>>;
 
+/** What an operator writes at the fields, and what was written there in an earlier review. */
+export interface Commenting {
+  drafts: CommentDrafts;
+  /** Also on deleted entries of a list, at the list. */
+  earlier: readonly FieldComment[];
+  /** Undefined where the operator cannot decide. */
+  onChange: ((path: string, text: string | undefined) => void) | undefined;
+}
+
 /** What is written in a review, as this browser keeps it. */
 export const keptReview = z.object({
   drafts: z.record(z.string(), z.string()).readonly(),

@@ -9,6 +9,7 @@ import { RefreshCw } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import type { AutomaticCheck } from "#contract/review/review.ts";
+import { Fold } from "./fold.tsx";
 import styles from "./review-checks.module.css";
 import type { ChecksReply } from "./use-checks.ts";
 
@@ -20,7 +21,7 @@ const tones: Record<Outcome, Tone> = {
   notChecked: "neutral",
 };
 
-/** The automatic checks, which take longer than the page: what did not pass first, and in full. */
+/** The automatic checks, which take longer than the page: what failed first, and in full. */
 export function ReviewChecks({
   reply,
   onRepeat,
@@ -85,15 +86,20 @@ function Results({ reply }: { reply: ChecksReply }) {
   const { t } = useTranslation();
   if ("refused" in reply) return <Notice tone="warning">{reply.refused}</Notice>;
   const passed = withOutcome(reply, "passed");
-  const unmet = [...withOutcome(reply, "failed"), ...withOutcome(reply, "notChecked")];
+  const failed = withOutcome(reply, "failed");
+  const notChecked = withOutcome(reply, "notChecked");
   return (
     <>
-      {unmet.length > 0 && <CheckList checks={unmet} />}
+      {failed.length > 0 && <CheckList checks={failed} />}
+      {notChecked.length > 0 && (
+        <Fold summary={t("console.checks.notChecked", { count: notChecked.length })}>
+          <CheckList checks={notChecked} />
+        </Fold>
+      )}
       {passed.length > 0 && (
-        <details className={styles.passed}>
-          <summary>{t("console.checks.passed", { count: passed.length })}</summary>
+        <Fold summary={t("console.checks.passed", { count: passed.length })}>
           <CheckList checks={passed} />
-        </details>
+        </Fold>
       )}
     </>
   );
@@ -116,6 +122,11 @@ function CheckList({ checks }: { checks: readonly AutomaticCheck[] }) {
       ))}
     </ul>
   );
+}
+
+/** True where every check was made and has passed. */
+export function isMet(reply: ChecksReply): boolean {
+  return "checks" in reply && reply.checks.every(({ outcome }) => outcome === "passed");
 }
 
 /** Names the checks that failed before an approval; empty where all passed. */

@@ -5,7 +5,8 @@ import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
 import { useState } from "react";
 import type { ReviewDetail } from "#contract/review/review.ts";
-import { type Commenting, ReviewFieldList } from "./review-field-list.tsx";
+import type { Commenting } from "./field-comments.ts";
+import { ReviewFieldList } from "./review-field-list.tsx";
 import { isChanged, onlyChanges, reviewFields } from "./review-fields.ts";
 
 const views = ["since", "changed", "all"] as const;

@@ -3,6 +3,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { expect, test } from "vitest";
 import type { ReviewDetail } from "#contract/review/review.ts";
 import { managedProgram } from "#web/test-support/sample-form.ts";
+import type { Decision } from "./held-decision.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 
 const detail: ReviewDetail = {
@@ -17,7 +18,7 @@ const detail: ReviewDetail = {
   ownSubmission: false,
 };
 
-const render = (state: { decides: boolean; isOutdated: boolean }) =>
+const render = (state: { decides: boolean; isOutdated: boolean; held?: Decision }) =>
   renderInside(() => (
     <ReviewDecision
       detail={detail}
@@ -27,6 +28,8 @@ const render = (state: { decides: boolean; isOutdated: boolean }) =>
       reason="說明太短。"
       onReason={() => {}}
       onDecided={() => {}}
+      held={null}
+      onHold={() => {}}
       onReload={() => {}}
       {...state}
     />
@@ -36,6 +39,16 @@ const buttonsOf = (html: string) =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = ""]) =>
     inside.replace(/<[^>]+>/g, ""),
   );
+
+test.each([
+  ["request", "10 秒後通知機關修改。"],
+  ["approve", "10 秒後核准上架"],
+] as const)("a decision to %s is held, and can be taken back", (held, said) => {
+  const html = render({ decides: true, isOutdated: false, held });
+  expect(html).toContain(said);
+  expect(buttonsOf(html)).toEqual(["收回", "立即送出 10"]);
+  expect(html).toMatch(/<textarea[^>]*readOnly/i);
+});
 
 test.each([
   ["can be sent while the edition waits", true, false, ["通知修改", "核准上架"]],

@@ -24,11 +24,14 @@ import {
   overlongComments,
   writtenComments,
 } from "./field-comments.ts";
+import { type Decision, HeldDecision } from "./held-decision.tsx";
 import styles from "./review-decision.module.css";
 import { ReviewReasons } from "./review-reasons.tsx";
 import type { ChecksReply } from "./use-checks.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
 
+/** Where the way to the decision leads, past everything that it rests on. */
+export const decisionId = "decision";
 const reasonId = "decision-reason";
 
 /**
@@ -42,6 +45,8 @@ export function ReviewDecision({
   drafts,
   reason,
   onReason,
+  held,
+  onHold,
   onDecided,
   decides,
   isOutdated,
@@ -57,6 +62,9 @@ export function ReviewDecision({
   /** What the agency is asked to modify, as it stands. */
   reason: string;
   onReason: (reason: string) => void;
+  /** What is decided and about to be sent; null where nothing is, or it was taken back. */
+  held: Decision | null;
+  onHold: (decision: Decision | null) => void;
   /** Called before the page is left, so that nothing holds the operator back. */
   onDecided: () => void;
   /** Whether this operator can decide on that state. */
@@ -104,33 +112,48 @@ export function ReviewDecision({
     document.getElementById(reasonId)?.focus();
   }
 
-  async function requestModification(): Promise<void> {
+  function holdRequest(): void {
     setTried(true);
     const overlong = overlongComments(drafts)[0];
     const wrong = reasonError !== undefined ? reasonId : overlong && commentId(overlong);
-    if (wrong) {
-      document.getElementById(wrong)?.focus();
-      return;
-    }
-    await action.run(
-      (call) =>
-        call(review.requestModification, {
-          programId,
-          updateTime,
-          approveDesc: reason,
-          fieldComments: comments,
-        }),
-      t("console.decision.requested", { name: programName }),
-      goOn,
-    );
+    if (wrong) document.getElementById(wrong)?.focus();
+    else onHold("request");
+  }
+
+  async function send(decision: Decision): Promise<void> {
+    const edition = { programId, updateTime };
+    const name = { name: programName };
+    await (decision === "approve"
+      ? action.run(
+          (call) => call(review.approve, { ...edition, putOnline: detail.familyOffline }),
+          t("console.decision.approved", name),
+          goOn,
+        )
+      : action.run(
+          (call) =>
+            call(review.requestModification, {
+              ...edition,
+              approveDesc: reason,
+              fieldComments: comments,
+            }),
+          t("console.decision.requested", name),
+          goOn,
+        ));
+    onHold(null);
+  }
+
+  /** Where the decision was taken, once the page shows its buttons again. */
+  function takeBack(): void {
+    onHold(null);
+    requestAnimationFrame(() => document.getElementById(reasonId)?.focus());
   }
 
   return (
-    <section aria-labelledby="decision-title" className={styles.decision}>
+    <section aria-labelledby={decisionId} className={styles.decision}>
       <div className={styles.scroll}>
         {children}
         <div className={stack(12)} data-print="hide">
-          <h2 id="decision-title" className={textStyles.cardTitle}>
+          <h2 id={decisionId} tabIndex={-1} data-focus-target="" className={textStyles.cardTitle}>
             {t("console.decision.title")}
           </h2>
           <OutdatedNotice
@@ -147,14 +170,14 @@ export function ReviewDecision({
             </Notice>
           )}
           <ActionFailure failure={action.failure} />
-          {decidesNow && <ReviewReasons reasons={reasons} onAdd={addReady} />}
+          {decidesNow && !held && <ReviewReasons reasons={reasons} onAdd={addReady} />}
           <ReasonField
             id={reasonId}
             label={t("console.decision.reason")}
             hint={t("console.decision.reasonHint")}
             maximum={decisionMaximum}
             error={tried ? reasonError : undefined}
-            readOnly={!decides}
+            readOnly={!decides || held !== null}
             value={reason}
             onChange={onReason}
           />
@@ -172,15 +195,23 @@ export function ReviewDecision({
       </div>
       {decidesNow && (
         <ActionBar>
-          <Button
-            variant="secondary"
-            loading={action.busy}
-            loadingLabel={t("frame.loading")}
-            onClick={requestModification}
-          >
-            {t("console.decision.request")}
-          </Button>
-          <Button onClick={() => setPending(updateTime)}>{t("console.decision.approve")}</Button>
+          {held ? (
+            <HeldDecision
+              decision={held}
+              isBusy={action.busy}
+              onSend={() => send(held)}
+              onTakeBack={takeBack}
+            />
+          ) : (
+            <>
+              <Button variant="secondary" onClick={holdRequest}>
+                {t("console.decision.request")}
+              </Button>
+              <Button onClick={() => setPending(updateTime)}>
+                {t("console.decision.approve")}
+              </Button>
+            </>
+          )}
         </ActionBar>
       )}
       {approving && (
@@ -188,7 +219,10 @@ export function ReviewDecision({
           detail={detail}
           checks={checks}
           commentCount={comments.length}
-          onApproved={goOn}
+          onApprove={() => {
+            setPending(null);
+            onHold("approve");
+          }}
           onClose={() => setPending(null)}
         />
       )}

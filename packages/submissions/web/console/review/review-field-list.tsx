@@ -1,24 +1,24 @@
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { useAnswerText } from "@public-code/programs/web/use-answer-text.ts";
+import { classNames } from "@public-code/ui/class-names.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { ChangeChip } from "./change-chip.tsx";
-import { CommentBox } from "./comment-box.tsx";
-import type { CommentDrafts } from "./field-comments.ts";
+import { Commented } from "./comment-box.tsx";
+import type { Commenting } from "./field-comments.ts";
+import { Fold } from "./fold.tsx";
 import styles from "./review-field-list.module.css";
-import type { ReviewEntry, ReviewField, ValueLink } from "./review-fields.ts";
+import { isUnfilled, type ReviewEntry, type ReviewField, type ValueLink } from "./review-fields.ts";
 import { ReviewPicture } from "./review-picture.tsx";
 import { useFieldLabels } from "./use-field-labels.ts";
 import { type ComparedWith, ValueChange } from "./value-change.tsx";
 
-export interface Commenting {
-  drafts: CommentDrafts;
-  earlier: readonly FieldComment[];
-  /** Undefined where the operator cannot decide. */
-  onChange: ((path: string, text: string | undefined) => void) | undefined;
+interface Shown {
+  comparedWith: ComparedWith;
+  commenting: Commenting;
 }
 
 function useHref(): (link: ValueLink | null) => string | undefined {
@@ -27,117 +27,166 @@ function useHref(): (link: ValueLink | null) => string | undefined {
     link?.kind === "file" ? fileAddress(settings.filesBase, link.address) : link?.address;
 }
 
-/** The fields of an edition in the order of the form, each with its change and its comment. */
-export function ReviewFieldList({
-  fields,
-  comparedWith,
-  commenting,
-}: {
-  fields: readonly ReviewField[];
-  comparedWith: ComparedWith;
-  commenting: Commenting;
-}) {
+/**
+ * The fields of an edition in the order of the form, each with its change and its comment. Those that
+ * nobody filled in, and nobody said anything of, are one line at the end.
+ */
+export function ReviewFieldList({ fields, ...shown }: { fields: readonly ReviewField[] } & Shown) {
+  const { t } = useTranslation();
   const { nameOf } = useFieldLabels();
-  const hrefOf = useHref();
-  const read = useAnswerText();
+  const listed = useFormatList();
+  const { earlier } = shown.commenting;
+  const isFolded = (field: ReviewField) =>
+    isUnfilled(field) && !earlier.some(({ path }) => path === field.path);
+  const unfilled = fields.filter(isFolded);
   return (
     <ul className={stack(0, styles.list)}>
-      {fields.map((field) => (
-        <li key={field.name} className={stack(8, { across: 24 }, styles.field)}>
-          <h3 className={textStyles.strong}>{nameOf(field.path)}</h3>
-          <div className={stack(8)}>
-            {(field.entries === null || field.difference !== null) && (
-              <ValueChange
-                value={read(field.name, field.value)}
-                href={hrefOf(field.link)}
-                comparedWith={comparedWith}
-                difference={
-                  field.difference && {
-                    ...field.difference,
-                    before: read(field.name, field.difference.before),
-                    after: read(field.name, field.difference.after),
-                  }
-                }
-              />
-            )}
-            {field.entries !== null && (
-              <EntryList
-                entries={field.entries}
-                comparedWith={comparedWith}
-                commenting={commenting}
-              />
-            )}
-            <Comment path={field.path} commenting={commenting} />
-          </div>
+      {fields.map(
+        (field) => !isFolded(field) && <Field key={field.name} field={field} {...shown} />,
+      )}
+      {unfilled.length > 0 && (
+        <li className={styles.field}>
+          <Fold
+            summary={t("console.review.unfilled", {
+              count: unfilled.length,
+              names: listed(unfilled.map(({ path }) => nameOf(path))),
+            })}
+          >
+            <ul className={stack(0)}>
+              {unfilled.map((field) => (
+                <Field key={field.name} field={field} {...shown} />
+              ))}
+            </ul>
+          </Fold>
         </li>
-      ))}
+      )}
     </ul>
   );
 }
 
-function EntryList({
-  entries,
-  comparedWith,
-  commenting,
-}: {
-  entries: readonly ReviewEntry[];
-  comparedWith: ComparedWith;
-  commenting: Commenting;
-}) {
-  const { t } = useTranslation();
+function Field({ field, comparedWith, commenting }: { field: ReviewField } & Shown) {
+  const { nameOf } = useFieldLabels();
   const hrefOf = useHref();
-  const { columnOf } = useFieldLabels();
+  const read = useAnswerText();
+  const { path, difference } = field;
+  const heading = <h3 className={textStyles.strong}>{nameOf(path)}</h3>;
+  const value = (field.entries === null || difference !== null) && (
+    <ValueChange
+      value={read(field.name, field.value)}
+      href={hrefOf(field.link)}
+      comparedWith={comparedWith}
+      difference={
+        difference && {
+          ...difference,
+          before: read(field.name, difference.before),
+          after: read(field.name, difference.after),
+        }
+      }
+    />
+  );
+  return (
+    <li className={styles.field}>
+      <Commented path={path} commenting={commenting}>
+        <div className={stack(4, { across: 24 }, field.entries === null && styles.pair)}>
+          {heading}
+          {value}
+        </div>
+      </Commented>
+      {field.entries !== null && (
+        <EntryList entries={field.entries} comparedWith={comparedWith} commenting={commenting} />
+      )}
+    </li>
+  );
+}
+
+function EntryList({ entries, ...shown }: { entries: readonly ReviewEntry[] } & Shown) {
+  const { t } = useTranslation();
   if (entries.length === 0) return <p className={styles.none}>{t("console.review.noEntries")}</p>;
   return (
-    <ol className={stack(12)}>
-      {entries.map((entry) => {
-        const gone = entry.difference?.change === "removed";
-        return (
-          <li key={`${entry.path} ${gone}`} className={stack(8, styles.entry)}>
-            <div className={cluster(8, { align: "center" }, styles.entryHead)}>
-              <span>
-                {gone
-                  ? t("console.review.removedEntry")
-                  : t("console.review.entry", { place: entry.index + 1 })}
-              </span>
-              {entry.difference && <ChangeChip change={entry.difference.change} />}
-            </div>
-            {gone && entry.label !== "" && <del className={textStyles.wrapped}>{entry.label}</del>}
-            {entry.picture && <ReviewPicture picture={entry.picture} />}
-            {entry.columns.length > 0 && (
-              <dl className={stack(8)}>
-                {entry.columns.map((column) => (
-                  <div key={column.path} className={styles.column}>
-                    <dt>{columnOf(column.column)}</dt>
-                    <dd>
-                      <ValueChange
-                        value={column.value}
-                        href={hrefOf(column.link)}
-                        difference={column.difference}
-                        comparedWith={comparedWith}
-                      />
-                      <Comment path={column.path} commenting={commenting} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </li>
-        );
-      })}
+    <ol className={stack(8, entries.every(({ picture }) => picture) && styles.pictures)}>
+      {entries.map((entry) => (
+        <Entry
+          key={`${entry.path} ${entry.difference?.change === "removed"}`}
+          entry={entry}
+          isOnly={entries.length === 1}
+          {...shown}
+        />
+      ))}
     </ol>
   );
 }
 
-function Comment({ path, commenting }: { path: string; commenting: Commenting }) {
-  const { nameOf } = useFieldLabels();
+type EntryColumn = ReviewEntry["columns"][number];
+
+const shortLength = 14;
+
+/** Two of these stand side by side. */
+const isShort = ({ value, difference }: EntryColumn) =>
+  difference === null && value.length <= shortLength;
+
+function Entry({
+  entry,
+  isOnly,
+  comparedWith,
+  commenting,
+}: {
+  entry: ReviewEntry;
+  /** True where its list has no other, and it needs no number. */
+  isOnly: boolean;
+} & Shown) {
+  const { t } = useTranslation();
+  const hrefOf = useHref();
+  const { columnOf } = useFieldLabels();
+  const listed = useFormatList();
+  const gone = entry.difference?.change === "removed";
+  const earlierAt = (path: string) => commenting.earlier.some((said) => said.path === path);
+  const isUnfilledColumn = ({ path, value, difference }: EntryColumn) =>
+    value === "" && difference === null && !earlierAt(path);
+  const unfilled = entry.columns.filter(isUnfilledColumn);
+  const row = (column: EntryColumn) => (
+    <div key={column.path} className={classNames(styles.column, isShort(column) && styles.short)}>
+      <dt>{columnOf(column.column)}</dt>
+      <dd>
+        <Commented path={column.path} commenting={commenting}>
+          <ValueChange
+            value={column.value}
+            href={hrefOf(column.link)}
+            difference={column.difference}
+            comparedWith={comparedWith}
+          />
+        </Commented>
+      </dd>
+    </div>
+  );
   return (
-    <CommentBox
-      path={path}
-      name={nameOf(path)}
-      draft={commenting.drafts[path]}
-      earlier={commenting.earlier.filter((candidate) => candidate.path === path)}
-      onChange={commenting.onChange}
-    />
+    <li className={stack(4, styles.entry)}>
+      {(!isOnly || entry.difference) && (
+        <div className={cluster(8, { align: "center" }, styles.entryHead)}>
+          <span>
+            {gone
+              ? t("console.review.removedEntry")
+              : t("console.review.entry", { place: entry.index + 1 })}
+          </span>
+          {entry.difference && <ChangeChip change={entry.difference.change} />}
+        </div>
+      )}
+      {gone && entry.label !== "" && <del className={textStyles.wrapped}>{entry.label}</del>}
+      {entry.picture && <ReviewPicture picture={entry.picture} />}
+      {entry.columns.length > unfilled.length && (
+        <dl className={styles.columns}>
+          {entry.columns.map((column) => !isUnfilledColumn(column) && row(column))}
+        </dl>
+      )}
+      {unfilled.length > 0 && (
+        <Fold
+          summary={t("console.review.unfilled", {
+            count: unfilled.length,
+            names: listed(unfilled.map(({ column }) => columnOf(column))),
+          })}
+        >
+          <dl className={styles.columns}>{unfilled.map(row)}</dl>
+        </Fold>
+      )}
+    </li>
   );
 }

@@ -185,6 +185,11 @@ export function isChanged(field: ReviewField): boolean {
   return field.difference !== null || (field.entries?.some(entryChanged) ?? false);
 }
 
+/** True where nothing was filled in, now as before. */
+export function isUnfilled({ value, difference, entries }: ReviewField): boolean {
+  return value === "" && difference === null && (entries === null || entries.length === 0);
+}
+
 /** The field without the entries that stay as they are. */
 export function onlyChanges(field: ReviewField): ReviewField {
   if (field.entries === null) return field;

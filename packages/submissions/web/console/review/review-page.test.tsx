@@ -120,6 +120,28 @@ test.each(languages)(
   },
 );
 
+test("what is not filled in is one line, unless it was asked for", async () => {
+  const edition = { ...detail.edition, demoUrl: "", sbomFile: null, apiInfoContentVos: [] };
+  const { html } = await render({ ...detail, edition });
+  const [, folded = ""] = /<summary>(未填寫 \d+ 項：[^<]*)/.exec(html) ?? [];
+  for (const name of ["示範網站網址", "相關 API"]) expect(folded).toContain(name);
+  const fieldComments = [{ path: "demoUrl", comment: "請補上展示網址。" }];
+  const asked = await render({ ...detail, edition: { ...edition, fieldComments } });
+  expect(asked.html.slice(0, asked.html.indexOf("<summary>未填寫"))).toContain("請補上展示網址。");
+});
+
+test("a case that waits no more says who did what to it, and when", async () => {
+  const decisions = [
+    {
+      ...{ at: "2026-11-26T02:04:05.000Z", action: "approve", toState: "4" },
+      ...{ actorName: "示範管理者二", reason: "" },
+    },
+  ];
+  const edition = { ...detail.edition, programStatusCode: programStatus.online, decisions };
+  const { html } = await render({ ...detail, edition });
+  expect(html).toMatch(/示範管理者二已在 2026-11-26 10:04 執行「[^」]+」。/);
+});
+
 test("only addresses are said to lead to another site, files to a new tab", async () => {
   const edition = {
     ...detail.edition,

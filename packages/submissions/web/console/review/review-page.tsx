@@ -5,11 +5,13 @@ import { codeEditing } from "@public-code/content/contract/code-editing/code-edi
 import { allRows } from "@public-code/content/web/console/content/all-rows.ts";
 import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
+import { useActionLabel } from "@public-code/programs/web/use-action-label.ts";
 import { useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
@@ -23,14 +25,16 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
 import { ArrowRight } from "lucide";
+import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
 import { DecisionList } from "./decision-list.tsx";
 import { type CommentDrafts, keptReview, writtenComments } from "./field-comments.ts";
+import type { Decision } from "./held-decision.tsx";
 import { movedDrafts } from "./moved-drafts.ts";
 import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewComparison } from "./review-comparison.tsx";
-import { ReviewDecision } from "./review-decision.tsx";
+import { decisionId, ReviewDecision } from "./review-decision.tsx";
 import styles from "./review-page.module.css";
 import { askChecks, useChecks } from "./use-checks.ts";
 import { useOpenMark } from "./use-open-mark.ts";
@@ -63,6 +67,11 @@ export default function ReviewPage() {
   return <Review key={loaded.programId} loaded={loaded} />;
 }
 
+function leadOf({ online, reviewed }: ReviewDetail) {
+  if (online) return "console.review.leadModification";
+  return reviewed ? "console.review.leadReturned" : "console.review.leadNew";
+}
+
 type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** What a decision rests on: the edition itself, and what visitors see or have seen of the program. */
@@ -84,14 +93,15 @@ function Review({ loaded }: { loaded: Loaded }) {
   const setReason = (changed: string) => kept.set((now) => ({ ...now, reason: changed }));
   const written = writtenComments(drafts).length > 0 || reason.trim() !== "";
   const { base, isOutdated, loadNewest } = useFormBase(loaded, written, reviewedState);
-  const release = useKeptGuard(written);
+  const [held, setHeld] = useState<Decision | null>(null);
+  const release = useKeptGuard(written || held !== null);
   const programId = Number(base.programId);
   const checks = useChecks(programId, base.checks);
   const waiting = base.detail?.edition.programStatusCode === programStatus.reviewing;
   const colleagues = useOpenMark(programId, waiting);
   if (base.detail === null) throw base.missing;
   const { detail } = base;
-  const { edition, online } = detail;
+  const { edition } = detail;
   const newest = loaded.detail;
   const decides = waiting && !detail.ownSubmission && newest !== null;
 
@@ -120,9 +130,14 @@ function Review({ loaded }: { loaded: Loaded }) {
               <StatusChip tone={waiting ? "info" : "neutral"}>{edition.programStatus}</StatusChip>
             </>
           }
-          lead={t(online ? "console.review.leadModification" : "console.review.leadNew")}
+          lead={t(leadOf(detail))}
           actions={
             <>
+              {decides && (
+                <ButtonLink href={`#${decisionId}`} variant="secondary" size="small">
+                  {t("console.review.toDecision")}
+                </ButtonLink>
+              )}
               <ButtonLink href={consoleAddress("reviews")} variant="secondary" size="small">
                 {t("console.review.back")}
               </ButtonLink>
@@ -158,11 +173,7 @@ function Review({ loaded }: { loaded: Loaded }) {
             </Notice>
           )}
         </div>
-        {!waiting && (
-          <Notice tone="warning" title={t("console.review.notWaiting")}>
-            {t("console.review.notWaitingText")}
-          </Notice>
-        )}
+        {!waiting && <NotWaiting edition={edition} />}
         {detail.ownSubmission && (
           <Notice tone="warning" title={t("console.review.own")}>
             {t("console.review.ownText")}
@@ -191,7 +202,7 @@ function Review({ loaded }: { loaded: Loaded }) {
                 commenting={{
                   drafts,
                   earlier: edition.fieldComments,
-                  onChange: decides ? write : undefined,
+                  onChange: decides && held === null ? write : undefined,
                 }}
               />
             ),
@@ -221,6 +232,8 @@ function Review({ loaded }: { loaded: Loaded }) {
           drafts={drafts}
           reason={reason}
           onReason={setReason}
+          held={held}
+          onHold={setHeld}
           onDecided={() => {
             release();
             kept.forget();
@@ -235,5 +248,23 @@ function Review({ loaded }: { loaded: Loaded }) {
         <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
       )}
     </div>
+  );
+}
+
+/** That nothing is decided here any more, and who has done what last. */
+function NotWaiting({ edition }: { edition: ReviewDetail["edition"] }) {
+  const { t } = useTranslation();
+  const actionLabel = useActionLabel();
+  const [last] = edition.decisions;
+  return (
+    <Notice tone="warning" title={t("console.review.notWaiting")}>
+      {last &&
+        t("console.review.lastDecision", {
+          name: last.actorName,
+          time: formatInstant(last.at),
+          action: actionLabel(last.action, last.toState),
+        })}
+      {t("console.review.onlyShown")}
+    </Notice>
   );
 }
