@@ -169,6 +169,10 @@ test("an operator decides three cases in a row by keyboard", async () => {
     dialog.evaluate(
       (dialog) => dialog.contains(document.activeElement) && dialog.matches(":modal"),
     );
+  // Checks that were not made speak against it, so that Enter at first leaves all as it is.
+  await expectFocus(dialog.getByRole("button", { name: "取消" }));
+  const confirm = (asked: Locator) => asked.getByRole("button", { name: "核准上架" });
+  await goTo(page, confirm(dialog), "Shift+Tab");
   for (let stop = 0; stop < 3; stop += 1) {
     expect(await inDialog()).toBe(true);
     await expectFocusSeen(page, `on stop ${stop} of the question`);
@@ -178,9 +182,8 @@ test("an operator decides three cases in a row by keyboard", async () => {
   await dialog.waitFor({ state: "hidden" });
   await expectFocus(approve);
   await page.keyboard.press("Enter");
-  // Checks that were not made speak against it, so that Enter at first leaves all as it is.
-  await expectFocus(dialog.getByRole("button", { name: "取消" }));
-  await press(page, dialog.getByRole("button", { name: "核准上架" }));
+  await goTo(page, confirm(dialog), "Shift+Tab");
+  await page.keyboard.press("Enter");
   await press(page, sendNow);
   await page.getByText(`已核准「${approvedName}」`).waitFor();
 
@@ -192,7 +195,8 @@ test("an operator decides three cases in a row by keyboard", async () => {
   await press(page, approve);
   const last = page.getByRole("alertdialog", { name: `核准「${newName}」` });
   await last.getByText("未通過：有畫面截圖").waitFor();
-  await press(page, last.getByRole("button", { name: "核准上架" }));
+  await goTo(page, confirm(last), "Shift+Tab");
+  await page.keyboard.press("Enter");
   await press(page, sendNow);
   await page.getByText(`已核准「${newName}」`).waitFor();
   await expectFocus(heading(page, "審核"));

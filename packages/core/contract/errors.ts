@@ -11,6 +11,7 @@ export const errorStatus = {
   "err.confirmOnline": 409,
   "err.ownSubmission": 409,
   "err.measuredToday": 409,
+  "err.remindedToday": 409,
   "err.lastOperator": 409,
   "err.tooLarge": 413,
   "err.unsupportedType": 415,

@@ -9,6 +9,7 @@ export const submissionsPages = {
   places: {
     reviews: { page: "console/review/review-queue-page.tsx", icon: ClipboardCheck },
     programs: { page: "console/programs/programs-page.tsx", icon: FolderOpen },
+    "reviews/returned": "console/review/returned-page.tsx",
     "reviews/:programId": "console/review/review-page.tsx",
   },
 } as const satisfies CapabilityPages;

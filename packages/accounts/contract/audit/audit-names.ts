@@ -10,6 +10,7 @@ export const auditActions = [
   "requestModification",
   "putOnline",
   "returnForModification",
+  "remindAgency",
   "setAwards",
   "grantOperator",
   "revokeOperator",

@@ -4,16 +4,12 @@ import { publishedTable } from "@public-code/content/api/content-editing/content
 import { readFields } from "@public-code/content/api/content-editing/edit-content.ts";
 import { titleOf } from "@public-code/content/api/content-editing/stores.ts";
 import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { isCurrent } from "@public-code/programs/api/edition-states.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
 import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
-import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { longWaitDays, overviewRows, type Todo } from "#contract/overview/overview.ts";
 
 const dayMs = 86_400_000;
@@ -39,37 +35,6 @@ async function readDrafts(db: Db, lang: Language, before: Date): Promise<Todo["c
   return { total: drafts.length, rows };
 }
 
-async function readReturned(db: Db, lang: Language, before: Date): Promise<Todo["returned"]> {
-  const condition = and(
-    eq(editions.status, programStatus.needsModification),
-    isCurrent,
-    lt(editions.updatedAt, before),
-  );
-  const rows = await db
-    .select({
-      programId: editions.id,
-      caseNo: editions.caseNo,
-      programName: editions.programName,
-      nameZh: agencies.nameZh,
-      nameEn: agencies.nameEn,
-      updatedAt: editions.updatedAt,
-    })
-    .from(editions)
-    .innerJoin(families, eq(families.id, editions.familyId))
-    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .where(condition)
-    .orderBy(asc(editions.updatedAt))
-    .limit(overviewRows);
-  return {
-    total: await db.$count(editions, condition),
-    rows: rows.map(({ nameZh, nameEn, updatedAt, ...row }) => ({
-      ...row,
-      provideDeptName: inLanguage(lang, nameZh, nameEn),
-      updateTime: updatedAt.toISOString(),
-    })),
-  };
-}
-
 /** What waits for an operator beside the queue of reviews. */
 export async function readTodo(db: Db, lang: Language, now: Date): Promise<Todo> {
   const before = new Date(now.getTime() - longWaitDays * dayMs);
@@ -83,7 +48,6 @@ export async function readTodo(db: Db, lang: Language, now: Date): Promise<Todo>
     missedSearches: missed.map(({ keyword, count }) => ({ keyword, count })),
     contentDrafts: await readDrafts(db, lang, before),
     waitingStories: await countWaitingStories(db),
-    returned: await readReturned(db, lang, before),
   };
 }
 

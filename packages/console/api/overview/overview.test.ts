@@ -37,13 +37,12 @@ test("nothing is asked for where everything is done", async () => {
     missedSearches: [],
     contentDrafts: { total: 0, rows: [] },
     waitingStories: 0,
-    returned: { total: 0, rows: [] },
     wayOut: true,
     git: false,
   });
 });
 
-test("names drafts, returned editions and words that wait long, and nothing that is new", async () => {
+test("names drafts and words that wait long, and nothing that is new", async () => {
   const { db } = portal.database;
   const draft = (days: number, removed = false) => ({
     groupId: "know",
@@ -54,24 +53,14 @@ test("names drafts, returned editions and words that wait long, and nothing that
     updatedAt: daysAgo(days),
   });
   await db.insert(faqs).values([draft(20), draft(30), draft(2), draft(40, true)]);
-  const returned = (days: number) =>
-    addEdition(db, {
-      agencyCode: "sample-a",
-      status: programStatus.needsModification,
-      onlineAt: null,
-      updatedAt: daysAgo(days),
-    });
-  const late = await returned(15);
-  await returned(3);
   const seen = { firstSeenAt: daysAgo(1), lastSeenAt: daysAgo(0) };
   await db.insert(missedSearches).values([
     { keywordHash: "a", keyword: "停車場", count: 4, ...seen },
     { keywordHash: "b", keyword: "", count: 1, ...seen },
   ]);
-  const { contentDrafts, returned: sent, missedSearches: missed } = await todo();
+  const { contentDrafts, missedSearches: missed } = await todo();
   expect(contentDrafts.total).toBe(2);
   expect(contentDrafts.rows.map(({ title }) => title)).toEqual(["等了 30 天", "等了 20 天"]);
-  expect(sent).toMatchObject({ total: 1, rows: [{ programId: late }] });
   expect(missed).toEqual([{ keyword: "停車場", count: 4 }]);
   expect((await todo("en-US")).contentDrafts.rows[0]?.title).toBe("Waits 30 days");
 });

@@ -25,16 +25,6 @@ const todo = z.object({
   ),
   /** Adoption stories that wait for a decision. */
   waitingStories: z.int(),
-  /** Editions that agencies were asked to change `longWaitDays` ago and have not sent again. */
-  returned: some(
-    z.object({
-      programId: z.int(),
-      caseNo: z.string(),
-      programName: z.string(),
-      provideDeptName: z.string(),
-      updateTime: z.string(),
-    }),
-  ),
 });
 export type Todo = z.output<typeof todo>;
 

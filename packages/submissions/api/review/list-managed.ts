@@ -38,8 +38,9 @@ function isReleasedIn(year: number): SQL {
 function conditionOf(query: ManagedQuery): SQL | undefined {
   const today = taipeiDay(query.now);
   const isNumber = /^[1-9]\d{0,8}$/.test(query.search);
-  const holds = (column: typeof editions.programName | typeof editions.caseNo) =>
-    sql`position(lower(${query.search}) in lower(${column})) > 0`;
+  const holds = (
+    column: typeof editions.programName | typeof editions.programNameEn | typeof editions.caseNo,
+  ) => sql`position(lower(${query.search}) in lower(${column})) > 0`;
   const agencyHolds = sql`position(lower(${query.search}) in lower(${agencies.nameZh} || ' ' || ${agencies.nameEn})) > 0`;
   const isOnline = isProgramVisible(families.id, today);
   const ofStatus = {
@@ -53,6 +54,7 @@ function conditionOf(query: ManagedQuery): SQL | undefined {
       ? undefined
       : or(
           holds(editions.programName),
+          holds(editions.programNameEn),
           holds(editions.caseNo),
           agencyHolds,
           isNumber ? eq(editions.familyId, Number(query.search)) : undefined,
@@ -92,6 +94,7 @@ export async function readManaged(
       familyId: editions.familyId,
       caseNo: editions.caseNo,
       programName: editions.programName,
+      programNameEn: editions.programNameEn,
       status: editions.status,
       terminationStatus: editions.terminationStatus,
       terminationDate: editions.terminationDate,
@@ -116,7 +119,7 @@ export async function readManaged(
       programId: row.id,
       firstEditionNo: row.familyId,
       caseNo: row.caseNo,
-      programName: row.programName,
+      programName: inLanguage(query.lang, row.programName, row.programNameEn),
       provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
       programStatusCode: code,
       programStatus: statusName(code, query.lang),

@@ -10,6 +10,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { ReviewRow, reviewSorts } from "#contract/review/review.ts";
 import { readOpenBy } from "./open-cases.ts";
+import { readPromisedDays, workingDaysLeft } from "./review-deadline.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
 
 const hourMs = 3_600_000;
@@ -36,13 +37,17 @@ const orders: Record<ReviewQuery["sort"], ((row: ReviewRow) => string) | null> =
  * Editions that wait for a decision, the longest waiting first unless ordered by a name. The queue is
  * as long as people let it become, so it is searched and ordered here.
  */
-export async function listReviews(db: Db, query: ReviewQuery): Promise<Listed<ReviewRow>> {
+export async function listReviews(
+  db: Db,
+  query: ReviewQuery,
+): Promise<Listed<ReviewRow> & { overdue: number }> {
   const editionRows = await db
     .select({
       programId: editions.id,
       firstEditionNo: editions.familyId,
       caseNo: editions.caseNo,
       programName: editions.programName,
+      programNameEn: editions.programNameEn,
       provideDept: families.agencyCode,
       nameZh: agencies.nameZh,
       nameEn: agencies.nameEn,
@@ -58,37 +63,36 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<Listed<Re
     .where(and(eq(editions.status, programStatus.reviewing), isCurrent))
     .orderBy(asc(editions.submittedAt), asc(editions.id));
   const text = query.search.toLowerCase();
-  const rows = editionRows
-    .map((row): ReviewRow => {
-      const submittedAt = row.submittedAt ?? row.updatedAt;
-      return {
-        programId: row.programId,
-        firstEditionNo: row.firstEditionNo,
-        caseNo: row.caseNo,
-        programName: row.programName,
-        provideDept: row.provideDept,
-        provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
-        kind: row.wasOnline ? "modification" : "new",
-        submittedAt: submittedAt.toISOString(),
-        submittedByName: row.submittedByName ?? "",
-        waitingHours: Math.max(
-          0,
-          Math.floor((query.now.getTime() - submittedAt.getTime()) / hourMs),
-        ),
-        updateTime: row.updatedAt.toISOString(),
-        openBy: [],
-      };
-    })
-    .filter((row) =>
-      `${row.programName}\n${row.caseNo}\n${row.provideDeptName}`.toLowerCase().includes(text),
-    );
+  const promised = await readPromisedDays(db);
+  const all = editionRows.map((row): ReviewRow => {
+    const submittedAt = row.submittedAt ?? row.updatedAt;
+    return {
+      programId: row.programId,
+      firstEditionNo: row.firstEditionNo,
+      caseNo: row.caseNo,
+      programName: inLanguage(query.lang, row.programName, row.programNameEn),
+      provideDept: row.provideDept,
+      provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
+      kind: row.wasOnline ? "modification" : "new",
+      submittedAt: submittedAt.toISOString(),
+      submittedByName: row.submittedByName ?? "",
+      waitingHours: Math.max(0, Math.floor((query.now.getTime() - submittedAt.getTime()) / hourMs)),
+      workingDaysLeft: promised && workingDaysLeft(submittedAt, query.now, promised),
+      updateTime: row.updatedAt.toISOString(),
+      openBy: [],
+    };
+  });
+  const found = all.filter((row) =>
+    `${row.programName}\n${row.caseNo}\n${row.provideDeptName}`.toLowerCase().includes(text),
+  );
   const textOf = orders[query.sort];
-  const ordered = textOf ? inStrokeOrder(rows, textOf) : rows;
+  const ordered = textOf ? inStrokeOrder(found, textOf) : found;
   const { rows: shown, total } = pageOf(ordered, query);
   const ids = shown.map(({ programId }) => programId);
   const openBy = await readOpenBy(db, ids, query.viewer, query.now);
   return {
     rows: shown.map((row) => ({ ...row, openBy: openBy.get(row.programId) ?? [] })),
     total,
+    overdue: all.filter((row) => (row.workingDaysLeft ?? 0) < 0).length,
   };
 }

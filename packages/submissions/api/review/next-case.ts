@@ -1,5 +1,6 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -18,6 +19,7 @@ export async function readNextCase(
   programId: number,
   viewer: Viewer,
   now: Date,
+  lang: Language,
 ): Promise<ReviewDetail["next"]> {
   const openElsewhere = sql`exists (
     select 1 from ${openCases} where ${openCases.editionId} = ${editions.id}
@@ -27,7 +29,11 @@ export async function readNextCase(
     select coalesce(here.submitted_at, here.updated_at), here.id
     from editions as here where here.id = ${programId})`;
   const [next] = await db
-    .select({ programId: editions.id, programName: editions.programName })
+    .select({
+      programId: editions.id,
+      programName: editions.programName,
+      programNameEn: editions.programNameEn,
+    })
     .from(editions)
     .where(
       and(
@@ -39,5 +45,7 @@ export async function readNextCase(
     )
     .orderBy(asc(openElsewhere), desc(isAfter), asc(submitted), asc(editions.id))
     .limit(1);
-  return next ?? null;
+  if (!next) return null;
+  const { programId: nextId, programName, programNameEn } = next;
+  return { programId: nextId, programName: inLanguage(lang, programName, programNameEn) };
 }

@@ -1,18 +1,23 @@
+import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
+import { lockEdition } from "@public-code/programs/api/edition-store.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { and, asc, eq, gte, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { longReturnedDays } from "#contract/review/review.ts";
 import { reviewMails } from "./mails/review-mails.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const remindAfterDays = 14;
 const remindEveryDays = 7;
 /** Hours that are looked back on, for the time that no node was running. */
 const lookBackHours = 24;
@@ -59,20 +64,26 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
   }
 }
 
-/**
- * Queues a reminder for each edition whose modification was requested a fortnight ago, and again each
- * week after that.
- */
-export async function queueReminders(db: Db, now: Date): Promise<void> {
-  const requestedAt = sql<Date>`coalesce((
-    select max(${auditRows.at}) from ${auditRows}
-    where ${auditRows.subject} = 'edition' and ${auditRows.subjectId} = ${editions.id}::text
-      and ${auditRows.action} = 'requestModification'), ${editions.createdAt})`.mapWith(
-    editions.createdAt,
-  );
-  const due = await db
+/** When its agency was last asked to change an edition, in a query of `editions`. */
+export const requestedAt = sql<Date>`coalesce((
+  select max(${auditRows.at}) from ${auditRows}
+  where ${auditRows.subject} = 'edition' and ${auditRows.subjectId} = ${editions.id}::text
+    and ${auditRows.action} in ('requestModification', 'returnForModification')), ${editions.createdAt})`.mapWith(
+  editions.createdAt,
+);
+
+/** Editions that their agencies were asked to change. */
+export const isReturned = and(eq(editions.status, programStatus.needsModification), isCurrent);
+
+/** The condition that they were asked at least so many days ago. */
+export const requestedFor = (days: number, now: Date) =>
+  lt(requestedAt, sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`);
+
+function readReturned(db: Db, condition: SQL | undefined) {
+  return db
     .select({
       programId: editions.id,
+      familyId: editions.familyId,
       caseNo: editions.caseNo,
       programName: editions.programName,
       programNameEn: editions.programNameEn,
@@ -82,31 +93,64 @@ export async function queueReminders(db: Db, now: Date): Promise<void> {
     })
     .from(editions)
     .leftJoin(users, eq(users.id, submitterOfEdition))
-    .where(
-      and(
-        eq(editions.status, programStatus.needsModification),
-        isCurrent,
-        lt(
-          requestedAt,
-          sql`${new Date(now.getTime() - remindAfterDays * dayMs).toISOString()}::timestamptz`,
-        ),
-      ),
-    );
+    .where(and(isReturned, condition));
+}
+
+export const daysSince = (at: Date, now: Date): number =>
+  Math.floor((now.getTime() - at.getTime()) / dayMs);
+
+/** Queues the reminder of an edition, once under a key: with words to who submitted it, else a notice. */
+async function queueReminder(
+  tx: Db,
+  submission: Awaited<ReturnType<typeof readReturned>>[number],
+  onceKey: string,
+  now: Date,
+): Promise<void> {
+  const { caseNo, programName, programNameEn } = submission;
+  const reminder = reviewMails.modificationReminder.with({
+    caseNo,
+    programName,
+    programNameEn,
+    days: daysSince(submission.requestedAt, now),
+  });
+  const account = submission.submitterMail ?? "";
+  await queueMail(tx, reminder, { to: account, onceKey }, now);
+  if (submission.contactEmail.trim().toLowerCase() === account.toLowerCase()) return;
+  const toContact = { to: submission.contactEmail, onceKey: `${onceKey} contact` };
+  await queueMail(tx, programMails.caseNotice.with({ caseNo }), toContact, now);
+}
+
+/**
+ * Queues a reminder for each edition whose modification was requested a fortnight ago, and again each
+ * week after that.
+ */
+export async function queueReminders(db: Db, now: Date): Promise<void> {
+  const due = await readReturned(db, requestedFor(longReturnedDays, now));
   for (const submission of due) {
-    const days = Math.floor((now.getTime() - submission.requestedAt.getTime()) / dayMs);
-    const week = Math.floor((days - remindAfterDays) / remindEveryDays);
-    const onceKey = `reminder ${submission.programId} ${submission.requestedAt.getTime()} ${week}`;
-    const { caseNo, programName, programNameEn } = submission;
-    const reminder = reviewMails.modificationReminder.with({
-      caseNo,
-      programName,
-      programNameEn,
-      days,
-    });
-    const account = submission.submitterMail ?? "";
-    await queueMail(db, reminder, { to: account, onceKey }, now);
-    if (submission.contactEmail.trim().toLowerCase() === account.toLowerCase()) continue;
-    const toContact = { to: submission.contactEmail, onceKey: `${onceKey} contact` };
-    await queueMail(db, programMails.caseNotice.with({ caseNo }), toContact, now);
+    const { programId, requestedAt: at } = submission;
+    const week = Math.floor((daysSince(at, now) - longReturnedDays) / remindEveryDays);
+    await queueReminder(db, submission, `reminder ${programId} ${at.getTime()} ${week}`, now);
   }
+}
+
+/** Reminds the agency of an edition now, as an operator asks; once a day. */
+export function remindAgency(db: Db, viewer: Viewer, programId: number, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Two operators who press at once are one after the other.
+    const { edition } = await lockEdition(tx, programId, { agencyCode: null, now });
+    const [submission] = await readReturned(tx, eq(editions.id, programId));
+    if (!submission)
+      throw edition.status === programStatus.draft ? notFound() : new AppError("err.wrongState");
+    const today = startOfTaipeiDay(taipeiDay(now));
+    const reminded = and(
+      eq(auditRows.action, "remindAgency"),
+      eq(auditRows.subjectId, String(programId)),
+      gte(auditRows.at, today),
+    );
+    if ((await tx.$count(auditRows, reminded)) > 0) throw new AppError("err.remindedToday");
+    await queueReminder(tx, submission, `reminder ${programId} by hand ${taipeiDay(now)}`, now);
+    const { familyId } = submission;
+    const entry = { action: "remindAgency", subject: "edition", subjectId: programId } as const;
+    await writeAudit(tx, viewer, { ...entry, familyId }, now);
+  });
 }

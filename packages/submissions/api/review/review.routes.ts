@@ -11,7 +11,7 @@ import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import type { Act } from "@public-code/programs/api/change-edition.ts";
 import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
@@ -19,8 +19,10 @@ import { managedExport, review } from "#contract/review/review.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
 import { exportManagedPrograms } from "./export/export-managed.ts";
 import { listManagedAgencies, listManagedPrograms, listReleaseYears } from "./list-managed.ts";
+import { listReturned } from "./list-returned.ts";
 import { listReviews } from "./list-reviews.ts";
 import { markOpen } from "./open-cases.ts";
+import { remindAgency } from "./remind-people.ts";
 import { getReview, type ReviewView, runChecks } from "./review.service.ts";
 import {
   approveEdition,
@@ -76,8 +78,15 @@ export function registerReview(api: Api, parts: ReviewParts) {
         const { search, sort, draw } = query;
         const request = askedBy(query, { lang });
         const filter = { ...request, search, sort, viewer: requireOperator(viewer) };
-        return pageReply(await listReviews(db, filter), draw);
+        const { overdue, ...listed } = await listReviews(db, filter);
+        return { ...pageReply(listed, draw), overdue };
       },
+      listReturned: async ({ late, ...query }, { lang }) => {
+        const request = { ...askedBy(query, { lang }), late: late === "true" };
+        return pageReply(await listReturned(db, request), query.draw);
+      },
+      remindAgency: async ({ programId }, { viewer }) =>
+        doneReply(remindAgency(db, requireOperator(viewer), programId, new Date())),
       getReview: async ({ programId }, context) =>
         dataReply(await getReview(db, programId, viewOf(context))),
       runChecks: async ({ programId, ask }, context) => {

@@ -58,7 +58,7 @@ export async function getReview(
       at: reviewed.at.toISOString(),
       differences: differencesOf(reviewed.program, edition, view.lang),
     },
-    next: await readNextCase(db, programId, view.viewer, view.now),
+    next: await readNextCase(db, programId, view.viewer, view.now, view.lang),
     sharedRepositories: await sharedRepositories(db, {
       links: edition.gitHubLinkContentVos,
       familyId: edition.firstEditionNo,

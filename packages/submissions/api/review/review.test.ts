@@ -106,6 +106,68 @@ describe("the queue", () => {
   });
 });
 
+test("says of what waits how many working days are left, and how much is overdue", async () => {
+  const before = (await portal.reply("operator", review.listReviews, {})).overdue;
+  await addWaiting({ programName: "期限甲", submittedAt: hoursAgo(20 * 24) });
+  await addWaiting({ programName: "期限乙", programNameEn: "Deadline B" });
+  const query = { search: "期限" };
+  const { data, overdue } = await portal.reply("operator", review.listReviews, query);
+  expect(overdue).toBe(before + 1);
+  expect(data.map(({ workingDaysLeft }) => Math.sign(workingDaysLeft ?? 0))).toEqual([-1, 1]);
+  const english = await portal.reply(
+    "operator",
+    review.listReviews,
+    { search: "deadline" },
+    "en-US",
+  );
+  expect(english.data.map((row) => row.programName)).toEqual(["Deadline B"]);
+});
+
+describe("what was returned to its agency", () => {
+  test("is listed, the longest first, and its agency is reminded by hand once a day", async () => {
+    const returned = (programName: string, days: number) =>
+      addWaiting({
+        programName,
+        status: programStatus.needsModification,
+        createdAt: hoursAgo(days * 24),
+      });
+    const late = await returned("退回久", 20);
+    const fresh = await returned("退回新", 3);
+    await addWaiting({ programName: "退回草稿", status: programStatus.draft });
+    const list = async (late: "" | "true") =>
+      (await portal.reply("operator", review.listReturned, { late })).data;
+    const named = (rows: { programName: string }[]) =>
+      rows.map((row) => row.programName).filter((name) => name.startsWith("退回"));
+    expect(named(await list(""))).toEqual(["退回久", "退回新"]);
+    expect(named(await list("true"))).toEqual(["退回久"]);
+    const { rows } = await portal.auditOf(() =>
+      portal.reply("operator", review.remindAgency, { programId: late }),
+    );
+    expect(rows.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ["remindAgency", String(late)],
+    ]);
+    expect((await mails()).map(({ kind, data }) => [kind, data.days])).toEqual([
+      ["modificationReminder", 20],
+      ["caseNotice", undefined],
+    ]);
+    const row = (await list("")).find(({ programId }) => programId === late);
+    expect(row).toMatchObject({ days: 20, remindedAt: expect.any(String) });
+    const again = { programId: late };
+    expect(await portal.refusal("operator-2", review.remindAgency, again)).toMatchObject({
+      code: "err.remindedToday",
+    });
+    expect(await mails()).toHaveLength(2);
+    expect((await portal.refusal("agency-a", review.remindAgency, again)).status).toBe(403);
+    expect(
+      (await portal.reply("operator-2", review.remindAgency, { programId: fresh })).success,
+    ).toBe(true);
+    const waiting = { programId: await addWaiting() };
+    expect((await portal.refusal("operator", review.remindAgency, waiting)).code).toBe(
+      "err.wrongState",
+    );
+  });
+});
+
 describe("an edition under review", () => {
   test("is shown with its differences to the online one", async () => {
     const online = await addEdition(portal.database.db, { ...sampleAgency, programName: "舊名" });

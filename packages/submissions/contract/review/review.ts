@@ -31,11 +31,32 @@ const reviewRow = z.object({
   submittedByName: z.string(),
   /** Whole hours since the submission. */
   waitingHours: z.int(),
+  /** Working days left of the promised ones, below 0 once overdue; null where none are promised. */
+  workingDaysLeft: z.int().nullable(),
   updateTime: z.string(),
   /** Names of other operators who have the case open now. */
   openBy: z.array(z.string()),
 });
 export type ReviewRow = z.output<typeof reviewRow>;
+
+/** What its agency was asked to change so long ago waits too long. */
+export const longReturnedDays = 14;
+
+const returnedRow = z.object({
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  caseNo: z.string(),
+  programName: z.string(),
+  provideDeptName: z.string(),
+  /** When an operator asked for changes last, and how many whole days ago. */
+  requestedAt: z.string(),
+  days: z.int(),
+  /** Who submitted it, and gets the reminder. */
+  submittedByName: z.string(),
+  /** When an operator reminded the agency last; null where nobody has. */
+  remindedAt: z.string().nullable(),
+});
+export type ReturnedRow = z.output<typeof returnedRow>;
 
 /** One field that differs from the online edition. Lists are compared entry by entry. */
 const fieldDifference = z.object({
@@ -101,6 +122,28 @@ export const review = {
       ...queryPaging,
     }),
     item: reviewRow,
+    /** How many of all that wait are overdue. */
+    extra: { overdue: z.int() },
+  }),
+  listReturned: listEndpoint({
+    method: "GET",
+    path: "/console/returned",
+    access: "operator",
+    summary: "Editions that wait at their agencies for changes, the longest first",
+    input: z.object({
+      /** Only what has waited for `longReturnedDays`. */
+      late: z.enum(["", "true"]).default(""),
+      ...queryPaging,
+    }),
+    item: returnedRow,
+  }),
+  remindAgency: endpoint({
+    method: "POST",
+    path: "/console/returned/{programId}/remind",
+    access: "operator",
+    summary: "Remind an agency of the changes it was asked for; once a day",
+    input: z.object({ programId: id }),
+    data: z.null(),
   }),
   getReview: endpoint({
     method: "GET",

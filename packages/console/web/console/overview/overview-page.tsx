@@ -7,7 +7,7 @@ import { ConsoleHeading } from "@public-code/site/web/console/shell/console-head
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
-import { waitingTime } from "@public-code/submissions/web/console/review/waiting-time.ts";
+import { Deadline, useWaitingText } from "@public-code/submissions/web/console/review/waiting.tsx";
 import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
@@ -19,7 +19,7 @@ import styles from "./overview-page.module.css";
 import { OverviewTodo } from "./overview-todo.tsx";
 
 const load = (async ({ call }) => {
-  const [queue, programs, dated, objections, todo] = await Promise.all([
+  const [queue, programs, dated, objections, returned, todo] = await Promise.all([
     call(review.listReviews, { sort: "waiting", iDisplayLength: overviewRows }),
     call(managedPrograms.listPrograms, { iDisplayLength: 1 }),
     call(managedPrograms.listPrograms, {
@@ -28,14 +28,17 @@ const load = (async ({ call }) => {
       iDisplayLength: overviewRows,
     }),
     call(reuse.listManagedReuses, { filter: "objected", iDisplayLength: overviewRows }),
+    call(review.listReturned, { late: "true", iDisplayLength: overviewRows }),
     call(overview.getOverview, {}),
   ]);
   return {
     queue: queue.data,
     waiting: queue.recordsTotal,
+    overdue: queue.overdue,
     programs: programs.recordsTotal,
     dated: { total: dated.recordsTotal, rows: dated.data },
     objections: { total: objections.recordsTotal, rows: objections.data },
+    returned: { total: returned.recordsTotal, rows: returned.data },
     todo: todo.data,
   };
 }) satisfies Load<unknown>;
@@ -47,18 +50,19 @@ const waitingStories = `${consoleAddress("stories")}?state=${programStatus.revie
 
 export default function OverviewPage() {
   const { t } = useTranslation();
-  const { queue, waiting, programs, dated, objections, todo } =
+  const { queue, waiting, overdue, programs, dated, objections, returned, todo } =
     useLoaderData<typeof clientLoader>();
-  const wordsOf = (hours: number) => {
-    const { unit, count } = waitingTime(hours);
-    return t(`console.reviews.waiting.${unit}`, { count });
-  };
+  const wordsOf = useWaitingText();
   const longest = queue[0];
   return (
     <>
       <ConsoleHeading place="overview" lead={t("console.overview.lead")} />
       <KpiTiles>
-        <KpiTile label={t("console.overview.waiting")} value={waiting} />
+        <KpiTile
+          label={t("console.overview.waiting")}
+          value={waiting}
+          note={overdue > 0 && t("console.overview.overdue", { count: overdue })}
+        />
         <KpiTile
           label={t("console.overview.stories")}
           value={todo.waitingStories}
@@ -90,6 +94,7 @@ export default function OverviewPage() {
                   <span>{row.provideDeptName}</span>
                   <span>{t(`console.reviews.kinds.${row.kind}`)}</span>
                   <span>{wordsOf(row.waitingHours)}</span>
+                  <Deadline row={row} />
                 </span>
               </li>
             ))}
@@ -97,7 +102,7 @@ export default function OverviewPage() {
         </section>
       )}
       <MeasuringNotice wayOut={todo.wayOut} git={todo.git} />
-      <OverviewTodo todo={todo} dated={dated} objections={objections} />
+      <OverviewTodo todo={todo} dated={dated} objections={objections} returned={returned} />
     </>
   );
 }

@@ -15,12 +15,19 @@ const done = {
   missedSearches: [],
   contentDrafts: nothing,
   waitingStories: 0,
-  returned: nothing,
 };
 
 function renderTodo(lang: Language, waiting: Partial<ComponentProps<typeof OverviewTodo>>) {
   const html = renderInside(
-    () => <OverviewTodo todo={done} dated={nothing} objections={nothing} {...waiting} />,
+    () => (
+      <OverviewTodo
+        todo={done}
+        dated={nothing}
+        objections={nothing}
+        returned={nothing}
+        {...waiting}
+      />
+    ),
     makeRootData({ settings: makeSettings({ lang }) }),
   );
   const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(

@@ -8,7 +8,10 @@ import { ActionFailure } from "@public-code/site/web/console/action/action-failu
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
+import type { ReturnedRow } from "@public-code/submissions/contract/review/review.ts";
 import type { ManagedRow } from "@public-code/submissions/web/console/programs/program-actions.ts";
+import { RemindButton } from "@public-code/submissions/web/console/review/remind-button.tsx";
+import { reviewViews } from "@public-code/submissions/web/console/review/reviews-heading.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
@@ -30,19 +33,27 @@ export interface Objections {
   rows: readonly ConsoleReuse[];
 }
 
+/** Editions that wait too long at their agencies, the longest first, and how many there are. */
+export interface Returned {
+  total: number;
+  rows: readonly ReturnedRow[];
+}
+
 /** Everything that waits for an operator beside the queue, each with the way to act. */
 export function OverviewTodo({
   todo,
   dated,
   objections,
+  returned,
 }: {
   todo: Todo;
   dated: DatedPrograms;
   objections: Objections;
+  returned: Returned;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { mails, missedSearches, contentDrafts, returned } = todo;
+  const { mails, missedSearches, contentDrafts } = todo;
   const since = (time: string) => t("console.overview.since", { day: formatDay(time) });
   const programsOf = (values: Record<"status" | "sort" | "search", string>) =>
     listAddress(consoleAddress("programs"), { values, page: 1 }, settings.lang);
@@ -130,10 +141,11 @@ export function OverviewTodo({
             key: row.programId,
             href: `${consoleAddress("reviews")}/${row.programId}`,
             name: row.programName || row.caseNo,
-            notes: [row.provideDeptName, since(row.updateTime)],
+            notes: [row.provideDeptName, t("console.reviews.returned.since", { count: row.days })],
+            action: <RemindButton row={row} />,
           }))}
         />
-        {more(returned)}
+        <UiLink href={reviewViews.returned}>{t("console.overview.returned.all")}</UiLink>
       </Part>
     ),
   ].filter(Boolean);
@@ -159,17 +171,19 @@ interface Row {
   /** Where it is dealt with. */
   href: string;
   notes: readonly string[];
+  action?: ReactNode;
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={stack(0)}>
-      {rows.map(({ key, href, name, notes }) => (
+      {rows.map(({ key, href, name, notes, action }) => (
         <li key={key} className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}>
           <UiLink href={href}>{name}</UiLink>
           {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}
+          {action}
         </li>
       ))}
     </ul>

@@ -2,16 +2,17 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
-import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Eye } from "lucide";
 import { useLoaderData } from "react-router";
 import { type ReviewRow, review, reviewSorts } from "#contract/review/review.ts";
-import { waitingTime } from "./waiting-time.ts";
+import { ReviewsHeading } from "./reviews-heading.tsx";
+import { Deadline, useWaitingText } from "./waiting.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "sort"]);
@@ -30,7 +31,7 @@ export default function ReviewQueuePage() {
   const list = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <ConsoleHeading place="reviews" lead={t("console.reviews.lead")} />
+      <ReviewsHeading view="waiting" />
       <ConsoleList
         search={{ label: t("console.reviews.search"), hint: t("console.reviews.searchHint") }}
         choices={[
@@ -61,6 +62,7 @@ export default function ReviewQueuePage() {
 
 function useColumns(): Column<ReviewRow>[] {
   const { t } = useTranslation();
+  const wordsOf = useWaitingText();
   return [
     nameColumn("program", t("console.columns.program"), (row) => (
       <>
@@ -84,18 +86,10 @@ function useColumns(): Column<ReviewRow>[] {
     column("caseNo", t("console.columns.caseNo"), (row) => row.caseNo),
     column("by", t("console.columns.submittedBy"), (row) => row.submittedByName),
     column("waiting", t("console.columns.waiting"), (row) => (
-      <WaitingTime hours={row.waitingHours} />
+      <div className={stack(4, { justify: "start" })}>
+        <span>{wordsOf(row.waitingHours)}</span>
+        <Deadline row={row} />
+      </div>
     )),
   ];
-}
-
-function WaitingTime({ hours }: { hours: number }) {
-  const { t } = useTranslation();
-  const { unit, count, late } = waitingTime(hours);
-  const text = t(`console.reviews.waiting.${unit}`, { count });
-  return late ? (
-    <StatusChip tone="warning">{t("console.reviews.waiting.late", { time: text })}</StatusChip>
-  ) : (
-    text
-  );
 }

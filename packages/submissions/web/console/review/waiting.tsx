@@ -1,0 +1,31 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import type { ReviewRow } from "#contract/review/review.ts";
+import { waitingTime } from "./waiting-time.ts";
+
+/** How long a submission has waited, in words. */
+export function useWaitingText(): (hours: number) => string {
+  const { t } = useTranslation();
+  return (hours) => {
+    const { unit, count } = waitingTime(hours);
+    return t(`console.reviews.waiting.${unit}`, { count });
+  };
+}
+
+/** How many working days are left of the promised ones; nothing where none are promised. */
+export function Deadline({
+  row: { workingDaysLeft: left },
+}: {
+  row: Pick<ReviewRow, "workingDaysLeft">;
+}) {
+  const { t } = useTranslation();
+  if (left === null) return null;
+  if (left > 0) return <span>{t("console.reviews.deadline.left", { count: left })}</span>;
+  return (
+    <StatusChip tone={left < 0 ? "danger" : "warning"}>
+      {left < 0
+        ? t("console.reviews.deadline.overdue", { count: -left })
+        : t("console.reviews.deadline.today")}
+    </StatusChip>
+  );
+}
