@@ -171,7 +171,7 @@ test("an operator decides three cases in a row by keyboard", async () => {
     );
   // Checks that were not made speak against it, so that Enter at first leaves all as it is.
   await expectFocus(dialog.getByRole("button", { name: "取消" }));
-  const confirm = (asked: Locator) => asked.getByRole("button", { name: "核准上架" });
+  const confirm = (question: Locator) => question.getByRole("button", { name: "核准上架" });
   await goTo(page, confirm(dialog), "Shift+Tab");
   for (let stop = 0; stop < 3; stop += 1) {
     expect(await inDialog()).toBe(true);

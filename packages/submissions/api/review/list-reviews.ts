@@ -82,11 +82,11 @@ export async function listReviews(
       openBy: [],
     };
   });
-  const found = all.filter((row) =>
+  const matching = all.filter((row) =>
     `${row.programName}\n${row.caseNo}\n${row.provideDeptName}`.toLowerCase().includes(text),
   );
   const textOf = orders[query.sort];
-  const ordered = textOf ? inStrokeOrder(found, textOf) : found;
+  const ordered = textOf ? inStrokeOrder(matching, textOf) : matching;
   const { rows: shown, total } = pageOf(ordered, query);
   const ids = shown.map(({ programId }) => programId);
   const openBy = await readOpenBy(db, ids, query.viewer, query.now);

@@ -11,12 +11,12 @@ const saturday = 6;
 /** The days that a text names, in figures or in Chinese words up to 99; null where it names none. */
 export function daysIn(text: string): number | null {
   const days = /(\d{1,3}|[一二兩三四五六七八九十]{1,3})\s*個?\s*(?:工作)?[天日]/;
-  const [, found] = days.exec(text.normalize("NFKC")) ?? [];
-  if (found === undefined) return null;
-  if (/^\d/.test(found)) return Number(found);
+  const [, number] = days.exec(text.normalize("NFKC")) ?? [];
+  if (number === undefined) return null;
+  if (/^\d/.test(number)) return Number(number);
   const figureOf = (word: string) => "一二三四五六七八九".indexOf(word.replace("兩", "二")) + 1;
-  const [tens = "", ones = ""] = found.includes("十") ? found.split("十") : ["", found];
-  const isTen = found.includes("十");
+  const [tens = "", ones = ""] = number.includes("十") ? number.split("十") : ["", number];
+  const isTen = number.includes("十");
   return (isTen ? (tens === "" ? 1 : figureOf(tens)) * 10 : 0) + (ones ? figureOf(ones) : 0);
 }
 

@@ -35,7 +35,7 @@ export function Commented({
   const { nameOf } = useFieldLabels();
   const name = nameOf(path);
   const draft = drafts[path];
-  const said = earlier.filter((candidate) => candidate.path === path);
+  const earlierHere = earlier.filter((candidate) => candidate.path === path);
   return (
     <div className={classNames(styles.row, className)}>
       <div className={styles.content}>{children}</div>
@@ -51,9 +51,9 @@ export function Commented({
           }}
         />
       )}
-      {(said.length > 0 || (onChange && draft !== undefined)) && (
+      {(earlierHere.length > 0 || (onChange && draft !== undefined)) && (
         <div className={stack(4, { justify: "start" }, styles.comments)}>
-          {said.map(({ comment }, index) => (
+          {earlierHere.map(({ comment }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order stays
             <p key={index} className={styles.earlier}>
               <strong>{t("console.review.earlierComment")}</strong> {comment}

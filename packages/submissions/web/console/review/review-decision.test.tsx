@@ -43,9 +43,9 @@ const buttonsOf = (html: string) =>
 test.each([
   ["request", "10 秒後通知機關修改。"],
   ["approve", "10 秒後核准上架"],
-] as const)("a decision to %s is held, and can be taken back", (held, said) => {
+] as const)("a decision to %s is held, and can be taken back", (held, text) => {
   const html = render({ decides: true, isOutdated: false, held });
-  expect(html).toContain(said);
+  expect(html).toContain(text);
   expect(buttonsOf(html)).toEqual(["收回", "立即送出 10"]);
   expect(html).toMatch(/<textarea[^>]*readOnly/i);
 });

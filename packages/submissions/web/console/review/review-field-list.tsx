@@ -139,7 +139,7 @@ function Entry({
   const { columnOf } = useFieldLabels();
   const listed = useFormatList();
   const gone = entry.difference?.change === "removed";
-  const earlierAt = (path: string) => commenting.earlier.some((said) => said.path === path);
+  const earlierAt = (path: string) => commenting.earlier.some((comment) => comment.path === path);
   const isUnfilledColumn = ({ path, value, difference }: EntryColumn) =>
     value === "" && difference === null && !earlierAt(path);
   const unfilled = entry.columns.filter(isUnfilledColumn);

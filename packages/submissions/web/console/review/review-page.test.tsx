@@ -126,8 +126,10 @@ test("what is not filled in is one line, unless it was asked for", async () => {
   const [, folded = ""] = /<summary>(未填寫 \d+ 項：[^<]*)/.exec(html) ?? [];
   for (const name of ["示範網站網址", "相關 API"]) expect(folded).toContain(name);
   const fieldComments = [{ path: "demoUrl", comment: "請補上展示網址。" }];
-  const asked = await render({ ...detail, edition: { ...edition, fieldComments } });
-  expect(asked.html.slice(0, asked.html.indexOf("<summary>未填寫"))).toContain("請補上展示網址。");
+  const returned = await render({ ...detail, edition: { ...edition, fieldComments } });
+  expect(returned.html.slice(0, returned.html.indexOf("<summary>未填寫"))).toContain(
+    "請補上展示網址。",
+  );
 });
 
 test("a case that waits no more says who did what to it, and when", async () => {
