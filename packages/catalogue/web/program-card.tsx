@@ -46,14 +46,17 @@ function CardBadges({ badges }: Pick<CatalogueItem, "badges">) {
 function CardFacts({ item }: { item: CatalogueItem }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const { lastCommitAt, usingAgencies, licenceGist, licenceId, authorizationsStr } = item;
+  const { lastCommitAt, usingAgencies, licenceGist, licenceId, authorizationsStr, verdicts } = item;
   const licence =
     licenceGist === null
       ? authorizationsStr
-      : t("catalogue.card.licence", {
-          gist: t(`catalogue.card.gist.${licenceGist}`),
-          id: licenceId,
-        });
+      : // What a licence allows says nothing where it is not the one of the source.
+        verdicts.mayI === "bad"
+        ? t("catalogue.card.licenceUnclear", { id: licenceId })
+        : t("catalogue.card.licence", {
+            gist: t(`catalogue.card.gist.${licenceGist}`),
+            id: licenceId,
+          });
   return (
     <p className={cluster(0, { across: 16 }, styles.facts)}>
       <span className={classNames(lastCommitAt === null && styles.unknown)}>

@@ -96,6 +96,16 @@ test("a summary is as old as the oldest fact that it stands on", () => {
   expect(alive).toMatchObject({ confirmedAt: "2026-11-01T00:00:00Z", expired: true });
 });
 
+test("an agency's word of its licence answers nothing until the platform has asked", () => {
+  const stated = {
+    ...row("licenceDeclared", "good"),
+    source: { method: "declared" },
+  } as EvidenceRow;
+  const users = row("reuses", "good");
+  expect(verdictsOf([stated, users], now).mayI).toBe("unknown");
+  expect(verdictsOf([stated, users, row("demo", "good")], now).mayI).toBe("good");
+});
+
 test("what decides a question and was not measured yet makes no answer good", () => {
   const list = { format: "SPDX", version: "2.3", origin: "tree", path: "sbom.json" } as const;
   const sbom = { ...list, components: 2, withoutIdentifier: 0, generatedOn: null };

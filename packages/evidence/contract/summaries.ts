@@ -55,9 +55,13 @@ function share(row: EvidenceRow, own: readonly EvidenceRow[], now: Date) {
   return decisive.has(row.kind) ? "unknown" : null;
 }
 
+/** False until the platform has asked anything: an agency's own words and declared uses need no asking. */
+const wasAsked = (rows: readonly EvidenceRow[]) =>
+  rows.some(({ kind, source }) => source.method !== "declared" && kind !== "reuses");
+
 /**
  * Kinds that decide a question and of which there is no fact yet, though something is there to be asked: a
- * repository that was looked at, or a list of components.
+ * repository, or a list of components.
  */
 function missingKinds(
   question: Question,
@@ -66,7 +70,7 @@ function missingKinds(
   const has = (kind: EvidenceKindName) => rows.some((row) => row.kind === kind);
   const hasList = rows.some((row) => (factOf(row, "sbom")?.value?.found?.components ?? 0) > 0);
   const expected: EvidenceKindName[] = [
-    ...(has("repository") ? repositoryKinds : []),
+    ...(has("repository") || !wasAsked(rows) ? repositoryKinds : []),
     ...(hasList ? (["vulnerabilities"] as const) : []),
   ];
   return expected.filter(

@@ -53,6 +53,9 @@ export function LicenceDuties({ program, licence }: ProgramLicenceProps) {
             icon={duties.keepNotice ? CircleAlert : Check}
             text={t(`program.licence.notice.${duties.keepNotice}`)}
           />
+          {duties.stateChanges && (
+            <Duty icon={CircleAlert} text={t("program.licence.stateChanges")} />
+          )}
           <Duty
             icon={duties.shareChanges === "nothing" ? Check : CircleAlert}
             text={t(`program.licence.share.${duties.shareChanges}`)}

@@ -2,17 +2,19 @@ import { expect, test } from "vitest";
 import { licenceDuties, licenceGist } from "./licence-duties.ts";
 import { licenceIdOf } from "./licence-id.ts";
 
-const free = { maySell: true, mayChange: true, overNetwork: false };
+const free = { maySell: true, mayChange: true, stateChanges: false, overNetwork: false };
+const stated = { ...free, stateChanges: true };
 
 test.each([
   ["MIT", { ...free, keepNotice: true, shareChanges: "nothing" }],
+  ["Apache-2.0", { ...stated, keepNotice: true, shareChanges: "nothing" }],
   ["CC0-1.0", { ...free, keepNotice: false, shareChanges: "nothing" }],
-  ["GPL-3.0-or-later", { ...free, keepNotice: true, shareChanges: "everything" }],
-  ["GPL-2.0-only", { ...free, keepNotice: true, shareChanges: "everything" }],
-  ["LGPL-3.0-only", { ...free, keepNotice: true, shareChanges: "library" }],
+  ["GPL-3.0-or-later", { ...stated, keepNotice: true, shareChanges: "everything" }],
+  ["GPL-2.0-only", { ...stated, keepNotice: true, shareChanges: "everything" }],
+  ["LGPL-3.0-only", { ...stated, keepNotice: true, shareChanges: "library" }],
   ["MPL-2.0", { ...free, keepNotice: true, shareChanges: "files" }],
-  ["AGPL-3.0-only", { ...free, keepNotice: true, shareChanges: "everything", overNetwork: true }],
-  ["CC-BY-4.0", { ...free, keepNotice: true, shareChanges: "nothing" }],
+  ["AGPL-3.0-only", { ...stated, keepNotice: true, shareChanges: "everything", overNetwork: true }],
+  ["CC-BY-4.0", { ...stated, keepNotice: true, shareChanges: "nothing" }],
 ])("the duties of %s are those of its text", (id, duties) => {
   expect(licenceDuties(id)).toEqual(duties);
 });

@@ -10,6 +10,8 @@ export interface LicenceDuties {
   maySell: boolean;
   mayChange: boolean;
   keepNotice: boolean;
+  /** Changed files say that they were changed. */
+  stateChanges: boolean;
   shareChanges: SharingDuty;
   /** Offering it over a network counts as sharing. */
   overNetwork: boolean;
@@ -25,6 +27,7 @@ export function licenceDuties(spdxId: string): LicenceDuties | null {
     maySell: permissions.includes("commercial-use"),
     mayChange: permissions.includes("modifications"),
     keepNotice: asks("include-copyright") || asks("include-copyright--source"),
+    stateChanges: asks("document-changes"),
     shareChanges: sharingDuty(asks),
     overNetwork: asks("network-use-disclose"),
   };
