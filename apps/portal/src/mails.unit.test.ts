@@ -4,47 +4,27 @@ import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
 import { writeMail } from "@public-code/core/api/mail/write-mail.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { reuseMails } from "@public-code/reuse/api/mails/reuse-mails.ts";
-import { reviewMails } from "@public-code/submissions/api/review/mails/review-mails.ts";
 import { expect, test } from "vitest";
 import { mailKinds } from "./background.ts";
 import { capabilities } from "./capabilities.ts";
 
 const { caseNotice, offline } = programMails;
-const program = { programName: "程式<甲>", programNameEn: "Program <A>" };
-const agency = { agencyName: "範例市政府", agencyNameEn: "Sample City Government" };
-const edition = { caseNo: "PC11500001", ...program };
-const gone = { ...edition, reason: "停止維護", date: "20261231", planned: false };
-/** One of every kind. */
-const mails: Mail[] = [
-  programMails.submitted.with(edition),
-  programMails.approved.with({ ...edition, programId: 1001 }),
-  programMails.modificationRequested.with({ ...edition, reason: "第一行\n第二行" }),
-  offline.with({ ...gone, planned: true }),
-  caseNotice.with({ caseNo: "PC11500001" }),
-  reviewMails.modificationReminder.with({ ...edition, days: 15 }),
-  reviewMails.newSubmissions.with({ cases: [{ ...edition, programId: 1001 }] }),
-  reuseMails.reuseQuestion.with({
-    ...program,
-    askingAgency: "範例市政府",
-    askingAgencyEn: "Sample City Government",
-    subject: "部署<方式>",
-    question: "第一行\n第二行",
-    replyTo: "window@sample-b.example.tw",
-  }),
-  reuseMails.reuseReminder.with({ ...program, days: 30, date: "20271231" }),
-  reuseMails.reuseObjection.with({ ...program, ...agency, reason: "不是本程式" }),
-  reuseMails.reuseRemoved.with({ ...program, ...agency, reason: "不是本程式" }),
-  reuseMails.storySubmitted.with({ ...program, ...agency }),
-  reuseMails.storyOnline.with({ ...program, programId: 1001 }),
-  reuseMails.storyReturned.with({ ...program, reason: "請補充天數" }),
-  reuseMails.storyOffline.with({ ...program, reason: "內容過時" }),
-];
+const gone = { caseNo: "PC11500001", programName: "程式", programNameEn: "Program" };
+const mails: Mail[] = mailKinds.flatMap((kind) => kind.samples.map((data) => kind.with(data)));
+const templateOf = ({ kind, data }: Mail) => kind.draft(data, "zh-TW").template;
 const base = "https://portal.example.tw/pc";
+const parts = { base, role: "officer" } as const;
 
-test("every kind of mail is sent by one capability, and written below", () => {
+test("every kind of mail is sent by one capability", () => {
   const names = mailKinds.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
-  expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(mailKinds));
+});
+
+test("every template is used by one kind, and has a sample", () => {
+  const defined = new Set(mailKinds.map(({ templates }) => templates["zh-TW"]));
+  const names = [...defined].flatMap((templates) => Object.keys(templates));
+  const used = new Set(mails.map((mail) => `${mail.kind.name} ${templateOf(mail)}`));
+  expect([...used].map((use) => use.split(" ")[1]).sort()).toEqual(names.sort());
 });
 
 test("the kinds of mail that a package defines are those of its capability", async () => {
@@ -70,6 +50,8 @@ test("mails that an earlier version queued are of kinds that there are", () => {
     "modificationRequested",
     "newSubmissions",
     "offline",
+    "offlineCancelled",
+    "onlineAgain",
     "reuseObjection",
     "reuseQuestion",
     "reuseReminder",
@@ -79,16 +61,18 @@ test("mails that an earlier version queued are of kinds that there are", () => {
     "storyReturned",
     "storySubmitted",
     "submitted",
+    "withdrawn",
   ]);
 });
 
-test.each(mails.map((mail) => [mail.kind.name, mail] as const))(
+test.each(mails.map((mail) => [templateOf(mail), mail] as const))(
   "a mail %s says it in both languages, as text and as HTML",
   (_name, mail) => {
-    const { subject, text, html } = writeMail(mail, base);
+    const { subject, text, html } = writeMail(mail, parts);
     expect(subject.indexOf("公共程式平臺")).toBe(1);
     expect(subject).toContain(" / ");
     expect(subject).not.toMatch(/[\r\n]/);
+    expect(subject + text).not.toMatch(/undefined|\{\{/);
     const [zh = "", en = ""] = text.split("\n----\n");
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(zh).toContain(`${base}/`);
@@ -96,32 +80,61 @@ test.each(mails.map((mail) => [mail.kind.name, mail] as const))(
     expect(en).toContain("lang=en-US");
     expect(html).toContain('<div lang="zh-Hant-TW">');
     expect(html).toContain('<div lang="en">');
-    expect(html).not.toContain("<甲>");
+    expect(zh).toContain("您收到這封信，是因為您是這個案件的承辦人。");
+    expect(en).toContain("You receive this email because you are the officer in charge");
     // What has an English name is never named in Chinese among English words.
-    const names = Object.values({ ...program, ...agency });
-    const [ofZh, ofEn] = [zh, en].map((part) => names.filter((name) => part.includes(name)));
-    expect(ofEn).toEqual(ofZh?.map((name) => names[names.indexOf(name) + 1]));
+    const english = Object.entries(mail.data).filter(([key]) => key.endsWith("En"));
+    const data = new Map(Object.entries(mail.data));
+    for (const [key, name] of english) {
+      const chinese = data.get(key.slice(0, -2));
+      expect(en.includes(name)).toBe(zh.includes(chinese));
+      expect(en).not.toContain(chinese);
+    }
   },
 );
 
-test("a program without an English name, or queued before there were any, is named in Chinese", () => {
-  const { programName } = program;
-  for (const rest of [{ programNameEn: "" }, {}]) {
-    const data = { programName, reason: "x", ...rest };
-    expect(
-      writeMail({ kind: reuseMails.storyReturned, data }, base).text.split(programName),
-    ).toHaveLength(3);
+test("all that people get about a case names its program in the subject", () => {
+  const aboutCases = mails.filter(({ data }) => "caseNo" in data);
+  expect(aboutCases.length).toBeGreaterThan(8);
+  for (const mail of aboutCases) {
+    const { subject } = writeMail(mail, parts);
+    for (const name of ["線上表單產生器", "Online form builder", "PC11500001"])
+      expect(subject).toContain(name);
   }
 });
 
-test("the words for a contact address hold the number and a link only", () => {
-  const { subject, text } = writeMail(caseNotice.with({ caseNo: "PC11500001" }), base);
-  expect(text).not.toContain("程式<");
-  expect(subject).toContain("PC11500001");
+test("a program without an English name, or queued before there were any, is named in Chinese", () => {
+  const { programName } = gone;
+  for (const rest of [{ programNameEn: "" }, {}]) {
+    const data = { programName, reason: "x", ...rest };
+    const { text } = writeMail({ kind: reuseMails.storyReturned, data }, parts);
+    expect(text.split(`“${programName}”`)).toHaveLength(2);
+  }
+});
+
+test("names of strangers are text in HTML", () => {
+  const mail = programMails.submitted.with({ ...gone, programName: "程式<甲>" });
+  expect(writeMail(mail, parts).html).toContain("程式&lt;甲&gt;");
+});
+
+test("a contact address reads what happened and why it is told, and none of the words", () => {
+  const agency = { agencyName: "範例市政府", agencyNameEn: "Sample City Government" };
+  const notice = caseNotice.with({ ...gone, ...agency, step: "modificationRequested" });
+  const { subject, text } = writeMail(notice, { base, role: "contact" });
+  expect(subject).toContain("「程式」需要修改後再送出（PC11500001）");
+  expect(text).toContain("範例市政府");
+  expect(text).toContain("為這個程式填寫的聯絡信箱");
   expect(text).toContain(`${base}/submitFormProvideCode?caseNo=PC11500001&lang=zh-TW`);
+  // As a version before this one queued it.
+  const { text: earlier } = writeMail(caseNotice.with({ caseNo: "PC11500001" }), {
+    base,
+    role: "",
+  });
+  expect(earlier).toContain("「PC11500001」（案號 PC11500001）有新的進度");
 });
 
 test("a dated offline names the day", () => {
-  expect(writeMail(offline.with({ ...gone, planned: true }), base).text).toContain("2026-12-31");
-  expect(writeMail(offline.with(gone), base).subject).toContain("已下架");
+  const values = { ...gone, reason: "停止維護", date: "20261231" };
+  expect(writeMail(offline.with({ ...values, planned: true }), parts).text).toContain("2026-12-31");
+  expect(writeMail(offline.with({ ...values, planned: false }), parts).subject).toContain("已下架");
 });

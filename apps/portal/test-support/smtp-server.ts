@@ -72,6 +72,26 @@ async function converse(
   }
 }
 
+/** The subject of a mail, which bears Chinese in encoded words (RFC 2047). */
+export function subjectOf(data: string): string {
+  const [, folded = ""] = /^Subject: (.*(?:\n[ \t].*)*)/m.exec(data) ?? [];
+  const encoded = [...folded.matchAll(/=\?UTF-8\?(?:B\?([^?]*)|Q\?([^?]*))\?=/gi)];
+  if (encoded.length === 0) return folded;
+  const bytes = encoded.map(([, base64, quoted = ""]) =>
+    base64 === undefined
+      ? Buffer.from(
+          quoted
+            .replaceAll("_", " ")
+            .replaceAll(/=([0-9A-F]{2})/gi, (_all, code) =>
+              String.fromCharCode(Number.parseInt(code, 16)),
+            ),
+          "latin1",
+        )
+      : Buffer.from(base64, "base64"),
+  );
+  return Buffer.concat(bytes).toString();
+}
+
 /** A mail server that takes every login and message unless told otherwise, and delivers none. */
 export async function startSmtpServer(conduct: SmtpConduct = {}): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];

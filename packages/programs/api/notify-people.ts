@@ -1,16 +1,17 @@
 import type { AuditActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { queueMail, withdrawMails } from "@public-code/core/api/mail/queue-mail.ts";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { programStatus } from "#contract/program.ts";
 import type { ChangeAction } from "#contract/transitions.ts";
 import type { EditionRow } from "./edition-store.ts";
-import { programMails } from "./mails/program-mails.ts";
-import { editions } from "./programs.table.ts";
+import { type CaseStep, programMails } from "./mails/program-mails.ts";
+import { editions, families } from "./programs.table.ts";
 
 const submitted = alias(editions, "submitted");
 /**
@@ -23,26 +24,58 @@ export const submitterOfEdition = sql<string | null>`(
     and ${submitted.submittedBy} is not null and not ${submitted.discarded}
   order by ${submitted.versionNo} desc limit 1)`;
 
+interface Notice {
+  mail: Mail;
+  /** What a contact address is told of it. */
+  step: CaseStep;
+}
+
 /** The mail about a change of an edition; null where nobody is notified. */
-function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): Mail | null {
+function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): Notice | null {
   const { caseNo, programName, programNameEn } = edition;
   const named = { caseNo, programName, programNameEn };
+  const online = { ...named, programId: edition.id };
   switch (action) {
     case "submit":
-      return programMails.submitted.with(named);
+      return { mail: programMails.submitted.with(named), step: "submitted" };
+    case "withdraw":
+      return { mail: programMails.withdrawn.with(named), step: "withdrawn" };
     case "approve":
-      return programMails.approved.with({ ...named, programId: edition.id });
+      return { mail: programMails.approved.with(online), step: "approved" };
     case "requestModification":
-    case "returnForModification":
-      return programMails.modificationRequested.with({ ...named, reason });
+    case "returnForModification": {
+      const mail = programMails.modificationRequested.with({ ...named, reason });
+      return { mail, step: "modificationRequested" };
+    }
     case "takeOffline": {
       const planned = edition.status === programStatus.online;
       const date = edition.terminationDate;
-      return programMails.offline.with({ ...named, reason, date, planned });
+      const mail = programMails.offline.with({ ...named, reason, date, planned });
+      return { mail, step: planned ? "offlinePlanned" : "offline" };
     }
+    case "cancelOffline":
+      return { mail: programMails.offlineCancelled.with(online), step: "offlineCancelled" };
+    case "putOnline":
+      return { mail: programMails.onlineAgain.with(online), step: "onlineAgain" };
     default:
       return null;
   }
+}
+
+/** Actions whose mails, as long as they have not left, are no longer true after another one. */
+const outdatedBy: Partial<Record<ChangeAction, readonly ChangeAction[]>> = {
+  submit: ["withdraw"],
+  withdraw: ["submit"],
+  takeOffline: ["takeOffline", "cancelOffline", "putOnline"],
+  cancelOffline: ["takeOffline"],
+  putOnline: ["takeOffline"],
+};
+/** Actions that say nothing to whom the action was kept from that they take back. */
+const takesBack: ReadonlySet<ChangeAction> = new Set(["withdraw", "cancelOffline", "putOnline"]);
+
+/** By which the mails about an action can be withdrawn for a minute. */
+export function withdrawKeyOf(action: ChangeAction, familyId: number): string {
+  return `${action} ${familyId}`;
 }
 
 const hourMs = 3_600_000;
@@ -65,11 +98,25 @@ async function isLoop(tx: Db, actor: AuditActor, action: ChangeAction, now: Date
   return rows.length > mostContactNotices;
 }
 
+/** The account that submitted an edition, and what its agency is called. */
+async function readPeople(tx: Db, editionId: number) {
+  const [row] = await tx
+    .select({ mail: users.mail, agencyName: agencies.nameZh, agencyNameEn: agencies.nameEn })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .leftJoin(users, eq(users.id, submitterOfEdition))
+    .where(eq(editions.id, editionId));
+  const { mail, ...agency } = row ?? { mail: "", agencyName: "", agencyNameEn: "" };
+  return { account: mail?.trim() ?? "", agency };
+}
+
 /**
  * Queues the mails about a change of an edition, whose audit row is written: to the account that
- * submitted it with the words, to the contact address with the case number and a link alone. A notice
- * of a kind goes out once an hour and case, and of one account to twenty contact addresses an hour, so
- * that no loop of calls mails strangers; what an operator asks for reaches the account each time.
+ * submitted it with the words, to the contact address with what happened and a link. They leave after a
+ * minute; whoever takes the change back before then withdraws them, and nobody is told of either.
+ * A notice of a kind by an agency goes out once an hour and case, and of one account to twenty contact
+ * addresses an hour, so that no loop of calls mails strangers.
  */
 export async function notifyPeople(
   tx: Db,
@@ -79,19 +126,26 @@ export async function notifyPeople(
   const { action, edition, reason, actor } = change;
   const notice = noticeOf(action, edition, reason);
   if (!notice) return;
-  const [submitter] = await tx
-    .select({ mail: users.mail })
-    .from(editions)
-    .innerJoin(users, eq(users.id, submitterOfEdition))
-    .where(eq(editions.id, edition.id));
-  const account = submitter?.mail.trim() ?? "";
+  const { familyId, caseNo, programName, programNameEn } = edition;
+  const { account, agency } = await readPeople(tx, edition.id);
   const contact = edition.contactEmail.trim();
-  const { caseNo } = edition;
-  const onceKey = `notice ${notice.kind.name} ${caseNo} ${Math.floor(now.getTime() / hourMs)}`;
-  const isRepeated = notice.kind === programMails.modificationRequested;
-  await queueMail(tx, notice, { to: account, onceKey: isRepeated ? null : onceKey }, now);
-  if (contact.toLowerCase() === account.toLowerCase()) return;
+  const untold = new Set<string>();
+  for (const outdated of outdatedBy[action] ?? [])
+    for (const recipient of await withdrawMails(tx, withdrawKeyOf(outdated, familyId), now))
+      if (takesBack.has(action)) untold.add(recipient);
+  const { mail, step } = notice;
+  const hour = Math.floor(now.getTime() / hourMs);
+  const onceKey = actor.role === "agency" ? `notice ${mail.kind.name} ${caseNo} ${hour}` : null;
+  const about = { familyId, withdrawKey: withdrawKeyOf(action, familyId) };
+  if (!untold.has(account))
+    await queueMail(tx, mail, { to: account, role: "officer", onceKey, ...about }, now);
+  if (contact.toLowerCase() === account.toLowerCase() || untold.has(contact)) return;
   if (await isLoop(tx, actor, action, now)) return;
-  const toContact = { to: contact, onceKey: `${onceKey} contact` };
-  await queueMail(tx, programMails.caseNotice.with({ caseNo }), toContact, now);
+  const named = { caseNo, programName, programNameEn, ...agency };
+  await queueMail(
+    tx,
+    programMails.caseNotice.with({ ...named, step }),
+    { to: contact, role: "contact", onceKey: onceKey && `${onceKey} contact`, ...about },
+    now,
+  );
 }

@@ -16,7 +16,7 @@ import { reuseMails } from "./mails/reuse-mails.ts";
 import { lastSeenEdition } from "./named-program.ts";
 import { isShown } from "./read-reuses.ts";
 import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
-import { factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
+import { agencyOf, factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
 
 /** A declaration that agencies read and that invites questions; 404 for every other one. */
 async function readAskable(tx: Db, reuseId: number, today: string): Promise<ReuseRow> {
@@ -71,7 +71,7 @@ export async function askUsingAgency(
       replyTo: asking?.mailbox || viewer.mail,
     };
     const to = await mailboxOfReuse(tx, reuse);
-    await queueMail(tx, reuseMails.reuseQuestion.with(data), { to }, now);
+    await queueMail(tx, reuseMails.reuseQuestion.with(data), agencyOf(reuse, to), now);
   });
 }
 

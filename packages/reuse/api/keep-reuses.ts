@@ -8,7 +8,7 @@ import { announceReuses, tellReuse } from "./announce-reuse.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
 import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
 import { dayAfter, daysUntil, dueOn } from "./reuse-days.ts";
-import { factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
+import { agencyOf, factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
 
 const rowsAtOnce = 100;
 const questionsKeptMs = 365 * 86_400_000;
@@ -55,7 +55,8 @@ async function remindAgencies(db: Db, now: Date): Promise<void> {
       const data = { ...(await factsOfReuse(tx, reuse)), days, date: reuse.expiresOn };
       const onceKey = `reuse ${reuse.id} ${reuse.expiresOn} ${remindedDays}`;
       const to = await mailboxOfReuse(tx, reuse);
-      await queueMail(tx, reuseMails.reuseReminder.with(data), { to, onceKey }, now);
+      const address = { ...agencyOf(reuse, to), onceKey };
+      await queueMail(tx, reuseMails.reuseReminder.with(data), address, now);
       await tx.update(reuses).set({ remindedDays }).where(eq(reuses.id, reuse.id));
     }
   };

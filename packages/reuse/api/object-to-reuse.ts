@@ -50,7 +50,8 @@ export async function objectToReuse(
           ...(await factsOfReuse(tx, reuse)),
           reason,
         });
-        await mailOperators(tx, mail, (hour) => `objection ${hour}`, now);
+        const { familyId } = reuse;
+        await mailOperators(tx, mail, { keyOf: (hour) => `objection ${hour}`, familyId }, now);
       },
     };
   });

@@ -11,7 +11,7 @@ import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts
 import type { ReuseChanged } from "#contract/reuse.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
 import type { ReuseRow } from "./reuse.table.ts";
-import { factsOfReuse, mailboxOfOwner, mailboxOfReuse } from "./reuse-recipients.ts";
+import { agencyOf, factsOfReuse, mailboxOfOwner, mailboxOfReuse } from "./reuse-recipients.ts";
 import { announceChange, lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
 
 interface SeenReuse {
@@ -33,7 +33,7 @@ async function mailRemoval(tx: Db, removed: ReuseRow, reason: string, now: Date)
   const using = await mailboxOfReuse(tx, removed);
   const owner = await mailboxOfOwner(tx, removed.familyId);
   for (const to of new Set([using, owner]))
-    await queueMail(tx, reuseMails.reuseRemoved.with(data), { to }, now);
+    await queueMail(tx, reuseMails.reuseRemoved.with(data), agencyOf(removed, to), now);
 }
 
 /** Removes a declaration, whatever became of it; both agencies are told the reason. */

@@ -2,7 +2,7 @@ import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { type MailAddress, queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { and, eq, ne } from "drizzle-orm";
@@ -66,11 +66,16 @@ export async function mailboxOfOwner(tx: Db, familyId: number): Promise<string> 
   return program?.ownerMailbox || mailOf(tx, program?.submitter);
 }
 
+/** The address of a mail to an agency about a declaration. */
+export function agencyOf({ familyId }: ReuseRow, to: string): MailAddress {
+  return { to, role: "agency", familyId };
+}
+
 /** Tells operators once an hour and key, however often it happens; the console lists every one. */
 export async function mailOperators(
   tx: Db,
   mail: Mail,
-  keyOf: (hour: number) => string,
+  { keyOf, familyId }: { keyOf: (hour: number) => string; familyId: number },
   now: Date,
 ): Promise<void> {
   const operators = await tx
@@ -79,5 +84,5 @@ export async function mailOperators(
     .where(and(eq(users.operator, true), ne(users.mail, "")));
   const key = keyOf(Math.floor(now.getTime() / hourMs));
   for (const { id, to } of operators)
-    await queueMail(tx, mail, { to, onceKey: `${key} ${id}` }, now);
+    await queueMail(tx, mail, { to, role: "operator", familyId, onceKey: `${key} ${id}` }, now);
 }

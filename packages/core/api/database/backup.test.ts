@@ -94,7 +94,7 @@ beforeAll(async () => {
     reason: "第一行\n第二行",
   });
   const notice = programMails.caseNotice.with({ caseNo: "PC11500001" });
-  await queueMail(db, notice, { to: "a@example.tw" });
+  await queueMail(db, notice, { to: "a@example.tw", role: "contact" });
   await makeBackup(db, storage, backup, quiet);
   restored = await openTestDatabase();
   restoredStorage = await openFolderStorage(path.join(root, "restored"));

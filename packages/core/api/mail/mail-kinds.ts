@@ -10,10 +10,17 @@ export interface MailLink {
   path: string;
 }
 
+/** The words of a mail, with `{{name}}` for what differs from one to the next. */
+export interface MailTemplate {
+  subject: string;
+  /** Each is a paragraph. */
+  lines: string[];
+}
+
 /** What a mail says in one language. */
-export interface MailDraft {
-  /** From the messages of the package that sends it. */
-  template: { subject: string; lines: string[] };
+export interface MailDraft<Template extends string = string> {
+  /** The name of its template. */
+  template: Template;
   /** What fills the places of the template. */
   values: MessageParams;
   links: MailLink[];
@@ -26,6 +33,10 @@ export interface MailKind<Data extends object = object> {
   /** Waiting mails are stored under it: a kind that is renamed loses them. */
   name: string;
   draft(data: Data, lang: Language): MailDraft;
+  /** The words of its package, by the names of templates. */
+  templates: Record<Language, Record<string, MailTemplate>>;
+  /** Examples for previews, of each template that the kind uses. */
+  samples: readonly Data[];
   /** A mail of this kind. */
   with(data: Data): Mail;
 }
@@ -36,16 +47,19 @@ export interface Mail {
 }
 
 /** The kinds of mail that a capability sends, by their names: how each is drafted in a language. */
-export function defineMails<
-  Drafts extends Record<string, (data: never, lang: Language) => MailDraft>,
->(drafts: Drafts): { [Name in keyof Drafts]: MailKind<Parameters<Drafts[Name]>[0]> } {
+export function defineMails<Template extends string, Data extends Record<string, object>>(
+  templates: Record<Language, Record<Template, MailTemplate>>,
+  drafts: { [Name in keyof Data]: (data: Data[Name], lang: Language) => MailDraft<Template> },
+  samples: NoInfer<{ [Name in keyof Data]: readonly Data[Name][] }>,
+): { [Name in keyof Data]: MailKind<Data[Name]> } {
   const kinds = Object.entries(drafts).map(([name, draft]): [string, MailKind] => {
+    const fixed = { name, draft, templates, samples: samples[name] };
     // Only `with` makes mails of a kind, and it takes the data of its draft.
-    const kind = { name, draft, with: (data: object) => ({ kind, data }) } as MailKind;
+    const kind = { ...fixed, with: (data: object) => ({ kind, data }) } as MailKind;
     return [name, kind];
   });
   // Object.fromEntries forgets the names that it was given.
-  return Object.fromEntries(kinds) as ReturnType<typeof defineMails<Drafts>>;
+  return Object.fromEntries(kinds) as ReturnType<typeof defineMails<Template, Data>>;
 }
 
 /** `data` as a language names it: each name that has one of its own there by that. */

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { RecipientRole } from "#contract/mail/mail-states.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Mails that wait to be sent, and for a while those that were; addresses go with the sending. */
+/** Mails that wait to be sent, and for half a year those that were: the log of mails. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -11,11 +12,19 @@ export const outbox = pgTable(
     /** A mail that must exist once only has a key; a second one is not queued. */
     onceKey: text("once_key").unique(),
     kind: text().notNull(),
+    /** '' of a mail that an earlier version sent, which forgot to whom. */
     recipient: text().notNull(),
-    /** What the words of the kind need; '{}' once it was sent. */
+    /** As what the recipient gets it; '' of a mail that an earlier version queued. */
+    recipientRole: text("recipient_role").$type<RecipientRole | "">().notNull().default(""),
+    /** What the words of the kind need. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The program that it is about, by the number of its family. */
+    familyId: integer("family_id"),
     createdAt: at("created_at").notNull().defaultNow(),
     nextAttemptAt: at("next_attempt_at").notNull().defaultNow(),
+    /** A mail that may be withdrawn until it leaves has a key, which it may share with others. */
+    withdrawKey: text("withdraw_key"),
+    withdrawnAt: at("withdrawn_at"),
     /** A node that sends it now has until then; after that another one may. */
     leasedUntil: at("leased_until"),
     attempts: integer().notNull().default(0),
@@ -25,8 +34,15 @@ export const outbox = pgTable(
     lastError: text("last_error").notNull().default(""),
   },
   (table) => [
-    index("outbox_waiting_idx")
+    index("outbox_unsent_idx")
       .on(table.nextAttemptAt)
-      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+      .where(
+        sql`${table.sentAt} is null and ${table.failedAt} is null and ${table.withdrawnAt} is null`,
+      ),
+    index("outbox_withdraw_key_idx")
+      .on(table.withdrawKey)
+      .where(sql`${table.withdrawKey} is not null and ${table.sentAt} is null`),
+    index("outbox_family_id_idx").on(table.familyId),
+    index("outbox_created_at_idx").on(table.createdAt),
   ],
 );

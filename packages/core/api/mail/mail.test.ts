@@ -9,7 +9,7 @@ import type { Database } from "#api/database/database.ts";
 import { outbox } from "./mail.table.ts";
 import { defineMails } from "./mail-kinds.ts";
 import { type MailTransport, type OutgoingMail, openMailTransport } from "./mail-transport.ts";
-import { queueMail } from "./queue-mail.ts";
+import { queueMail, withdrawMails } from "./queue-mail.ts";
 import {
   type SenderParts,
   sendDueMail,
@@ -30,11 +30,16 @@ afterAll(() => database.close());
 beforeEach(() => database.db.delete(outbox));
 
 const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
-const draft = { template: { subject: "進度", lines: ["第 {{number}} 案"] }, links: [] };
-const mails = defineMails({
-  notice: (values: { number: number }) => ({ ...draft, values }),
-  question: ({ replyTo }: { replyTo: string }) => ({ ...draft, values: {}, replyTo }),
-});
+const progress = { subject: "進度", lines: ["第 {{number}} 案"] };
+const draft = { template: "progress" as const, links: [] };
+const mails = defineMails(
+  { "zh-TW": { progress }, "en-US": { progress } },
+  {
+    notice: (values: { number: number }) => ({ ...draft, values }),
+    question: ({ replyTo }: { replyTo: string }) => ({ ...draft, values: {}, replyTo }),
+  },
+  { notice: [{ number: 1 }], question: [{ replyTo: "window@example.tw" }] },
+);
 const notice = mails.notice.with({ number: 1 });
 /** How often a portal of these tests looks for due mail. */
 const everyMs = 100;
@@ -56,7 +61,7 @@ function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
 describe("the outbox", () => {
   test("takes a mail with the change that it tells of, and loses it with that", async () => {
     const undone = database.db.transaction(async (tx) => {
-      await queueMail(tx, notice, { to: "a@example.tw" });
+      await queueMail(tx, notice, { to: "a@example.tw", role: "officer" });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -64,15 +69,15 @@ describe("the outbox", () => {
   });
 
   test("takes nothing without an address, and a once key only once", async () => {
-    await queueMail(database.db, notice, { to: " " });
-    await queueMail(database.db, notice, { to: "a@example.tw", onceKey: "k" });
-    await queueMail(database.db, notice, { to: "a@example.tw", onceKey: "k" });
+    await queueMail(database.db, notice, { to: " ", role: "officer" });
+    await queueMail(database.db, notice, { to: "a@example.tw", role: "officer", onceKey: "k" });
+    await queueMail(database.db, notice, { to: "a@example.tw", role: "officer", onceKey: "k" });
     expect(await rows()).toHaveLength(1);
   });
 
   test("sends each mail once, however many nodes send at the same time", async () => {
     for (let index = 0; index < 12; index += 1)
-      await queueMail(database.db, notice, { to: `a${index}@example.tw` }, began);
+      await queueMail(database.db, notice, { to: `a${index}@example.tw`, role: "officer" }, began);
     const sent: string[] = [];
     const sender = parts(async (mail) => {
       await new Promise((resume) => setTimeout(resume, 5));
@@ -81,12 +86,11 @@ describe("the outbox", () => {
     await Promise.all([1, 2, 3].map(() => sendDueMail(sender, () => began)));
     expect(sent.sort()).toEqual([...new Set(sent)].sort());
     expect(sent).toHaveLength(12);
-    for (const row of await rows())
-      expect(row).toMatchObject({ sentAt: began, recipient: "", data: {}, leasedUntil: null });
+    for (const row of await rows()) expect(row).toMatchObject({ sentAt: began, leasedUntil: null });
   });
 
   test("a dead server loses nothing: the mail waits longer each time and leaves at last", async () => {
-    await queueMail(database.db, notice, { to: "a@example.tw" }, began);
+    await queueMail(database.db, notice, { to: "a@example.tw", role: "officer" }, began);
     let alive = false;
     const sent: string[] = [];
     const sender = parts(async (mail) => {
@@ -113,8 +117,47 @@ describe("the outbox", () => {
     expect(await sendDueMail(sender, () => new Date(now.getTime() + 600 * minuteMs))).toBe(0);
   });
 
+  test("holds what may be withdrawn for a minute, and sends none of what was", async () => {
+    const hold = (to: string, withdrawKey: string) => ({
+      ...({ to, role: "officer", withdrawKey, onceKey: to } as const),
+    });
+    await queueMail(database.db, notice, hold("gone@example.tw", "offline 1"), began);
+    await queueMail(database.db, notice, hold("stays@example.tw", "offline 2"), began);
+    const sent: string[] = [];
+    const sender = parts(async (mail) => void sent.push(mail.to));
+    const at = (ms: number) => new Date(began.getTime() + ms);
+    expect(await sendDueMail(sender, () => at(minuteMs - 1))).toBe(0);
+    expect(await withdrawMails(database.db, "offline 1", at(minuteMs - 1))).toEqual([
+      "gone@example.tw",
+    ]);
+    expect(await sendDueMail(sender, () => at(minuteMs))).toBe(1);
+    expect(sent).toEqual(["stays@example.tw"]);
+    // What has left is not taken back, and what was may be said again.
+    expect(await withdrawMails(database.db, "offline 2", at(minuteMs))).toEqual([]);
+    await queueMail(database.db, notice, hold("gone@example.tw", "offline 1"), at(minuteMs));
+    expect(await sendDueMail(sender, () => at(2 * minuteMs))).toBe(1);
+    expect(sent).toEqual(["stays@example.tw", "gone@example.tw"]);
+  });
+
+  test("a mail that a node is sending is not withdrawn any more", async () => {
+    await queueMail(
+      database.db,
+      notice,
+      { to: "a@example.tw", role: "officer", withdrawKey: "offline 1" },
+      began,
+    );
+    const late = new Date(began.getTime() + minuteMs);
+    let withdrawn: string[] | null = null;
+    const sender = parts(async () => {
+      withdrawn = await withdrawMails(database.db, "offline 1", late);
+    });
+    expect(await sendDueMail(sender, () => late)).toBe(1);
+    expect(withdrawn).toEqual([]);
+    expect(await rows()).toMatchObject([{ withdrawnAt: null, sentAt: late }]);
+  });
+
   test("another node takes over what a node had when it ended", async () => {
-    await queueMail(database.db, notice, { to: "a@example.tw" }, began);
+    await queueMail(database.db, notice, { to: "a@example.tw", role: "officer" }, began);
     await database.db.update(outbox).set({ leasedUntil: new Date(began.getTime() + 5 * minuteMs) });
     const sent: string[] = [];
     const sender = parts(async (mail) => void sent.push(mail.to));
@@ -133,7 +176,7 @@ describe("the outbox", () => {
   ] as const)(
     "a refused %s gives a mail up after a few times only where that mail itself is refused",
     async (_what, refused, answer, lastError, givenUp) => {
-      await queueMail(database.db, notice, { to: "gone@example.tw" }, began);
+      await queueMail(database.db, notice, { to: "gone@example.tw", role: "officer" }, began);
       const server = await startSmtpServer({ refusals: { [refused]: answer } });
       const smtpUrl = server.url.replace("//", "//portal:secret@");
       const transport = openMailTransport({ smtpUrl, smtpNeedsTls: false, dataFolder: "" });
@@ -158,8 +201,8 @@ describe("the outbox", () => {
     },
   );
 
-  test("what was given up is forgotten after a month", async () => {
-    await queueMail(database.db, notice, { to: "gone@example.tw" }, began);
+  test("what was given up is forgotten after half a year", async () => {
+    await queueMail(database.db, notice, { to: "gone@example.tw", role: "officer" }, began);
     await database.db.update(outbox).set({ failedAt: began });
     const after = (days: number) => new Date(began.getTime() + days * 24 * 60 * minuteMs);
     expect(
@@ -168,8 +211,8 @@ describe("the outbox", () => {
         () => after(1),
       ),
     ).toBe(0);
-    expect(await sweepOutbox(database.db, after(29))).toBe(0);
-    expect(await sweepOutbox(database.db, after(31))).toBe(1);
+    expect(await sweepOutbox(database.db, after(179))).toBe(0);
+    expect(await sweepOutbox(database.db, after(181))).toBe(1);
   });
 });
 
@@ -190,7 +233,7 @@ test("a process that stops ends with the mails in hand, and the rest leaves once
   const server = await startSmtpServer({ keepsAfterMs: 300 });
   try {
     for (let index = 0; index < 30; index += 1)
-      await queueMail(db, notice, { to: `a${index}@example.tw` });
+      await queueMail(db, notice, { to: `a${index}@example.tw`, role: "officer" });
     const mailing = startMailing(
       { db, kinds: Object.values(mails), config: configOf(server), log: quiet },
       everyMs,
@@ -220,7 +263,7 @@ describe("a mail leaves", () => {
   test("as a file where no server is configured", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
     try {
-      await queueMail(database.db, notice, { to: "window@example.tw" });
+      await queueMail(database.db, notice, { to: "window@example.tw", role: "officer" });
       const transport = openMailTransport({
         smtpUrl: null,
         smtpNeedsTls: false,
@@ -244,7 +287,7 @@ describe("a mail leaves", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
     try {
       const question = mails.question.with({ replyTo: "window@asking.example.tw" });
-      await queueMail(database.db, question, { to: "asked@example.tw" });
+      await queueMail(database.db, question, { to: "asked@example.tw", role: "officer" });
       const transport = openMailTransport({
         smtpUrl: null,
         smtpNeedsTls: false,
@@ -267,7 +310,7 @@ describe("a mail leaves", () => {
       everyMs,
     );
     try {
-      await queueMail(database.db, notice, { to: "window@example.tw" });
+      await queueMail(database.db, notice, { to: "window@example.tw", role: "officer" });
       await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
       expect(server.received[0]).toMatchObject({
         from: "portal@example.tw",

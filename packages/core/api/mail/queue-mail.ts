@@ -1,16 +1,32 @@
+import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
+import type { RecipientRole } from "#contract/mail/mail-states.ts";
 import { outbox } from "./mail.table.ts";
 import type { Mail } from "./mail-kinds.ts";
 
+/** How long a mail that may be withdrawn waits before it leaves. */
+export const heldMs = 60_000;
+
+export interface MailAddress {
+  to: string;
+  /** As what they get it. */
+  role: RecipientRole;
+  /** The program that it is about, by the number of its family. */
+  familyId?: number | null;
+  /** Nothing is queued a second time under the same one. */
+  onceKey?: string | null;
+  /** Holds the mail for a minute, in which `withdrawMails` takes it back by this key. */
+  withdrawKey?: string | null;
+}
+
 /**
  * Queues a mail in the transaction of the change that it tells of: a change that is undone sends
- * none, and one that is kept loses none. Nothing is queued without an address, nor a second time
- * under the same `onceKey`.
+ * none, and one that is kept loses none. Nothing is queued without an address.
  */
 export async function queueMail(
   tx: Db,
   { kind, data }: Mail,
-  { to, onceKey = null }: { to: string; onceKey?: string | null },
+  { to, role, familyId = null, onceKey = null, withdrawKey = null }: MailAddress,
   now: Date = new Date(),
 ): Promise<void> {
   const recipient = to.trim();
@@ -20,10 +36,38 @@ export async function queueMail(
     .values({
       kind: kind.name,
       recipient,
+      recipientRole: role,
       data: { ...data },
+      familyId,
       onceKey,
+      withdrawKey,
       createdAt: now,
-      nextAttemptAt: now,
+      nextAttemptAt: withdrawKey === null ? now : new Date(now.getTime() + heldMs),
     })
     .onConflictDoNothing();
+}
+
+/** Mails that neither left, nor were given up or withdrawn. */
+export const isUnsent: SQL | undefined = and(
+  isNull(outbox.sentAt),
+  isNull(outbox.failedAt),
+  isNull(outbox.withdrawnAt),
+);
+
+/** Mails that no node is sending. */
+export const isUnleased = (now: Date): SQL | undefined =>
+  or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, now));
+
+/**
+ * Takes back the mails of a key that have not left, in the transaction of what undoes their change;
+ * returns to whom they would have gone.
+ */
+export async function withdrawMails(tx: Db, withdrawKey: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(outbox)
+    // The same may be said once more, should it become true again.
+    .set({ withdrawnAt: now, onceKey: null })
+    .where(and(eq(outbox.withdrawKey, withdrawKey), isUnsent, isUnleased(now)))
+    .returning({ recipient: outbox.recipient });
+  return rows.map(({ recipient }) => recipient);
 }

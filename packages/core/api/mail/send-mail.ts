@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, lt, lte, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#api/config.ts";
 import { type Db, deleteRows } from "#api/database/database.ts";
@@ -6,6 +6,7 @@ import { type Background, startInterval } from "#api/interval.ts";
 import { outbox } from "./mail.table.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { type MailTransport, openMailTransport } from "./mail-transport.ts";
+import { isUnleased, isUnsent } from "./queue-mail.ts";
 import { writeMail } from "./write-mail.ts";
 
 const minuteMs = 60_000;
@@ -17,7 +18,8 @@ const longestWaitMs = 6 * 60 * minuteMs;
 const givenUpAfterMs = 14 * dayMs;
 /** A server that says "never" of a mail is asked a few times more, since some say it too early. */
 const mostRefusals = 5;
-const keptMs = 30 * dayMs;
+/** How long operators can see what was sent, and send it again. */
+const keptMs = 180 * dayMs;
 const pollMs = 5_000;
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -44,14 +46,7 @@ async function lease(db: Db, now: Date): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(
-        isNull(outbox.sentAt),
-        isNull(outbox.failedAt),
-        lte(outbox.nextAttemptAt, now),
-        or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, now)),
-      ),
-    )
+    .where(and(isUnsent, lte(outbox.nextAttemptAt, now), isUnleased(now)))
     .orderBy(asc(outbox.id))
     .limit(atOnce)
     .for("update", { skipLocked: true });
@@ -101,13 +96,9 @@ async function sendOne(parts: SenderParts, row: OutboxRow, now: () => Date): Pro
       from: parts.from,
       to: row.recipient,
       messageId: `<outbox-${row.id}@${new URL(base).hostname}>`,
-      ...writeMail({ kind, data: row.data }, base),
+      ...writeMail({ kind, data: row.data }, { base, role: row.recipientRole }),
     });
-    // Whom it went to and what it said is of no further use here.
-    await db
-      .update(outbox)
-      .set({ sentAt: now(), leasedUntil: null, recipient: "", data: {}, lastError: "" })
-      .where(only);
+    await db.update(outbox).set({ sentAt: now(), leasedUntil: null, lastError: "" }).where(only);
   } catch (error) {
     const { code, permanent } = failureOf(error);
     const old = now().getTime() - row.createdAt.getTime() > givenUpAfterMs;
@@ -142,10 +133,11 @@ export async function sendDueMail(
   return tried;
 }
 
-/** Forgets mails that were sent, or given up, a month ago. */
+/** Forgets mails that were sent, given up or withdrawn half a year ago. */
 export async function sweepOutbox(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptMs);
-  return deleteRows(db, outbox, or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)));
+  const ended = [outbox.sentAt, outbox.failedAt, outbox.withdrawnAt];
+  return deleteRows(db, outbox, or(...ended.map((moment) => lt(moment, before))));
 }
 
 /** Sends mail in the background until it is stopped; the mails in hand are waited for. */

@@ -1,8 +1,13 @@
 import { escapeHtml } from "#api/markup.ts";
 import { htmlLanguage, type Language } from "#contract/language.ts";
+import type { RecipientRole } from "#contract/mail/mail-states.ts";
 import { fillMessage } from "#contract/messages.ts";
 import { platformName } from "#contract/site/pages.ts";
-import { type Mail, type MailLink, namedIn } from "./mail-kinds.ts";
+import { type Mail, type MailLink, type MailTemplate, namedIn } from "./mail-kinds.ts";
+import en from "./messages/en-US.json" with { type: "json" };
+import zh from "./messages/zh-TW.json" with { type: "json" };
+
+const reasons: Record<Language, Record<RecipientRole, string>> = { "zh-TW": zh, "en-US": en };
 
 export interface MailText {
   subject: string;
@@ -11,39 +16,63 @@ export interface MailText {
   replyTo?: string;
 }
 
-/** Paragraphs in one language, and what follows as links. */
+/** Templates that operators have written in place of those of the packages, by their names. */
+export type EditedTemplates = ReadonlyMap<string, Record<Language, MailTemplate>>;
+
+export interface WritingParts {
+  /** The public address of the portal without a trailing slash. */
+  base: string;
+  /** As what the recipient gets it; '' leaves that unsaid. */
+  role: RecipientRole | "";
+  edited?: EditedTemplates;
+}
+
+/** Paragraphs in one language, what follows as links, and why somebody reads it. */
 interface MailParts {
   subject: string;
   lines: string[];
   links: MailLink[];
+  reason: string;
   replyTo?: string | undefined;
 }
 
-function mailParts({ kind, data }: Mail, lang: Language): MailParts {
-  const { template, values, links, replyTo } = kind.draft(namedIn(lang, data), lang);
+function mailParts({ kind, data }: Mail, lang: Language, parts: WritingParts): MailParts {
+  const { template: name, values, links, replyTo } = kind.draft(namedIn(lang, data), lang);
+  const template = parts.edited?.get(name)?.[lang] ?? kind.templates[lang][name];
+  if (!template) throw new TypeError(`${kind.name} has no template ${name}`);
   const fill = (text: string) => fillMessage(text, values);
-  return { subject: fill(template.subject), lines: template.lines.map(fill), links, replyTo };
+  return {
+    subject: fill(template.subject),
+    lines: template.lines.map(fill),
+    links,
+    reason: parts.role === "" ? "" : reasons[lang][parts.role],
+    replyTo,
+  };
 }
 
-function asText({ lines, links }: MailParts, base: string): string {
+function asText({ lines, links, reason }: MailParts, base: string): string {
   const written = links.map(({ label, path }) => `${label}\n${base}${path}`);
-  return [...lines, ...written].join("\n\n");
+  return [...lines, ...written, ...(reason === "" ? [] : [reason])].join("\n\n");
 }
 
-function asHtml({ lines, links }: MailParts, base: string, lang: Language): string {
+function asHtml({ lines, links, reason }: MailParts, base: string, lang: Language): string {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll("\n", "<br>")}</p>`);
   const written = links.map(
     ({ label, path }) => `<p><a href="${escapeHtml(base + path)}">${escapeHtml(label)}</a></p>`,
   );
-  return `<div lang="${htmlLanguage[lang]}">${[...paragraphs, ...written].join("\n")}</div>`;
+  const why = reason === "" ? [] : [`<p><small>${escapeHtml(reason)}</small></p>`];
+  return `<div lang="${htmlLanguage[lang]}">${[...paragraphs, ...written, ...why].join("\n")}</div>`;
 }
 
-/**
- * A mail in both languages, Chinese first, as plain text and as HTML. `base` is the public address
- * of the portal without a trailing slash.
- */
-export function writeMail(mail: Mail, base: string): MailText {
-  const [chinese, english] = [mailParts(mail, "zh-TW"), mailParts(mail, "en-US")];
+/** The subject of a mail in one language, as lists name it. */
+export function mailSubject(mail: Mail, lang: Language, edited: EditedTemplates): string {
+  return mailParts(mail, lang, { base: "", role: "", edited }).subject;
+}
+
+/** A mail in both languages, Chinese first, as plain text and as HTML. */
+export function writeMail(mail: Mail, parts: WritingParts): MailText {
+  const { base } = parts;
+  const [chinese, english] = [mailParts(mail, "zh-TW", parts), mailParts(mail, "en-US", parts)];
   const { replyTo = "" } = chinese;
   const signed = `${platformName["zh-TW"]} ${platformName["en-US"]}\n${base}/`;
   return {

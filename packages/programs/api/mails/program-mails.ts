@@ -12,10 +12,13 @@ import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 
 const texts: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
-type Template = Exclude<keyof typeof zh, "links">;
+const templates = { "zh-TW": zh.templates, "en-US": en.templates };
+type Template = keyof typeof zh.templates;
 
 export type NamedProgram = Named<"programName">;
 export type NamedCase = NamedProgram & { caseNo: string };
+type NamedAgency = Named<"agencyName">;
+type OfProgram = { programId: number };
 
 /** Leads an officer to a case. */
 export function caseLink(caseNo: string, lang: Language): MailLink {
@@ -31,28 +34,69 @@ function aboutCase(
   template: Template,
   values: MessageParams & { caseNo: string },
   lang: Language,
-): MailDraft {
-  return { template: texts[lang][template], values, links: [caseLink(values.caseNo, lang)] };
+): MailDraft<Template> {
+  return { template, values, links: [caseLink(values.caseNo, lang)] };
 }
 
-/** What happened to a case, for whoever submitted it; `caseNotice` for its contact address. */
-export const programMails = defineMails({
-  submitted: (named: NamedCase, lang) => aboutCase("submitted", named, lang),
-  approved: ({ programId, ...named }: NamedCase & { programId: number }, lang) => ({
-    template: texts[lang].approved,
-    values: named,
-    links: [programLink(programId, lang)],
-  }),
-  modificationRequested: (values: NamedCase & { reason: string }, lang) =>
-    aboutCase("modificationRequested", values, lang),
-  /** `date` is `YYYYMMDD`; `planned` where the day is still to come. */
-  offline: (
-    { date, planned, ...values }: NamedCase & { reason: string; date: string; planned: boolean },
-    lang,
-  ) => {
-    const template = planned ? "offlinePlanned" : "offline";
-    return aboutCase(template, { ...values, day: writtenDay(date) }, lang);
+function aboutProgram(
+  template: Template,
+  { programId, ...values }: MessageParams & OfProgram,
+  lang: Language,
+): MailDraft<Template> {
+  return { template, values, links: [programLink(programId, lang)] };
+}
+
+/** What a contact address is told of a case; `other` where an earlier version did not say. */
+export type CaseStep = Exclude<keyof typeof zh.steps, "other">;
+
+const caseNo = "PC11500001";
+const program = { programName: "線上表單產生器", programNameEn: "Online form builder" };
+const sample = { caseNo, ...program };
+const agency = { agencyName: "範例市政府", agencyNameEn: "Sample City Government" };
+const offline = { ...sample, reason: "停止維護", date: "20261231", planned: false };
+const online = { ...sample, programId: 1001 };
+
+/** What happened to a case, for its officer; `caseNotice` for its contact address. */
+export const programMails = defineMails(
+  templates,
+  {
+    submitted: (named: NamedCase, lang) => aboutCase("submitted", named, lang),
+    approved: (named: NamedCase & OfProgram, lang) => aboutProgram("approved", named, lang),
+    modificationRequested: (values: NamedCase & { reason: string }, lang) =>
+      aboutCase("modificationRequested", values, lang),
+    /** `date` is `YYYYMMDD`; `planned` where the day is still to come. */
+    offline: (
+      { date, planned, ...values }: NamedCase & { reason: string; date: string; planned: boolean },
+      lang,
+    ) => {
+      const template = planned ? "offlinePlanned" : "offline";
+      return aboutCase(template, { ...values, day: writtenDay(date) }, lang);
+    },
+    offlineCancelled: (named: NamedCase & OfProgram, lang) =>
+      aboutProgram("offlineCancelled", named, lang),
+    onlineAgain: (named: NamedCase & OfProgram, lang) => aboutProgram("onlineAgain", named, lang),
+    withdrawn: (named: NamedCase, lang) => aboutCase("withdrawn", named, lang),
+    /** What happened without its words, for an address that may be a group's or wrong. */
+    caseNotice: (
+      {
+        step,
+        ...named
+      }: { caseNo: string } & Partial<NamedCase & NamedAgency & { step: CaseStep }>,
+      lang,
+    ) => {
+      // Mails that a version before this one queued hold the case number alone.
+      const values = { programName: named.caseNo, agencyName: "", ...named };
+      return aboutCase("caseNotice", { ...values, step: texts[lang].steps[step ?? "other"] }, lang);
+    },
   },
-  /** No more than the number and a link. */
-  caseNotice: (values: { caseNo: string }, lang) => aboutCase("caseNotice", values, lang),
-});
+  {
+    submitted: [sample],
+    approved: [online],
+    modificationRequested: [{ ...sample, reason: "請補上弱點掃描報告。" }],
+    offline: [offline, { ...offline, planned: true }],
+    offlineCancelled: [online],
+    onlineAgain: [online],
+    withdrawn: [sample],
+    caseNotice: [{ ...sample, ...agency, step: "submitted" }],
+  },
+);

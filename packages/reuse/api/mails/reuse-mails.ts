@@ -12,15 +12,20 @@ import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 
 const texts: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
-type Template = Exclude<keyof typeof zh, "links">;
+const templates = { "zh-TW": zh.templates, "en-US": en.templates };
+type Template = keyof typeof zh.templates;
 
 type NamedReuse = NamedProgram & Named<"agencyName">;
 
 /** A mail that leads to what an agency has declared. */
-function aboutReuses(template: Template, values: MessageParams, lang: Language): MailDraft {
+function aboutReuses(
+  template: Template,
+  values: MessageParams,
+  lang: Language,
+): MailDraft<Template> {
   const path = `${addresses.managedReuses}&lang=${lang}`;
   const links = [{ label: texts[lang].links.reuses, path }];
-  return { template: texts[lang][template], values, links };
+  return { template, values, links };
 }
 
 /** A mail that leads operators to a list of the console. */
@@ -29,43 +34,72 @@ function forOperators(
   place: "consoleReuses" | "consoleStories",
   values: MessageParams,
   lang: Language,
-): MailDraft {
+): MailDraft<Template> {
   const links = [{ label: texts[lang].links[place], path: `${addresses[place]}?lang=${lang}` }];
-  return { template: texts[lang][template], values, links };
+  return { template, values, links };
 }
 
-export const reuseMails = defineMails({
-  /** For the mailbox of a using agency; `replyTo` is that of the asking one. */
-  reuseQuestion: (
-    {
-      replyTo,
-      ...values
-    }: NamedProgram &
-      Named<"askingAgency"> & { subject: string; question: string; replyTo: string },
-    lang,
-  ) => ({ ...aboutReuses("reuseQuestion", values, lang), replyTo }),
-  /** A declaration ends in so many days; 0 once it has. */
-  reuseReminder: (
-    { programName, days, date }: NamedProgram & { days: number; date: string },
-    lang,
-  ) => {
-    const template = days > 0 ? "reuseReminder" : "reuseLapsed";
-    return aboutReuses(template, { programName, days, day: writtenDay(date) }, lang);
+const program = { programName: "線上表單產生器", programNameEn: "Online form builder" };
+const reuse = { ...program, agencyName: "範例縣政府", agencyNameEn: "Sample County Government" };
+const reason = "請補上導入花了幾天。";
+
+export const reuseMails = defineMails(
+  templates,
+  {
+    /** For the mailbox of a using agency; `replyTo` is that of the asking one. */
+    reuseQuestion: (
+      {
+        replyTo,
+        ...values
+      }: NamedProgram &
+        Named<"askingAgency"> & { subject: string; question: string; replyTo: string },
+      lang,
+    ) => ({ ...aboutReuses("reuseQuestion", values, lang), replyTo }),
+    /** A declaration ends in so many days; 0 once it has. */
+    reuseReminder: (
+      { programName, days, date }: NamedProgram & { days: number; date: string },
+      lang,
+    ) => {
+      const template = days > 0 ? "reuseReminder" : "reuseLapsed";
+      return aboutReuses(template, { programName, days, day: writtenDay(date) }, lang);
+    },
+    reuseObjection: (values: NamedReuse & { reason: string }, lang) =>
+      forOperators("reuseObjection", "consoleReuses", values, lang),
+    /** For both agencies. */
+    reuseRemoved: (values: NamedReuse & { reason: string }, lang) =>
+      aboutReuses("reuseRemoved", values, lang),
+    storySubmitted: (values: NamedReuse, lang) =>
+      forOperators("storySubmitted", "consoleStories", values, lang),
+    storyOnline: ({ programId, ...values }: NamedProgram & { programId: number }, lang) => ({
+      template: "storyOnline",
+      values,
+      links: [programLink(programId, lang)],
+    }),
+    storyReturned: (values: NamedProgram & { reason: string }, lang) =>
+      aboutReuses("storyReturned", values, lang),
+    storyOffline: (values: NamedProgram & { reason: string }, lang) =>
+      aboutReuses("storyOffline", values, lang),
   },
-  reuseObjection: (values: NamedReuse & { reason: string }, lang) =>
-    forOperators("reuseObjection", "consoleReuses", values, lang),
-  /** For both agencies. */
-  reuseRemoved: (values: NamedReuse & { reason: string }, lang) =>
-    aboutReuses("reuseRemoved", values, lang),
-  storySubmitted: (values: NamedReuse, lang) =>
-    forOperators("storySubmitted", "consoleStories", values, lang),
-  storyOnline: ({ programId, ...values }: NamedProgram & { programId: number }, lang) => ({
-    template: texts[lang].storyOnline,
-    values,
-    links: [programLink(programId, lang)],
-  }),
-  storyReturned: (values: NamedProgram & { reason: string }, lang) =>
-    aboutReuses("storyReturned", values, lang),
-  storyOffline: (values: NamedProgram & { reason: string }, lang) =>
-    aboutReuses("storyOffline", values, lang),
-});
+  {
+    reuseQuestion: [
+      {
+        ...program,
+        askingAgency: "範例市政府",
+        askingAgencyEn: "Sample City Government",
+        subject: "部署方式",
+        question: "請問部署在哪一種主機上？",
+        replyTo: "window@agency.example.tw",
+      },
+    ],
+    reuseReminder: [
+      { ...program, days: 30, date: "20261231" },
+      { ...program, days: 0, date: "20261231" },
+    ],
+    reuseObjection: [{ ...reuse, reason: "使用的是另一套程式。" }],
+    reuseRemoved: [{ ...reuse, reason: "使用的是另一套程式。" }],
+    storySubmitted: [reuse],
+    storyOnline: [{ ...program, programId: 1001 }],
+    storyReturned: [{ ...program, reason }],
+    storyOffline: [{ ...program, reason }],
+  },
+);

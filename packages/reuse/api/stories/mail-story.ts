@@ -4,7 +4,7 @@ import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import type { Actor } from "@public-code/programs/contract/transitions.ts";
 import { reuseMails } from "#api/mails/reuse-mails.ts";
 import type { ReuseRow } from "#api/reuse.table.ts";
-import { factsOfReuse, mailboxOfReuse, mailOperators } from "#api/reuse-recipients.ts";
+import { agencyOf, factsOfReuse, mailboxOfReuse, mailOperators } from "#api/reuse-recipients.ts";
 
 /** Queues the mails about a step of a story: to operators what waits, to its agency what they decided. */
 export async function mailStory(
@@ -15,21 +15,26 @@ export async function mailStory(
   const { action, actor, reuse, reason } = step;
   if (actor === "agency" && action !== "submit") return;
   const facts = await factsOfReuse(tx, reuse);
+  const { familyId } = reuse;
   if (action === "submit") {
     const keyOf = (hour: number) => `story ${reuse.id} ${hour}`;
-    return mailOperators(tx, reuseMails.storySubmitted.with(facts), keyOf, now);
+    return mailOperators(tx, reuseMails.storySubmitted.with(facts), { keyOf, familyId }, now);
   }
-  const to = await mailboxOfReuse(tx, reuse);
-  const { familyId: programId } = reuse;
+  const address = agencyOf(reuse, await mailboxOfReuse(tx, reuse));
   switch (action) {
     case "approve":
     case "putOnline":
-      return queueMail(tx, reuseMails.storyOnline.with({ ...facts, programId }), { to }, now);
+      return queueMail(
+        tx,
+        reuseMails.storyOnline.with({ ...facts, programId: familyId }),
+        address,
+        now,
+      );
     case "requestModification":
     case "returnForModification":
-      return queueMail(tx, reuseMails.storyReturned.with({ ...facts, reason }), { to }, now);
+      return queueMail(tx, reuseMails.storyReturned.with({ ...facts, reason }), address, now);
     case "takeOffline":
-      return queueMail(tx, reuseMails.storyOffline.with({ ...facts, reason }), { to }, now);
+      return queueMail(tx, reuseMails.storyOffline.with({ ...facts, reason }), address, now);
     default:
       return;
   }

@@ -107,7 +107,7 @@ describe("the reminder of a requested modification", () => {
     ]);
     expect(queued[0]?.data).toMatchObject({ days: 14 });
     expect(queued[1]?.data).toMatchObject({ days: 21 });
-    expect(Object.keys(queued[2]?.data ?? {})).toEqual(["caseNo"]);
+    expect(queued[2]?.data).toMatchObject({ step: "modificationReminder", agencyName: "機關A1" });
   });
 
   test("counts from the newest request", async () => {

@@ -2,6 +2,7 @@ import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
@@ -10,7 +11,7 @@ import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { lockEdition } from "@public-code/programs/api/edition-store.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, gte, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { longReturnedDays } from "#contract/review/review.ts";
@@ -58,7 +59,7 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
   for (const [hour, submitted] of byHour) {
     const cases = submitted.map(({ submittedAt: _at, ...submission }) => submission);
     for (const { id, mail } of operators) {
-      const address = { to: mail, onceKey: `digest ${hour} ${id}` };
+      const address = { to: mail, role: "operator", onceKey: `digest ${hour} ${id}` } as const;
       await queueMail(db, reviewMails.newSubmissions.with({ cases }), address, now);
     }
   }
@@ -87,11 +88,15 @@ function readReturned(db: Db, condition: SQL | undefined) {
       caseNo: editions.caseNo,
       programName: editions.programName,
       programNameEn: editions.programNameEn,
+      agencyName: agencies.nameZh,
+      agencyNameEn: agencies.nameEn,
       contactEmail: editions.contactEmail,
       submitterMail: users.mail,
       requestedAt,
     })
     .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .leftJoin(users, eq(users.id, submitterOfEdition))
     .where(and(isReturned, condition));
 }
@@ -106,18 +111,18 @@ async function queueReminder(
   onceKey: string,
   now: Date,
 ): Promise<void> {
-  const { caseNo, programName, programNameEn } = submission;
-  const reminder = reviewMails.modificationReminder.with({
-    caseNo,
-    programName,
-    programNameEn,
-    days: daysSince(submission.requestedAt, now),
-  });
+  const { caseNo, programName, programNameEn, agencyName, agencyNameEn, familyId } = submission;
+  const named = { caseNo, programName, programNameEn };
+  const days = daysSince(submission.requestedAt, now);
   const account = submission.submitterMail ?? "";
-  await queueMail(tx, reminder, { to: account, onceKey }, now);
-  if (submission.contactEmail.trim().toLowerCase() === account.toLowerCase()) return;
-  const toContact = { to: submission.contactEmail, onceKey: `${onceKey} contact` };
-  await queueMail(tx, programMails.caseNotice.with({ caseNo }), toContact, now);
+  const toOfficer = { to: account, role: "officer", familyId, onceKey } as const;
+  await queueMail(tx, reviewMails.modificationReminder.with({ ...named, days }), toOfficer, now);
+  const contact = submission.contactEmail.trim();
+  if (contact.toLowerCase() === account.toLowerCase()) return;
+  const step = "modificationReminder" as const;
+  const notice = programMails.caseNotice.with({ ...named, agencyName, agencyNameEn, step });
+  const toContact = { to: contact, role: "contact", familyId } as const;
+  await queueMail(tx, notice, { ...toContact, onceKey: `${onceKey} contact` }, now);
 }
 
 /**

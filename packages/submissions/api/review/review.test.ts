@@ -378,7 +378,11 @@ describe("a decision", () => {
           programId: waiting,
         },
       },
-      { kind: "caseNotice", to: "window@sample-a.example.tw", data: { caseNo } },
+      {
+        kind: "caseNotice",
+        to: "window@sample-a.example.tw",
+        data: expect.objectContaining({ caseNo, programName: "核准測試程式", step: "approved" }),
+      },
     ]);
   });
 

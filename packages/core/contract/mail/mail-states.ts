@@ -1,0 +1,7 @@
+/** As what somebody gets a mail; its foot says so. */
+export const recipientRoles = ["officer", "contact", "agency", "operator"] as const;
+export type RecipientRole = (typeof recipientRoles)[number];
+
+/** What became of a mail: it waits, was refused and is tried again, left, was given up, or taken back before it left. */
+export const mailStates = ["waiting", "delayed", "sent", "givenUp", "withdrawn"] as const;
+export type MailState = (typeof mailStates)[number];
