@@ -155,9 +155,12 @@ export async function newPerson(driver: Driver, origin: string): Promise<Person>
   return {
     async open(path) {
       await driver.goTo(origin + path);
-      await until("A page that has loaded", async () =>
-        (await ask(
-          () => localStorage.getItem("lang") !== null && document.readyState === "complete",
+      // React marks what it has taken over; pictures and videos of other hosts may still load.
+      await until("A page whose scripts have taken over", async () =>
+        (await ask(() =>
+          [...document.querySelectorAll("h1, input, button, select")].every((element) =>
+            Object.keys(element).some((key) => key.startsWith("__reactFiber")),
+          ),
         ))
           ? true
           : null,

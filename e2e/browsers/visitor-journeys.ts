@@ -119,7 +119,7 @@ export const visitorJourneys: readonly Journey[] = [
       await person.open("/publicCodes/suits?id=1060&lang=zh-TW");
       await person.clickOn("choice", /^機關內部使用/);
       await person.clickOn("choice", /^容器平臺/);
-      await person.clickOn("button", "看結果");
+      await person.clickOn("button", "查看結果");
       await person.isAt(/purpose=inside/);
       await person.reads(/符合（\d+）/, "main");
       await person.open("/publicCodes?lang=zh-TW");
