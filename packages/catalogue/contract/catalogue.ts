@@ -26,7 +26,8 @@ import { answersMaximum } from "./suitability/suitability-answers.ts";
  * By takeover: programs whose source goes on first; then by how many more of the six questions are answered
  * well than badly, by how many other agencies use it, and by the last commit of a person. By badges: the
  * levels of all three added up, the highest first; by reuse: the most other agencies in use of it first.
- * What is equal stands by name. By fit: the least that is missing for the agency of the query first, then
+ * By last commit: that of a person, the latest
+ * first. What is equal stands by name. By fit: the least that is missing for the agency of the query first, then
  * the most that fits.
  */
 export const sortColumns = [
@@ -34,6 +35,7 @@ export const sortColumns = [
   "provideDeptName",
   "relevance",
   "newest",
+  "lastCommit",
   "takeover",
   "badges",
   "reuse",

@@ -282,6 +282,7 @@ test("a plain form offers every order and length that an address can ask for", a
     "",
     "provideDeptName",
     "newest",
+    "lastCommit",
     "takeover",
     "badges",
     "reuse",

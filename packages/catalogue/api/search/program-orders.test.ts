@@ -46,7 +46,15 @@ const levels = programs.map((_, index) =>
 const isArchived = (index: number) => index % 7 === 0 && index % 3 !== 0;
 /** Every fourth program is used by nobody else, the next ones by one, two and three agencies. */
 const usersOf = (index: number) => index % 4;
-const orders = ["programName", "provideDeptName", "newest", "takeover", "badges", "reuse"] as const;
+const orders = [
+  "programName",
+  "provideDeptName",
+  "newest",
+  "lastCommit",
+  "takeover",
+  "badges",
+  "reuse",
+] as const;
 
 let database: Database;
 let searched: SearchedPrograms;
@@ -114,6 +122,7 @@ function before(order: FixedOrder, lang: Language) {
     const byName = byText(nameOf(left), nameOf(right)) || left - right;
     if (order === "programName") return byName;
     if (order === "newest") return timeOf(right) - timeOf(left) || right - left;
+    if (order === "lastCommit") return commitOf(right) - commitOf(left) || byName;
     if (order === "badges") return levelsOf(right) - levelsOf(left) || byName;
     if (order === "takeover")
       return (

@@ -60,7 +60,7 @@ const fewChanges = 100;
 
 /**
  * Numbers of all programs in every order. By name and age they are kept sorted over changes, since
- * comparing is what costs; those by agency, takeover, badges and reuse are made of the order by name.
+ * comparing is what costs; those by agency, last commit, takeover, badges and reuse are made of the order by name.
  */
 export interface ProgramOrders {
   change(programs: Programs, changed: ReadonlySet<number>): void;
@@ -79,6 +79,8 @@ export function createProgramOrders(): ProgramOrders {
     // A stable sort: those with as many stay by name.
     if (order === "badges")
       return sorted[lang].toSorted((left, right) => right.badgeLevels - left.badgeLevels);
+    if (order === "lastCommit")
+      return sorted[lang].toSorted((left, right) => right.lastCommit - left.lastCommit);
     if (order === "takeover") return byTakeover(sorted[lang]);
     if (order === "reuse") return sorted[lang].toSorted((left, right) => right.users - left.users);
     const agencies = Map.groupBy(sorted[lang], ({ agencyCode }) => agencyCode);

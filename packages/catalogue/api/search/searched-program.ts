@@ -61,6 +61,8 @@ export interface SearchedProgram {
   badgeLevels: number;
   /** Other agencies that use it. */
   users: number;
+  /** When a person last committed, in ms; 0 where nobody knows of one. */
+  lastCommit: number;
   /** How easy it is to take over, the easiest highest. */
   takeover: number;
   repositoryEnd: RepositoryEnd | null;
@@ -89,27 +91,27 @@ const worth: Record<Outcome, number> = {
   notMeasured: 0,
 };
 
+type Evidence = ReturnType<(typeof evidencePart)["of"]>;
+
 const [usersBits, daysBits] = [12, 16];
 const dayMs = 86_400_000;
 /** What `takeover` is below: 5 bits for source and answers, and those above. */
 export const takeoverLimit = 2 ** (5 + usersBits + daysBits);
+
+const lastCommitOf = ({ lastCommitAt }: Evidence): number =>
+  lastCommitAt === null ? 0 : Date.parse(lastCommitAt);
 
 /**
  * The order of what is easy to take over in one number, which sorts without comparing: whether the source
  * goes on, how many more questions are answered well than badly, how many agencies use it, and the day of
  * the last commit.
  */
-function takeoverOf(
-  evidence: ReturnType<(typeof evidencePart)["of"]>,
-  verdicts: Verdicts,
-  users: number,
-): number {
+function takeoverOf(evidence: Evidence, verdicts: Verdicts, users: number): number {
   const balance = Object.values(verdicts).reduce((sum, verdict) => sum + worth[verdict], 0);
   const goesOn = endOf(evidence) === null ? 1 : 0;
   const answers = goesOn * 2 ** 4 + balance + questions.length;
   const mostUsers = Math.min(users, 2 ** usersBits - 1);
-  const lastCommit = evidence.lastCommitAt === null ? 0 : Date.parse(evidence.lastCommitAt);
-  const days = Math.min(Math.max(0, Math.floor(lastCommit / dayMs)), 2 ** daysBits - 1);
+  const days = Math.min(Math.max(0, Math.floor(lastCommitOf(evidence) / dayMs)), 2 ** daysBits - 1);
   return (answers * 2 ** usersBits + mostUsers) * 2 ** daysBits + days;
 }
 
@@ -165,6 +167,7 @@ function toProgram(
       },
       badgeLevels: badgeFilters.reduce((sum, badge) => sum + badges[badge], 0),
       users,
+      lastCommit: lastCommitOf(badges),
       takeover: takeoverOf(badges, publicVerdicts(document), users),
       repositoryEnd: endOf(badges),
     },
