@@ -5,7 +5,7 @@ const nobody = { mail: "", oid: "", sessionHash: "" };
 /** Fictitious officers who have no account, so that nobody who tries the demo finds a case of their own. */
 export function officerOf(agencyCode: string): AgencyViewer {
   const name = `示範承辦人（${agencyCode}）`;
-  return { ...nobody, userId: `demo-${agencyCode}`, name, agencyCode, operator: false };
+  return { ...nobody, userId: `demo-${agencyCode}`, name, agencyCode, operatorRole: null };
 }
 
 /** Who reviews what they submit: the account of the second operator. */
@@ -14,5 +14,5 @@ export const demoOperator: Viewer = {
   userId: "demo-operator-2",
   name: "示範管理者二",
   agencyCode: null,
-  operator: true,
+  operatorRole: "administrator",
 };

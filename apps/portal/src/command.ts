@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import {
   addOperator,
   CommandError,
+  commandRole,
   operatorIssuer,
   revokeSessions,
   sweepIdentity,
@@ -31,6 +32,7 @@ const help = `npm run portal -- <command>
   operator add --subject ID --name NAME [--mail MAIL] [--issuer URL]
                                            somebody whom OIDC_ISSUER, or else URL, knows
   operator add --mail MAIL                 somebody who has signed in before
+                                           [--role administrator|reviewer|editor|viewer]
   session revoke --user ID | --all         end sessions
   backup <folder>                          write everything into a new folder
   restore <folder>                         fill an empty portal from a backup
@@ -51,6 +53,7 @@ function options(args: string[]) {
       subject: { type: "string" },
       name: { type: "string" },
       mail: { type: "string" },
+      role: { type: "string" },
       user: { type: "string" },
       all: { type: "boolean" },
       "older-than-hours": { type: "string" },
@@ -62,12 +65,13 @@ type Values = ReturnType<typeof options>["values"];
 
 async function operatorAdd(values: Values): Promise<void> {
   const { subject, name, mail } = values;
+  const role = commandRole(values.role);
   await withParts(async ({ config, database }) => {
     const issuer = operatorIssuer(config, values.issuer);
     await prepareDatabase(database, config);
     if (issuer && subject && name)
-      await addOperator(database.db, { issuer, subject, name, ...(mail ? { mail } : {}) });
-    else if (mail) await addOperator(database.db, { mail });
+      await addOperator(database.db, { issuer, subject, name, ...(mail ? { mail } : {}) }, role);
+    else if (mail) await addOperator(database.db, { mail }, role);
     else
       throw new CommandError(
         `Name the operator by ${issuer ? "" : "--issuer, "}--subject and --name, or by --mail.`,

@@ -1,8 +1,10 @@
 import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
+import { demoUser } from "@public-code/accounts/api/identity/demo/demo-accounts.ts";
 import { sessions } from "@public-code/accounts/api/identity/identity.table.ts";
 import { hashToken } from "@public-code/accounts/api/identity/secret-token.ts";
 import { openSession, sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
+import { identity } from "@public-code/accounts/contract/identity/identity.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
 import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
 import { eq, sql } from "drizzle-orm";
@@ -81,6 +83,84 @@ describe("every call of the console", () => {
           await portal.call(who, endpoint, { programId, updateTime: "x", reason: "x", id: 1 });
     });
     expect(rows).toEqual([]);
+  });
+});
+
+/** Who reads everything in the console, and who changes what, by the first part of an address. */
+const looking = ["reviewer", "editor", "viewer", "administrator"];
+const changing: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    ["reviews", "returned", "programs", "reuses", "stories", "evidence"].map((place) => [
+      place,
+      ["reviewer", "administrator"],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["content", "codes", "menu", "files", "richText"].map((place) => [
+      place,
+      ["editor", "administrator"],
+    ]),
+  ),
+};
+/** What is known of people is for those who answer for it. */
+const aboutPeople = ["people", "sessions", "unknownAgencies"];
+
+function expectedFor(endpoint: Endpoint): readonly string[] {
+  if (endpoint.access === "agency") return ["officer", "colleague"];
+  if (!isConsole(endpoint)) return everybody;
+  const place = endpoint.path.split("/")[2]?.replace(".csv", "") ?? "";
+  if (endpoint.method === "GET" && !aboutPeople.includes(place)) return looking;
+  return changing[place] ?? ["administrator"];
+}
+
+const everybody = [
+  "visitor",
+  "officer",
+  "colleague",
+  "reviewer",
+  "editor",
+  "viewer",
+  "administrator",
+];
+
+describe("the table of roles and calls", () => {
+  test("is kept in each of its cells", async () => {
+    const { db } = portal.database;
+    const accounts = [
+      undefined,
+      "agency-a",
+      "agency-a2",
+      "reviewer",
+      "editor",
+      "viewer",
+      "operator",
+    ];
+    const rules = sessionRules(readConfig({}));
+    const callers = await Promise.all(
+      accounts.map(async (account): Promise<Caller> => {
+        if (account === undefined) return "visitor";
+        const user = await demoUser(db, account);
+        return { token: await openSession(db, rules, { id: user?.id ?? "" }) };
+      }),
+    );
+    // Signing out, which everybody may, comes last.
+    const calls = [...portal.api.endpoints].sort(
+      (a, b) => Number(a.path === identity.logout.path) - Number(b.path === identity.logout.path),
+    );
+    const wrong: string[] = [];
+    let cells = 0;
+    for (const endpoint of calls)
+      for (const [index, name] of everybody.entries()) {
+        const status = await statusOf(callers[index] ?? "visitor", endpoint);
+        const refusal = name === "visitor" ? 401 : 403;
+        const isAllowed = status !== 401 && status !== 403;
+        const should = expectedFor(endpoint).includes(name);
+        cells += 1;
+        if (should ? !isAllowed : status !== refusal)
+          wrong.push(`${nameOf(endpoint)}: ${status} for ${name}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(cells).toBe(portal.api.endpoints.length * everybody.length);
   });
 });
 

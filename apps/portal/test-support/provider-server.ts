@@ -18,7 +18,7 @@ export function person(account: string, agencyOid: string): ListedAccount {
       nameEn: `Tester ${account}`,
       mail: `${account}@example.tw`,
       agencyCode: "",
-      operator: false,
+      operatorRole: "",
     },
     name: `測試人員 ${account}`,
     agencyName: "",

@@ -17,7 +17,7 @@ const officer = {
   name: "",
   mail: "",
   oid: "",
-  operator: false,
+  operatorRole: null,
   sessionHash: "",
 };
 

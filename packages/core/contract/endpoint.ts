@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Who may make a call: everybody, a signed-in agency user, or an operator of the ministry. */
-export type Access = "public" | "agency" | "operator";
+import type { Access, Admission, Duty } from "./duties.ts";
 
 /** A part of a multipart body; `files` parts may come as often as `maximum` says. */
 export type BodyPart = { description: string; required: boolean } & (
@@ -19,14 +17,11 @@ export interface CallHeader {
  * One call of the API. `input` is one object made of path parameters and the query (GET) or body.
  * `reply` is the whole JSON body of a success.
  */
-export interface Endpoint<
-  Input extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> {
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType>
+  extends Admission {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the API base; `{name}` parts are path parameters. */
   path: string;
-  access: Access;
   /** True when a finished anonymous answer may be cached until content changes. */
   cached: boolean;
   /** `multipart` and `raw` bodies are read and written by the feature itself. */
@@ -44,17 +39,21 @@ export type InputOf<E extends Endpoint> = z.output<E["input"]>;
 export type RequestOf<E extends Endpoint> = z.input<E["input"]>;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
 
-interface Options<Input extends z.ZodType> {
+/** A call for operators says which duty it needs, and no other call has one. */
+type DeclaredAdmission =
+  | { access?: Exclude<Access, "operator">; duty?: undefined }
+  | { access: "operator"; duty: Duty };
+
+type Options<Input extends z.ZodType> = DeclaredAdmission & {
   method: Endpoint["method"];
   path: string;
-  access?: Access;
   cached?: boolean;
   kind?: Endpoint["kind"];
   summary: string;
   input?: Input;
   parts?: Endpoint["parts"];
   headers?: Endpoint["headers"];
-}
+};
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -62,6 +61,7 @@ type Nothing = typeof nothing;
 function describe<Input extends z.ZodType, Reply extends z.ZodType>(
   {
     access = "public",
+    duty,
     cached = false,
     kind = "json",
     parts = {},
@@ -76,6 +76,7 @@ function describe<Input extends z.ZodType, Reply extends z.ZodType>(
     method,
     path,
     access,
+    duty: duty ?? null,
     cached,
     kind,
     summary,

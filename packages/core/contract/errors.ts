@@ -12,7 +12,7 @@ export const errorStatus = {
   "err.ownSubmission": 409,
   "err.measuredToday": 409,
   "err.remindedToday": 409,
-  "err.lastOperator": 409,
+  "err.ownRole": 409,
   "err.tooLarge": 413,
   "err.unsupportedType": 415,
   "err.invalid": 422,

@@ -54,6 +54,7 @@ export const measuring = {
     method: "GET",
     path: "/console/evidence",
     access: "operator",
+    duty: "read",
     summary: "Facts that could not be measured when last asked, and why",
     input: z.object({
       search: text(100).default(""),
@@ -66,6 +67,7 @@ export const measuring = {
     method: "POST",
     path: "/console/evidence/measure",
     access: "operator",
+    duty: "review",
     summary: "Measure a program now",
     input: z.object({ programId: id }),
     data: z.null(),

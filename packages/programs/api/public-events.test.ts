@@ -38,7 +38,7 @@ const operator: Viewer = {
   mail: "operator@example.tw",
   oid: "",
   agencyCode: null,
-  operator: true,
+  operatorRole: "reviewer",
   sessionHash: "h",
 };
 

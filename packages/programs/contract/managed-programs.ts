@@ -47,6 +47,7 @@ export const managedPrograms = {
     method: "GET",
     path: "/console/programs",
     access: "operator",
+    duty: "read",
     summary: "Programs of every agency that are or were online",
     input: z.object({ ...managedFilter, ...queryPaging }),
     item: managedRow,

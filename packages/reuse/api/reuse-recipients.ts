@@ -1,4 +1,5 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { isTrustedWith } from "@public-code/accounts/api/identity/operator-roles.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
@@ -71,7 +72,7 @@ export function agencyOf({ familyId }: ReuseRow, to: string): MailAddress {
   return { to, role: "agency", familyId };
 }
 
-/** Tells operators once an hour and key, however often it happens; the console lists every one. */
+/** Tells those who decide once an hour and key, however often it happens; the console lists all. */
 export async function mailOperators(
   tx: Db,
   mail: Mail,
@@ -81,7 +82,7 @@ export async function mailOperators(
   const operators = await tx
     .select({ id: users.id, to: users.mail })
     .from(users)
-    .where(and(eq(users.operator, true), ne(users.mail, "")));
+    .where(and(isTrustedWith("review"), ne(users.mail, "")));
   const key = keyOf(Math.floor(now.getTime() / hourMs));
   for (const { id, to } of operators)
     await queueMail(tx, mail, { to, role: "operator", familyId, onceKey: `${key} ${id}` }, now);

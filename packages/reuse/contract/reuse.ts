@@ -211,6 +211,7 @@ export const reuse = {
     method: "GET",
     path: "/console/reuses",
     access: "operator",
+    duty: "read",
     summary: "Declarations of every agency, objections first",
     input: z.object({
       search: text(100).default(""),
@@ -223,6 +224,7 @@ export const reuse = {
     method: "POST",
     path: "/console/reuses/{reuseId}/remove",
     access: "operator",
+    duty: "review",
     summary: "Remove a declaration for a reason, which both agencies are told",
     input: z.object({ ...seen, reason: requiredLines(500) }),
     data: reuseChanged,
@@ -231,6 +233,7 @@ export const reuse = {
     method: "POST",
     path: "/console/reuses/{reuseId}/dismissObjection",
     access: "operator",
+    duty: "review",
     summary: "Keep a declaration that the program's agency objects to",
     input: z.object(seen),
     data: reuseChanged,

@@ -19,7 +19,7 @@ const officer: Viewer = {
   mail: "officer@example.tw",
   oid: "1.2.3",
   agencyCode: "sample-a",
-  operator: false,
+  operatorRole: null,
   sessionHash: "h",
 };
 
@@ -70,11 +70,15 @@ describe("an audit row", () => {
 
   test("names an operator, the system, or the role somebody acted in", async () => {
     const entry = { action: "approve", subject: "edition", subjectId: 1 } as const;
-    await writeAudit(database.db, { ...officer, operator: true }, entry);
+    await writeAudit(database.db, { ...officer, operatorRole: "reviewer" }, entry);
     expect((await written())?.actorRole).toBe("operator");
     await writeAudit(database.db, systemActor, entry);
     expect(await written()).toMatchObject({ actorId: "system", actorRole: "system", details: {} });
-    await writeAudit(database.db, actorOf({ ...officer, operator: true }, "agency"), entry);
+    await writeAudit(
+      database.db,
+      actorOf({ ...officer, operatorRole: "reviewer" }, "agency"),
+      entry,
+    );
     expect((await written())?.actorRole).toBe("agency");
   });
 

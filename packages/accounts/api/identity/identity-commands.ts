@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { type OperatorRole, operatorRoles } from "@public-code/core/contract/duties.ts";
 import { eq, sql } from "drizzle-orm";
 import { systemActor, writeAudit } from "#api/audit/audit.service.ts";
 import { users } from "./identity.table.ts";
@@ -12,6 +13,14 @@ import { sweepSignIns } from "./sign-in.service.ts";
 export type OperatorName =
   | { issuer: string; subject: string; name: string; mail?: string }
   | { mail: string };
+
+/** The role that a command names; the first operator has to be able to do everything. */
+export function commandRole(name = "administrator"): OperatorRole {
+  const role = operatorRoles.find((candidate) => candidate === name);
+  if (!role)
+    throw new CommandError(`There is no role “${name}”. Roles are ${operatorRoles.join(", ")}.`);
+  return role;
+}
 
 /** What is wrong with a command, in a sentence for the person who typed it. */
 export class CommandError extends Error {}
@@ -28,7 +37,12 @@ export function operatorIssuer(
   return oidc?.issuer ?? issuer;
 }
 
-async function operatorRow(tx: Db, person: OperatorName): Promise<string> {
+async function operatorRow(
+  tx: Db,
+  person: OperatorName,
+  operatorRole: OperatorRole,
+): Promise<string> {
+  const rights = { operator: true, operatorRole };
   if ("subject" in person) {
     const [row] = await tx
       .insert(users)
@@ -38,9 +52,9 @@ async function operatorRow(tx: Db, person: OperatorName): Promise<string> {
         subject: person.subject,
         name: person.name,
         mail: person.mail ?? "",
-        operator: true,
+        ...rights,
       })
-      .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { operator: true } })
+      .onConflictDoUpdate({ target: [users.issuer, users.subject], set: rights })
       .returning({ id: users.id });
     return row?.id ?? "";
   }
@@ -57,22 +71,29 @@ async function operatorRow(tx: Db, person: OperatorName): Promise<string> {
     throw new CommandError(
       `${named.length} people have the mail ${person.mail}; name the issuer and the subject instead.`,
     );
-  await tx.update(users).set({ operator: true }).where(eq(users.id, only.id));
+  await tx.update(users).set(rights).where(eq(users.id, only.id));
   return only.id;
 }
 
-/** Makes somebody an operator, before or after their first sign-in; returns the user's id. */
+/** Gives somebody a role of an operator, before or after their first sign-in; returns the user's id. */
 export async function addOperator(
   db: Db,
   person: OperatorName,
+  role: OperatorRole,
   now: Date = new Date(),
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const id = await operatorRow(tx, person);
+    const id = await operatorRow(tx, person, role);
     await writeAudit(
       tx,
       systemActor,
-      { action: "grantOperator", subject: "user", subjectId: id, fields: ["operator"] },
+      {
+        action: "grantOperator",
+        subject: "user",
+        subjectId: id,
+        toState: role,
+        fields: ["operator"],
+      },
       now,
     );
     return id;

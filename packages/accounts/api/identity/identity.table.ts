@@ -1,4 +1,5 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { type OperatorRole, operatorRoles } from "@public-code/core/contract/duties.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -25,6 +26,8 @@ export const users = pgTable(
     oid: text().notNull().default(""),
     agencyCode: text("agency_code").references(() => agencies.code),
     operator: boolean().notNull().default(false),
+    /** What an operator may do; of no meaning for others. */
+    operatorRole: text("operator_role").$type<OperatorRole>().notNull().default("administrator"),
     createdAt: at("created_at").notNull().defaultNow(),
     lastSignedInAt: at("last_signed_in_at"),
   },
@@ -32,6 +35,10 @@ export const users = pgTable(
     unique("users_subject_key").on(table.issuer, table.subject),
     index("users_agency_code_idx").on(table.agencyCode),
     check("users_role_check", sql`${table.operator} or ${table.agencyCode} is not null`),
+    check(
+      "users_operator_role_check",
+      sql`${table.operatorRole} in (${sql.raw(operatorRoles.map((role) => `'${role}'`).join(", "))})`,
+    ),
   ],
 );
 

@@ -9,10 +9,12 @@ import { sessions, sharedRates, signIns, users } from "./identity.table.ts";
 import {
   addOperator,
   CommandError,
+  commandRole,
   operatorIssuer,
   revokeSessions,
   sweepIdentity,
 } from "./identity-commands.ts";
+import { isTrustedWith, roleOfUser } from "./operator-roles.ts";
 import {
   endOpenSession,
   endUserSessions,
@@ -26,18 +28,19 @@ import { openSignIn } from "./sign-in.service.ts";
 import { admitPerson } from "./users.service.ts";
 
 const rules: SessionRules = { idleMinutes: 30, hours: 8, demoAccounts: true };
-const viewer = (userId: string, operator: boolean): Viewer => ({
+const viewer = (userId: string, isOperator: boolean): Viewer => ({
   userId,
   name: `使用者 ${userId}`,
   mail: "",
   oid: "",
   agencyCode: null,
-  operator,
+  operatorRole: isOperator ? "administrator" : null,
   sessionHash: "",
 });
 const operator = viewer("op1", true);
 const colleague = viewer("op2", true);
 const officer = viewer("officer", false);
+const officerReviews = { userId: "officer", role: "reviewer" } as const;
 
 let database: Database;
 
@@ -79,9 +82,23 @@ async function isOperator(userId: string): Promise<boolean | undefined> {
   return row?.operator;
 }
 
+async function roleOf(userId: string) {
+  const [row] = await database.db
+    .select({ role: roleOfUser })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.role;
+}
+
+const takeRights = {
+  revoking: (who: Viewer, userId: string) => revokeOperator(database.db, who, userId),
+  "giving a lesser role": (who: Viewer, userId: string) =>
+    grantOperator(database.db, who, { userId, role: "viewer" }),
+};
+
 describe("operators", () => {
-  test("make others operators, which is written down", async () => {
-    await grantOperator(database.db, operator, "officer");
+  test("give others a role, and another one, which is written down", async () => {
+    await grantOperator(database.db, operator, officerReviews);
     expect(await operatorIds()).toEqual(["officer", "op1", "op2"]);
     expect(await lastAudit()).toMatchObject({
       actorId: "op1",
@@ -90,14 +107,22 @@ describe("operators", () => {
       action: "grantOperator",
       subject: "user",
       subjectId: "officer",
+      fromState: "",
+      toState: "reviewer",
       details: { fields: ["operator"] },
     });
     const before = (await lastAudit())?.id;
-    await grantOperator(database.db, operator, "officer");
+    await grantOperator(database.db, operator, officerReviews);
     expect((await lastAudit())?.id).toBe(before);
-    await expect(grantOperator(database.db, operator, "nobody")).rejects.toMatchObject({
-      code: "err.notFound",
-    });
+    // Whoever is signed in has the new role with the next call.
+    const token = await openSession(database.db, rules, { id: "officer" });
+    expect((await findViewer(database.db, rules, token))?.operatorRole).toBe("reviewer");
+    await grantOperator(database.db, operator, { userId: "officer", role: "viewer" });
+    expect((await findViewer(database.db, rules, token))?.operatorRole).toBe("viewer");
+    expect(await lastAudit()).toMatchObject({ fromState: "reviewer", toState: "viewer" });
+    await expect(
+      grantOperator(database.db, operator, { userId: "nobody", role: "editor" }),
+    ).rejects.toMatchObject({ code: "err.notFound" });
   });
 
   test("take each other's rights away, with the sessions", async () => {
@@ -105,7 +130,12 @@ describe("operators", () => {
     await revokeOperator(database.db, operator, "op2");
     expect(await isOperator("op2")).toBe(false);
     expect(await findViewer(database.db, rules, token)).toBeNull();
-    expect(await lastAudit()).toMatchObject({ action: "revokeOperator", subjectId: "op2" });
+    expect(await lastAudit()).toMatchObject({
+      action: "revokeOperator",
+      subjectId: "op2",
+      fromState: "administrator",
+      toState: "",
+    });
   });
 
   test("without an agency are forgotten when they are no operators any more", async () => {
@@ -115,19 +145,18 @@ describe("operators", () => {
     expect(await findViewer(database.db, rules, token)).toBeNull();
   });
 
-  test("cannot remove the last one, not even two of them at once", async () => {
-    const results = await Promise.allSettled([
-      revokeOperator(database.db, operator, "op2"),
-      revokeOperator(database.db, colleague, "op1"),
-    ]);
-    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
-    const [left] = await database.db.select().from(users).where(eq(users.operator, true));
-    const last = viewer(left?.id ?? "", true);
-    await expect(revokeOperator(database.db, last, last.userId)).rejects.toMatchObject({
-      code: "err.lastOperator",
-    });
-    expect(await isOperator(last.userId)).toBe(true);
-  });
+  test.each(Object.entries(takeRights))(
+    "leave one who can do everything by %s, even two of them at once, and nobody their own",
+    async (_name, take) => {
+      const results = await Promise.allSettled([take(operator, "op2"), take(colleague, "op1")]);
+      expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+      const left = await database.db.select().from(users).where(isTrustedWith("administer"));
+      expect(left).toHaveLength(1);
+      const last = viewer(left[0]?.id ?? "", true);
+      await expect(take(last, last.userId)).rejects.toMatchObject({ code: "err.ownRole" });
+      expect(await database.db.$count(users, isTrustedWith("administer"))).toBe(1);
+    },
+  );
 
   test("see people's sessions, and end them", async () => {
     await openSession(database.db, rules, { id: "officer" });
@@ -149,7 +178,7 @@ describe("operators", () => {
 
 describe("everybody else", () => {
   const refused: [string, (who: Viewer | null) => Promise<unknown>][] = [
-    ["grantOperator", (who) => grantOperator(database.db, who, "officer")],
+    ["grantOperator", (who) => grantOperator(database.db, who, officerReviews)],
     ["revokeOperator", (who) => revokeOperator(database.db, who, "op1")],
     ["listOpenSessions", (who) => listOpenSessions(database.db, rules, who, "all")],
     ["endOpenSession", (who) => endOpenSession(database.db, who, "x")],
@@ -163,22 +192,31 @@ describe("everybody else", () => {
   });
 
   test("whose rights were taken a moment ago takes nobody's", async () => {
-    await expect(revokeOperator(database.db, viewer("officer", true), "op1")).rejects.toMatchObject(
-      { code: "err.forbidden" },
-    );
-    expect(await operatorIds()).toEqual(["op1", "op2"]);
+    for (const rights of [
+      { operator: false },
+      { operator: true, operatorRole: "reviewer" },
+    ] as const) {
+      await database.db.update(users).set(rights).where(eq(users.id, "officer"));
+      const before = await database.db.select().from(users).orderBy(users.id);
+      for (const take of Object.values(takeRights))
+        await expect(take(viewer("officer", true), "op1")).rejects.toMatchObject({
+          code: "err.forbidden",
+        });
+      expect(await database.db.select().from(users).orderBy(users.id)).toEqual(before);
+    }
   });
 });
 
 describe("the command that adds an operator", () => {
   test("names somebody who never signed in, whom the provider then brings", async () => {
     const person = { issuer: "https://login.example.tw", subject: "s-1", name: "新管理者" };
-    const id = await addOperator(database.db, person);
+    const id = await addOperator(database.db, person, "editor");
     expect(await lastAudit()).toMatchObject({
       actorId: "system",
       actorRole: "system",
       action: "grantOperator",
       subjectId: id,
+      toState: "editor",
     });
     const admission = await admitPerson(database.db, {
       ...person,
@@ -187,7 +225,10 @@ describe("the command that adds an operator", () => {
       agency: undefined,
     });
     expect(admission).toEqual({ user: { id, operator: true, agencyCode: null } });
-    expect(await addOperator(database.db, person)).toBe(id);
+    expect(await roleOf(id)).toBe("editor");
+    // Named again, they have another role.
+    expect(await addOperator(database.db, person, commandRole())).toBe(id);
+    expect(await roleOf(id)).toBe("administrator");
   });
 
   test("takes the configured issuer as it is written, and refuses every other", () => {
@@ -202,15 +243,18 @@ describe("the command that adds an operator", () => {
   });
 
   test("finds somebody who signed in by mail, whatever the case", async () => {
-    expect(await addOperator(database.db, { mail: "officer@EXAMPLE.tw" })).toBe("officer");
-    expect(await isOperator("officer")).toBe(true);
+    expect(await addOperator(database.db, { mail: "officer@EXAMPLE.tw" }, "viewer")).toBe(
+      "officer",
+    );
+    expect(await roleOf("officer")).toBe("viewer");
+    expect(() => commandRole("boss")).toThrow("administrator, reviewer, editor, viewer");
   });
 
   test("says so when the mail is nobody's or several people's", async () => {
-    const add = addOperator(database.db, { mail: "nobody@example.tw" });
+    const add = addOperator(database.db, { mail: "nobody@example.tw" }, "viewer");
     await expect(add).rejects.toBeInstanceOf(CommandError);
     await database.db.update(users).set({ mail: "same@example.tw" });
-    const several = addOperator(database.db, { mail: "same@example.tw" });
+    const several = addOperator(database.db, { mail: "same@example.tw" }, "viewer");
     await expect(several).rejects.toThrow("3 people");
   });
 

@@ -7,6 +7,7 @@ import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-o
 import type { UserInfo } from "#contract/identity/identity.ts";
 import { demoIssuer } from "./demo/demo-accounts.ts";
 import { sessions, users } from "./identity.table.ts";
+import { roleOfUser } from "./operator-roles.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";
 
 const minuteMs = 60_000;
@@ -85,7 +86,7 @@ export async function findViewer(
       mail: users.mail,
       oid: users.oid,
       agencyCode: presentAgency,
-      operator: users.operator,
+      operatorRole: roleOfUser,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -129,7 +130,8 @@ export async function describeViewer(
     oid: viewer.oid,
     agencyName: inLanguage(lang, row?.agencyZh ?? "", row?.agencyEn ?? ""),
     agencyCode: viewer.agencyCode ?? "",
-    operator: viewer.operator,
+    operator: viewer.operatorRole !== null,
+    operatorRole: viewer.operatorRole ?? "",
     idleExpiry: new Date(Math.min(idle, absolute.getTime())).toISOString(),
     absoluteExpiry: absolute.toISOString(),
     answeredAt: new Date().toISOString(),

@@ -22,6 +22,12 @@ beforeAll(async () => {
 
 afterAll(() => journey.close());
 
+const ministryPerson = () => ({
+  issuer: journey.provider.issuer,
+  subject: "ministry",
+  name: "部內管理者",
+});
+
 describe("a sign-in", () => {
   test("leads from the portal through the provider to a session", async () => {
     const browser = openBrowser();
@@ -243,11 +249,7 @@ describe("the page that a sign-in leads back to", () => {
     expect(`${ofCase.pathname}${ofCase.search}`).toBe(
       "/submitFormProvideCode?caseNo=PC1&lang=zh-TW",
     );
-    await addOperator(journey.portal.database.db, {
-      issuer: journey.provider.issuer,
-      subject: "ministry",
-      name: "部內管理者",
-    });
+    await addOperator(journey.portal.database.db, ministryPerson(), "viewer");
     const narrowed = `?${new URLSearchParams({ redirect: "console/history?action=approve" })}`;
     const inside = await journey.signIn(openBrowser(), "ministry", narrowed);
     expect(`${inside.pathname}${inside.search}`).toBe("/console/history?action=approve&lang=zh-TW");
@@ -261,11 +263,7 @@ describe("the page that a sign-in leads back to", () => {
   test("is the console for operators only", async () => {
     const officer = await journey.signIn(openBrowser(), "officer", "?redirect=console");
     expect(officer.pathname).toBe("/submitFormProvideCode");
-    await addOperator(journey.portal.database.db, {
-      issuer: journey.provider.issuer,
-      subject: "ministry",
-      name: "部內管理者",
-    });
+    await addOperator(journey.portal.database.db, ministryPerson(), "viewer");
     const browser = openBrowser();
     const inside = await journey.signIn(openBrowser(), "ministry", "?redirect=console/reviews/12");
     expect(inside.pathname).toBe("/console/reviews/12");

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { LoginError } from "#contract/identity/sign-in.ts";
 import { agencyNames, cleanText, findAgency, rememberUnknownAgency } from "./agency-claim.ts";
 import { users } from "./identity.table.ts";
+import { roleOfUser } from "./operator-roles.ts";
 import { endSessionsOf } from "./sessions.service.ts";
 
 const longestName = 100;
@@ -83,6 +84,6 @@ export const userColumns = {
   name: users.name,
   mail: users.mail,
   agencyCode: users.agencyCode,
-  operator: users.operator,
+  operatorRole: roleOfUser,
   lastSignedInAt: users.lastSignedInAt,
 };

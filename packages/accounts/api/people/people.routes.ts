@@ -27,7 +27,7 @@ export function registerPeople(api: Api, db: Db, config: Config) {
         const search = { ...query, operatorsOnly: operators === "true", rows };
         return pageReply(await listPeople(db, who, search, await readCodeNames(db), lang), draw);
       },
-      grantOperator: async ({ userId }, { viewer }) => doneReply(grantOperator(db, viewer, userId)),
+      grantOperator: async (grant, { viewer }) => doneReply(grantOperator(db, viewer, grant)),
       revokeOperator: async ({ userId }, { viewer }) =>
         doneReply(revokeOperator(db, viewer, userId)),
       endUserSessions: async ({ userId }, { viewer }) =>

@@ -34,13 +34,14 @@ export async function listPeople(
     .limit(query.rows)
     .offset(query.page * query.rows);
   return {
-    rows: rows.map(({ id, name, mail, agencyCode, operator, lastSignedInAt }) => ({
+    rows: rows.map(({ id, name, mail, agencyCode, operatorRole, lastSignedInAt }) => ({
       userId: id,
       name,
       mail,
       agencyCode: agencyCode ?? "",
       agencyName: agencyCode ? codeName(names, "code_filter_provide_dept", agencyCode, lang) : "",
-      operator,
+      operator: operatorRole !== null,
+      operatorRole: operatorRole ?? "",
       lastSignedInAt: lastSignedInAt?.toISOString() ?? "",
       self: id === viewer.userId,
     })),

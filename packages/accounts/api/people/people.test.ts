@@ -40,14 +40,14 @@ describe("people", () => {
   test("become operators and are no longer ones, each written down once", async () => {
     const userId = idOf("agency-b");
     const granted = await portal.auditOf(() =>
-      portal.reply("operator", people.grantOperator, { userId }),
+      portal.reply("operator", people.grantOperator, { userId, role: "administrator" }),
     );
     expect(granted.rows.map((row) => [row.action, row.subjectId])).toEqual([
       ["grantOperator", userId],
     ]);
     expect((await portal.call("agency-b", people.listPeople, {})).status).toBe(200);
     const again = await portal.auditOf(() =>
-      portal.reply("operator", people.grantOperator, { userId }),
+      portal.reply("operator", people.grantOperator, { userId, role: "administrator" }),
     );
     expect(again.rows).toEqual([]);
     const revoked = await portal.auditOf(() =>
@@ -56,16 +56,23 @@ describe("people", () => {
     expect(revoked.rows.map((row) => row.action)).toEqual(["revokeOperator"]);
     // The session ends with the rights.
     expect((await portal.call("agency-b", people.listPeople, {})).status).toBe(401);
-    const unknown = await portal.refusal("operator", people.grantOperator, { userId: "nobody" });
+    const unknown = await portal.refusal("operator", people.grantOperator, {
+      userId: "nobody",
+      role: "viewer",
+    });
     expect(unknown.status).toBe(404);
   });
 
   test("who run the portal cannot all leave", async () => {
     await portal.reply("operator", people.revokeOperator, { userId: idOf("operator-2") });
-    const last = await portal.refusal("operator", people.revokeOperator, {
-      userId: idOf("operator"),
+    const userId = idOf("operator");
+    const last = await portal.refusal("operator", people.revokeOperator, { userId });
+    expect(last).toMatchObject({ status: 409, code: "err.ownRole" });
+    const lesser = { userId, role: "viewer" } as const;
+    expect(await portal.refusal("operator", people.grantOperator, lesser)).toMatchObject({
+      status: 409,
+      code: "err.ownRole",
     });
-    expect(last).toMatchObject({ status: 409, code: "err.lastOperator" });
     expect((await portal.call("operator", people.listPeople, {})).status).toBe(200);
   });
 });

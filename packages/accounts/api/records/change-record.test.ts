@@ -23,7 +23,7 @@ const operator: Viewer = {
   mail: "operator@example.tw",
   oid: "1.2.3",
   agencyCode: "sample-a",
-  operator: true,
+  operatorRole: "editor",
   sessionHash: "h",
 };
 const added = new Date("2026-03-02T01:00:00.000Z");
@@ -121,7 +121,7 @@ describe("a change of a record", () => {
 
   test("is refused to who may not make it, has not seen the record, or names none", async () => {
     const before = await traces();
-    const viewer = { ...operator, operator: false };
+    const viewer = { ...operator, operatorRole: null };
     const declare = () => ({ action: "saveCode", columns: { nameZh: "乙" } }) as const;
     const seen = { code, updateTime: added.toISOString() };
     await expect(

@@ -13,9 +13,9 @@ import {
 } from "./sign-in.ts";
 
 const visitor = null;
-const officer = { userId: "u", agencyCode: "a", operator: false };
-const operator = { userId: "o", agencyCode: "", operator: true };
-const both = { userId: "b", agencyCode: "a", operator: true };
+const officer = { userId: "u", agencyCode: "a", operatorRole: "" } as const;
+const operator = { userId: "o", agencyCode: "", operatorRole: "viewer" } as const;
+const both = { userId: "b", agencyCode: "a", operatorRole: "reviewer" } as const;
 
 describe("roles", () => {
   test.each([

@@ -1,3 +1,4 @@
+import { operatorRoles } from "@public-code/core/contract/duties.ts";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { plainString, requiredText, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
@@ -11,6 +12,8 @@ export const userInfo = z.object({
   agencyName: z.string(),
   agencyCode: z.string(),
   operator: z.boolean(),
+  /** '' for somebody who is no operator, and from a process of an older version. */
+  operatorRole: z.enum(["", ...operatorRoles]).default(""),
   /** When the session ends without activity, and at the latest; '' without a session. */
   idleExpiry: z.string(),
   absoluteExpiry: z.string(),
@@ -32,6 +35,7 @@ export const nobody: UserInfo = {
   agencyName: "",
   agencyCode: "",
   operator: false,
+  operatorRole: "",
   idleExpiry: "",
   absoluteExpiry: "",
   answeredAt: "",

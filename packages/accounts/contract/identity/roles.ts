@@ -1,8 +1,8 @@
+import type { OperatorRole, SignedIn } from "@public-code/core/contract/duties.ts";
+
 /** Who asks, as the server's session or the page's user info says; '' and null mean none. */
-export interface Who {
+export interface Who extends SignedIn {
   userId: string | null;
-  agencyCode: string | null;
-  operator: boolean;
 }
 
 /** True for somebody who has signed in. */
@@ -15,7 +15,7 @@ export function isAgencyUser(who: Who | null): who is Who & { agencyCode: string
   return isSignedIn(who) && who.agencyCode !== null && who.agencyCode !== "";
 }
 
-/** True for an operator of the ministry. */
-export function isOperator(who: Who | null): who is Who & { operator: true } {
-  return isSignedIn(who) && who.operator;
+/** True for an operator of the ministry, whichever the role. */
+export function isOperator(who: Who | null): who is Who & { operatorRole: OperatorRole } {
+  return isSignedIn(who) && Boolean(who.operatorRole);
 }

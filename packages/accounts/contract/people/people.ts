@@ -1,3 +1,4 @@
+import { operatorRoles } from "@public-code/core/contract/duties.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, requiredText, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
@@ -10,6 +11,8 @@ const person = z.object({
   agencyCode: z.string(),
   agencyName: z.string(),
   operator: z.boolean(),
+  /** '' for somebody who is no operator. */
+  operatorRole: z.enum(["", ...operatorRoles]),
   /** '' for somebody who has never signed in. */
   lastSignedInAt: z.string(),
   /** True for the caller. */
@@ -45,6 +48,7 @@ export const people = {
     method: "GET",
     path: "/console/people",
     access: "operator",
+    duty: "administer",
     summary: "People by name or mail, all or operators only",
     input: z.object({
       search: text(100).default(""),
@@ -57,15 +61,17 @@ export const people = {
     method: "POST",
     path: "/console/people/{userId}/grant",
     access: "operator",
-    summary: "Make somebody who has signed in an operator",
-    input: z.object({ userId }),
+    duty: "administer",
+    summary: "Give somebody who has signed in a role of an operator; 409 for the own role",
+    input: z.object({ userId, role: z.enum(operatorRoles) }),
     data: z.null(),
   }),
   revokeOperator: endpoint({
     method: "POST",
     path: "/console/people/{userId}/revoke",
     access: "operator",
-    summary: "Take an operator's rights away and end their sessions; 409 for the last one",
+    duty: "administer",
+    summary: "Take an operator's rights away and end their sessions; 409 for the own rights",
     input: z.object({ userId }),
     data: z.null(),
   }),
@@ -73,6 +79,7 @@ export const people = {
     method: "POST",
     path: "/console/people/{userId}/endSessions",
     access: "operator",
+    duty: "administer",
     summary: "End every session of somebody",
     input: z.object({ userId }),
     data: z.object({ count: z.int() }),
@@ -81,6 +88,7 @@ export const people = {
     method: "GET",
     path: "/console/sessions",
     access: "operator",
+    duty: "administer",
     summary: "Open sessions, the last used first; of one user, or of all",
     input: z.object({ userId: text(100).default("") }),
     data: z.array(openSession),
@@ -89,6 +97,7 @@ export const people = {
     method: "POST",
     path: "/console/sessions/{sessionId}/end",
     access: "operator",
+    duty: "administer",
     summary: "End one session",
     input: z.object({ sessionId: requiredText(200) }),
     data: z.null(),
@@ -97,6 +106,7 @@ export const people = {
     method: "GET",
     path: "/console/unknownAgencies",
     access: "operator",
+    duty: "administer",
     summary: "Agencies that somebody came with at sign-in and nobody answers to, the latest first",
     data: z.array(unknownAgency),
   }),
@@ -104,6 +114,7 @@ export const people = {
     method: "POST",
     path: "/console/unknownAgencies/forget",
     access: "operator",
+    duty: "administer",
     summary: "Drop a name from that list",
     input: z.object({ claim: requiredText(200) }),
     data: z.null(),

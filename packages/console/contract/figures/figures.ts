@@ -212,6 +212,7 @@ export const figures = {
     method: "GET",
     path: "/console/figures",
     access: "operator",
+    duty: "read",
     summary:
       "What the ministry watches: programs, submissions, use, searches without result, votes",
     data: consoleFigures,

@@ -60,6 +60,7 @@ export const history = {
     method: "GET",
     path: "/console/history",
     access: "operator",
+    duty: "read",
     summary: "Who changed what, the newest first",
     input: z.object({ ...filter, ...queryPaging }),
     item: historyRow,
@@ -68,6 +69,7 @@ export const history = {
     method: "GET",
     path: "/console/historyActions",
     access: "operator",
+    duty: "read",
     summary: "Actions, subjects and changed fields that the history holds",
     data: z.object({
       actions: z.array(z.string()),
@@ -83,6 +85,7 @@ export const historyExport = {
     method: "GET",
     path: "/console/history.csv",
     access: "operator",
+    duty: "read",
     kind: "raw",
     summary: "The same as CSV, at most 100,000 rows",
     input: historyFilter,

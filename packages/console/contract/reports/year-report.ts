@@ -44,6 +44,7 @@ export const yearReports = {
     method: "GET",
     path: "/console/yearReport",
     access: "operator",
+    duty: "read",
     summary: "What agencies released in a year, how long reviews took, and how much is reused",
     input: z.object({
       /** A year in Taipei, `2025`; the latest with anything to report without it. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
+import type { OperatorRole } from "#contract/duties.ts";
 import type { Language } from "#contract/language.ts";
 
 /** The caller, from the session. */
@@ -10,7 +11,8 @@ export interface Viewer {
   oid: string;
   /** The agency whose programs the viewer manages; null for an operator without one. */
   agencyCode: string | null;
-  operator: boolean;
+  /** Null for somebody who is no operator. */
+  operatorRole: OperatorRole | null;
   sessionHash: string;
 }
 

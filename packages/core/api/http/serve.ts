@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { admits } from "#contract/duties.ts";
 import type { Endpoint, EndpointGroup, InputOf, ReplyOf, RequestOf } from "#contract/endpoint.ts";
 import { type Language, toLanguage } from "#contract/language.ts";
 import { AppError } from "../app-error.ts";
@@ -102,8 +103,7 @@ export function createApi(options: {
 function allow(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.access === "public") return;
   if (!viewer) throw new AppError("err.pleaseLogin");
-  if (endpoint.access === "operator" && !viewer.operator) throw new AppError("err.forbidden");
-  if (endpoint.access === "agency" && !viewer.agencyCode) throw new AppError("err.forbidden");
+  if (!admits(endpoint, viewer)) throw new AppError("err.forbidden");
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, raw: unknown, lang: Language): InputOf<E> {

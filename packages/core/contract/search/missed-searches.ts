@@ -15,6 +15,7 @@ export const missedSearches = {
     method: "GET",
     path: "/console/missedSearches",
     access: "operator",
+    duty: "read",
     summary: "Searches without result whose keyword no synonyms hold yet, the most frequent first",
     input: z.object(queryPaging),
     item: missedSearch,

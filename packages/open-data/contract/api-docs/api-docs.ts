@@ -1,4 +1,5 @@
-import { type Access, endpoint } from "@public-code/core/contract/endpoint.ts";
+import type { Access } from "@public-code/core/contract/duties.ts";
+import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { z } from "zod";
 
 /** Who may make a call, in the order of the page: what everybody may use comes first. */

@@ -107,6 +107,7 @@ export const stories = {
     method: "GET",
     path: "/console/stories",
     access: "operator",
+    duty: "read",
     summary: "Stories of every agency, those that wait for a decision first",
     input: z.object({
       search: text(100).default(""),
@@ -119,6 +120,7 @@ export const stories = {
     method: "POST",
     path: "/console/stories/decide",
     access: "operator",
+    duty: "review",
     summary: "Approve a story, ask for its modification, or take it offline and back",
     input: z
       .object({ ...seen, action: z.enum(operatorStoryActions), reason: lines(500).default("") })

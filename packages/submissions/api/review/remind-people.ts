@@ -1,6 +1,7 @@
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { isTrustedWith } from "@public-code/accounts/api/identity/operator-roles.ts";
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
@@ -52,7 +53,7 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
   const operators = await db
     .select({ id: users.id, mail: users.mail })
     .from(users)
-    .where(and(eq(users.operator, true), ne(users.mail, "")));
+    .where(and(isTrustedWith("review"), ne(users.mail, "")));
   const byHour = Map.groupBy(waiting, (submission) =>
     Math.floor((submission.submittedAt?.getTime() ?? 0) / hourMs),
   );

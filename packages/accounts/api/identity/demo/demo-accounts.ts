@@ -1,7 +1,9 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import type { OperatorRole } from "@public-code/core/contract/duties.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { auditRows } from "#api/audit/audit.table.ts";
 import { users } from "../identity.table.ts";
 
 /** Used as the issuer, whichever loopback address the request came to. */
@@ -14,7 +16,8 @@ export interface DemoAccount {
   mail: string;
   /** '' for an operator without an agency. */
   agencyCode: string;
-  operator: boolean;
+  /** '' for somebody who is no operator. */
+  operatorRole: OperatorRole | "";
 }
 
 /** Accounts of fictitious people at fictitious agencies. */
@@ -25,7 +28,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nameEn: "Demo officer A1",
     mail: "officer-a1@sample-a.example.tw",
     agencyCode: "sample-a",
-    operator: false,
+    operatorRole: "",
   },
   {
     account: "agency-a2",
@@ -33,7 +36,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nameEn: "Demo officer A2",
     mail: "officer-a2@sample-a.example.tw",
     agencyCode: "sample-a",
-    operator: false,
+    operatorRole: "",
   },
   {
     account: "agency-b",
@@ -41,7 +44,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nameEn: "Demo officer B1",
     mail: "officer-b1@sample-b.example.tw",
     agencyCode: "sample-b",
-    operator: false,
+    operatorRole: "",
   },
   {
     account: "operator",
@@ -49,7 +52,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nameEn: "Demo operator 1",
     mail: "operator-1@portal.example.tw",
     agencyCode: "",
-    operator: true,
+    operatorRole: "administrator",
   },
   {
     account: "operator-2",
@@ -57,7 +60,31 @@ export const demoAccounts: readonly DemoAccount[] = [
     nameEn: "Demo operator 2",
     mail: "operator-2@portal.example.tw",
     agencyCode: "",
-    operator: true,
+    operatorRole: "administrator",
+  },
+  {
+    account: "reviewer",
+    nameZh: "示範審核人員",
+    nameEn: "Demo reviewer",
+    mail: "reviewer@portal.example.tw",
+    agencyCode: "",
+    operatorRole: "reviewer",
+  },
+  {
+    account: "editor",
+    nameZh: "示範編輯人員",
+    nameEn: "Demo editor",
+    mail: "editor@portal.example.tw",
+    agencyCode: "",
+    operatorRole: "editor",
+  },
+  {
+    account: "viewer",
+    nameZh: "示範檢視人員",
+    nameEn: "Demo viewer",
+    mail: "viewer@portal.example.tw",
+    agencyCode: "",
+    operatorRole: "viewer",
   },
 ];
 
@@ -95,7 +122,16 @@ export async function listDemoAccounts(db: Db, lang: Language): Promise<ListedAc
     });
 }
 
-/** The user of a demo account, made at the first sign-in; null when there is no such account. */
+/** True for an operator whose rights somebody has taken: only a command brings such a person back. */
+async function isRevoked(db: Db, id: string): Promise<boolean> {
+  const taken = and(eq(auditRows.action, "revokeOperator"), eq(auditRows.subjectId, id));
+  return (await db.$count(auditRows, taken)) > 0;
+}
+
+/**
+ * The user of a demo account, made at the first sign-in; null when there is no such account, and for
+ * an operator without an agency who is one no more.
+ */
 export async function demoUser(db: Db, accountName: string): Promise<{ id: string } | null> {
   const now = new Date();
   const demoAccount = (await listDemoAccounts(db, "zh-TW")).find(
@@ -103,21 +139,31 @@ export async function demoUser(db: Db, accountName: string): Promise<{ id: strin
   );
   if (!demoAccount) return null;
   const { account, name, agencyOid } = demoAccount;
+  const id = `demo-${account.account}`;
+  const signedIn = { lastSignedInAt: now };
+  const [returning] = await db
+    .update(users)
+    .set(signedIn)
+    .where(and(eq(users.issuer, demoIssuer), eq(users.subject, account.account)))
+    .returning({ id: users.id });
+  if (returning || (account.operatorRole !== "" && (await isRevoked(db, id))))
+    return returning ?? null;
   const [user] = await db
     .insert(users)
     .values({
-      id: `demo-${account.account}`,
+      id,
       issuer: demoIssuer,
       subject: account.account,
       name,
       mail: account.mail,
       oid: agencyOid,
       agencyCode: account.agencyCode === "" ? null : account.agencyCode,
-      operator: account.operator,
+      operator: account.operatorRole !== "",
+      ...(account.operatorRole === "" ? {} : { operatorRole: account.operatorRole }),
       createdAt: now,
-      lastSignedInAt: now,
+      ...signedIn,
     })
-    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { lastSignedInAt: now } })
+    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: signedIn })
     .returning({ id: users.id });
   return user ?? null;
 }

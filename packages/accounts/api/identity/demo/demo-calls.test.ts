@@ -9,8 +9,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { devIdentity, identity } from "#contract/identity/identity.ts";
 import { users } from "../identity.table.ts";
+import { addOperator } from "../identity-commands.ts";
+import { revokeOperator } from "../operators.service.ts";
 import { findViewer, openSession, sessionRules } from "../sessions.service.ts";
-import { demoUser } from "./demo-accounts.ts";
+import { demoIssuer, demoUser } from "./demo-accounts.ts";
 
 const production = {
   PORTAL_PROFILE: "production",
@@ -107,6 +109,9 @@ describe("a demo session", () => {
       "agency-b",
       "operator",
       "operator-2",
+      "reviewer",
+      "editor",
+      "viewer",
     ]);
     expect(data[0]).toEqual({
       account: "agency-a",
@@ -132,6 +137,20 @@ describe("a demo session", () => {
     expect(firstUser.userId).not.toBe(other.userId);
     expect(firstUser.agencyCode).toBe(other.agencyCode);
     expect((await userInfo(await open("operator"))).operator).toBe(true);
+  });
+
+  test("has the role of its account, and none once an administrator has taken it", async () => {
+    const { db } = portal.database;
+    const roleOf = async (account: string) => (await userInfo(await open(account))).operatorRole;
+    for (const role of ["reviewer", "editor", "viewer"]) expect(await roleOf(role)).toBe(role);
+    expect(await roleOf("operator-2")).toBe("administrator");
+    const administrator = await findViewer(db, sessionRules(portal.config), await open("operator"));
+    await revokeOperator(db, administrator, "demo-viewer");
+    const post = postJson({ account: "viewer" });
+    expect((await fetch(`${portal.origin}/api/dev/session`, post)).status).toBe(404);
+    // The command that the console names brings them back.
+    await addOperator(db, { issuer: demoIssuer, subject: "viewer", name: "示範" }, "editor");
+    expect(await roleOf("viewer")).toBe("editor");
   });
 
   test("of nobody is 404, and a wrong shape 400", async () => {

@@ -13,6 +13,7 @@ import { useJobLabel } from "../jobs/use-job-label.ts";
 const otherStates: Readonly<Record<string, string>> = {
   reuse: "reuse.state",
   program: "submissions.answer.states",
+  user: "console.people.roles",
 };
 
 const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>

@@ -70,6 +70,12 @@ export default function PeoplePage() {
   );
 }
 
+/** Nobody changes the own rights. */
+function rightsActions({ self, operator }: Person): PersonAction[] {
+  if (self) return [];
+  return operator ? ["change", "revoke"] : ["grant"];
+}
+
 function useColumns(onAsk: (person: Person, kind: PersonAction) => void): Column<Person>[] {
   const { t } = useTranslation();
   return [
@@ -80,7 +86,9 @@ function useColumns(onAsk: (person: Person, kind: PersonAction) => void): Column
     column("agency", t("console.people.agency"), (row) => row.agencyName),
     column("role", t("console.people.role"), (row) => (
       <StatusChip tone={row.operator ? "success" : "neutral"}>
-        {t(row.operator ? "console.people.isOperator" : "console.people.noOperator")}
+        {row.operatorRole === ""
+          ? t("console.people.noOperator")
+          : t(`console.people.roles.${row.operatorRole}`)}
       </StatusChip>
     )),
     column(
@@ -89,7 +97,7 @@ function useColumns(onAsk: (person: Person, kind: PersonAction) => void): Column
       (row) => formatInstant(row.lastSignedInAt) || t("console.people.never"),
     ),
     actionsColumn(t, (row) => {
-      const kinds: PersonAction[] = [row.operator ? "revoke" : "grant", "endSessions"];
+      const kinds = [...rightsActions(row), "endSessions"] as const;
       return kinds.map((kind) => ({
         label: t(`console.people.titles.${kind}`, { name: row.name }),
         text: t(`console.people.buttons.${kind}`),

@@ -5,7 +5,8 @@ import { type PersonAction, PersonActionModal } from "./person-action-modal.tsx"
 const shown = (agencyCode: string, kind: PersonAction) => {
   const person = {
     ...{ userId: "p1", name: "示範管理者二", mail: "two@example.tw", agencyName: "" },
-    ...{ agencyCode, operator: kind === "revoke", lastSignedInAt: "", self: false },
+    ...{ agencyCode, operator: kind !== "grant", lastSignedInAt: "", self: false },
+    operatorRole: kind === "grant" ? ("" as const) : ("reviewer" as const),
   };
   return renderInside(() => <PersonActionModal person={person} kind={kind} onClose={() => {}} />);
 };
