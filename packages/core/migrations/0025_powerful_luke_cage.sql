@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "operator_role" text DEFAULT 'administrator' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_operator_role_check" CHECK ("users"."operator_role" in ('administrator', 'reviewer', 'editor', 'viewer'));
