@@ -1,6 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Accordion } from "@public-code/ui/accordion.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
+import { ChangeList } from "@public-code/ui/change-list.tsx";
 import { CellNote, DataTable } from "@public-code/ui/data-table.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { StepList } from "@public-code/ui/step-list.tsx";
@@ -24,6 +25,18 @@ export function Lists() {
       <Sample name="DataTable, CellNote">
         <Table caption={t("gallery.programs")} rows={rows} />
         <Table caption={t("gallery.empty")} rows={[]} />
+      </Sample>
+      <Sample name="ChangeList, ChangedText">
+        <ChangeList
+          changes={[
+            {
+              ...{ key: "name", label: t("gallery.label") },
+              ...{ before: t("gallery.name"), after: t("gallery.other") },
+            },
+          ]}
+          sides={{ before: t("gallery.first"), after: t("gallery.second") }}
+          nothing={t("gallery.empty")}
+        />
       </Sample>
       <Sample name="CardGrid, Card, CardTitle">
         <CardGrid columns={3}>

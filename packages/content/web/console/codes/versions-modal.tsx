@@ -1,4 +1,5 @@
 import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
+import { isFlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -20,6 +21,8 @@ const versionsAtOnce = 50;
 
 export interface Versioned {
   name: string;
+  /** True for a setting that is only on or off. */
+  isSwitch?: boolean;
   list: (
     call: Call,
     paging: { page: number; iDisplayLength: number },
@@ -37,6 +40,7 @@ export function versionsOfCode(
 ): Versioned {
   return {
     name,
+    isSwitch: isFlagCode(code),
     list: (call, paging) => call(codeEditing.listCodeVersions, { category, code, ...paging }),
     undo: (call, version) =>
       call(codeEditing.undoCodeItem, { category, code, updateTime, version }),
@@ -63,6 +67,7 @@ export function VersionsButton(versioned: Versioned) {
 /** The saved states of something. */
 export function VersionsModal({
   name,
+  isSwitch,
   list,
   undo,
   onUndone,
@@ -113,6 +118,8 @@ export function VersionsModal({
     >
       <VersionList
         versions={versions ?? []}
+        current={versions?.[0]}
+        isSwitch={isSwitch}
         undo={undo}
         onUndone={() => {
           onClose();

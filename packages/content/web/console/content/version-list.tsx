@@ -3,23 +3,35 @@ import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { ChangeList } from "@public-code/ui/change-list.tsx";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
+import { useSnapshotTexts } from "./use-snapshot-texts.ts";
 import styles from "./version-list.module.css";
 
-/** Saved states of something, each of which can be brought back. */
+export type CurrentVersion = Pick<SavedVersion, "version" | "snapshot">;
+
+/** Saved states of something with what differs from the current one; each can be brought back. */
 export function VersionList({
   versions,
+  current,
+  isSwitch,
   undo,
   onUndone,
 }: {
   versions: readonly SavedVersion[];
+  /** The state of today. */
+  current: CurrentVersion | undefined;
+  /** True for a setting that is only on or off. */
+  isSwitch?: boolean | undefined;
   undo: (call: Call, version: number) => Promise<unknown>;
   onUndone: () => Promise<void> | void;
 }) {
   const { t } = useTranslation();
   const [pending, setPending] = useState<SavedVersion | null>(null);
+  const isCurrent = ({ version }: SavedVersion) => version === current?.version;
 
   return (
     <>
@@ -29,7 +41,14 @@ export function VersionList({
         rows={versions}
         rowKey={(row) => row.version}
         columns={[
-          nameColumn<SavedVersion>("version", t("console.entry.version"), (row) => row.version),
+          nameColumn<SavedVersion>("version", t("console.entry.version"), (row) => (
+            <>
+              {row.version}{" "}
+              {isCurrent(row) && (
+                <StatusChip tone="success">{t("console.entry.current")}</StatusChip>
+              )}
+            </>
+          )),
           instantColumn<SavedVersion>("at", t("console.columns.at"), (row) => row.savedAt),
           column<SavedVersion>(
             "actor",
@@ -37,25 +56,23 @@ export function VersionList({
             (row) => row.actorName || t("console.entry.beforeEdits"),
           ),
           column<SavedVersion>("content", t("console.entry.snapshot"), (row) => (
-            <details>
-              <summary className={textStyles.unfold}>{t("console.entry.showSnapshot")}</summary>
-              <dl className={styles.texts}>
-                {snapshotTexts(row.snapshot).map(({ path, text }) => (
-                  <div key={path}>
-                    <dt>{path}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
+            <VersionContent
+              snapshot={row.snapshot}
+              current={isCurrent(row) ? undefined : current}
+              isSwitch={isSwitch}
+            />
           )),
-          actionsColumn<SavedVersion>(t, (row) => [
-            {
-              label: t("console.entry.undoNamed", { version: row.version }),
-              text: t("console.entry.undo"),
-              onClick: () => setPending(row),
-            },
-          ]),
+          actionsColumn<SavedVersion>(t, (row) =>
+            isCurrent(row)
+              ? []
+              : [
+                  {
+                    label: t("console.entry.undoNamed", { version: row.version }),
+                    text: t("console.entry.undo"),
+                    onClick: () => setPending(row),
+                  },
+                ],
+          ),
         ]}
         empty={<p>{t("console.entry.noHistory")}</p>}
       />
@@ -75,16 +92,45 @@ export function VersionList({
   );
 }
 
-/** The texts of a saved state with their places, tags left out; what is empty is left out too. */
-export function snapshotTexts(snapshot: unknown, path = ""): { path: string; text: string }[] {
-  if (snapshot === null || snapshot === undefined || snapshot === "") return [];
-  if (typeof snapshot === "object")
-    return Object.entries(snapshot).flatMap(([name, value]) =>
-      snapshotTexts(value, path === "" ? name : `${path}.${name}`),
-    );
-  const text = String(snapshot)
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return text === "" ? [] : [{ path, text }];
+/** What an older state says that differs from the current one, and all of it. */
+function VersionContent({
+  snapshot,
+  current,
+  isSwitch,
+}: {
+  snapshot: SavedVersion["snapshot"];
+  /** Undefined where it is this one. */
+  current: CurrentVersion | undefined;
+  isSwitch: boolean | undefined;
+}) {
+  const { t } = useTranslation();
+  const { textsOf, changesOf } = useSnapshotTexts(isSwitch);
+  const changes = current ? changesOf(snapshot, current.snapshot) : [];
+  return (
+    <>
+      {current && (
+        <details>
+          <summary className={textStyles.unfold}>
+            {t("console.entry.differences", { count: changes.length })}
+          </summary>
+          <ChangeList
+            changes={changes}
+            sides={{ before: t("console.entry.thisVersion"), after: t("console.entry.current") }}
+            nothing={t("console.history.nothing")}
+          />
+        </details>
+      )}
+      <details>
+        <summary className={textStyles.unfold}>{t("console.entry.showSnapshot")}</summary>
+        <dl className={styles.texts}>
+          {textsOf(snapshot).map(({ path, label, text }) => (
+            <div key={path}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
 }

@@ -212,6 +212,15 @@ function EntryEditor({
                     <>
                       <VersionList
                         versions={versions}
+                        // Versions are counted without gaps.
+                        current={{
+                          version: total,
+                          snapshot: {
+                            fields: item.fields,
+                            draft: item.draft,
+                            publishedFrom: item.publishedFrom,
+                          },
+                        }}
                         undo={(call, version) =>
                           call(contentEditing.undoContent, {
                             kind,

@@ -1,10 +1,10 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ChangedText } from "@public-code/ui/changed-text.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { FieldDifference } from "#contract/review/review.ts";
 import { ChangeChip } from "./change-chip.tsx";
-import { textChange } from "./text-change.ts";
 import styles from "./value-change.module.css";
 
 /** Of which state the value before is. */
@@ -40,7 +40,6 @@ export function ValueChange({
       <p className={styles.value}>{linked(value)}</p>
     );
   const { before, after, change } = difference;
-  const { start, removed, added, end } = textChange(before, after);
   return (
     <div className={stack(8, { justify: "start" })}>
       <ChangeChip change={change} />
@@ -49,9 +48,7 @@ export function ValueChange({
           <div className={styles.side}>
             <dt>{t(`console.review.before.${comparedWith}`)}</dt>
             <dd className={styles.value}>
-              {start}
-              {removed !== "" && <del className={styles.removed}>{removed}</del>}
-              {end}
+              <ChangedText before={before} after={after} side="before" />
             </dd>
           </div>
         )}
@@ -59,13 +56,7 @@ export function ValueChange({
           <div className={styles.side}>
             <dt>{t("console.review.after")}</dt>
             <dd className={styles.value}>
-              {linked(
-                <>
-                  {start}
-                  {added !== "" && <ins className={styles.added}>{added}</ins>}
-                  {end}
-                </>,
-              )}
+              {linked(<ChangedText before={before} after={after} side="after" />)}
             </dd>
           </div>
         )}
