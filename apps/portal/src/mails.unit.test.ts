@@ -48,6 +48,7 @@ test("mails that an earlier version queued are of kinds that there are", () => {
     "caseNotice",
     "modificationReminder",
     "modificationRequested",
+    "moved",
     "newSubmissions",
     "offline",
     "offlineCancelled",

@@ -1,4 +1,5 @@
 import {
+  type AuditEntry,
   actorOf,
   changedFields,
   writeAudit,
@@ -11,7 +12,7 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { eq } from "drizzle-orm";
 import type { EditionState } from "#contract/managed-program.ts";
 import { type ProgramStatus, programStatus } from "#contract/program.ts";
-import { type Actor, type ChangeAction, outcomeOf } from "#contract/transitions.ts";
+import { type Actor, type ChangeAction, isFamilyAction, outcomeOf } from "#contract/transitions.ts";
 import { nextCaseNo } from "./case-number.ts";
 import { effectiveStatus } from "./edition-status.ts";
 import {
@@ -60,6 +61,8 @@ export interface Change {
   planned?: boolean;
   /** Awards of the whole family. */
   awards?: string[];
+  /** What else the audit row names. */
+  ids?: AuditEntry["ids"];
   /** The edition of the family that becomes history. */
   replaces?: EditionRow | null;
   /** Writes the edition's files; returns the names of the lists that differ. */
@@ -84,7 +87,7 @@ async function findPlace(
   const agencyCode = scopeOf(act.actor, act.viewer);
   const before = await lockEdition(tx, act.programId, { agencyCode, now: act.now });
   assertSeen(before.edition, act.updateTime);
-  if (action === "setAwards") return { before, step: {} };
+  if (isFamilyAction(action)) return { before, step: {} };
   const outcome = outcomeOf(before.status, action, act.actor);
   switch (outcome?.kind) {
     case "status":
@@ -170,7 +173,16 @@ async function writeChange(
   { viewer, actor, now }: Caller,
   action: ChangeAction,
   place: Place,
-  { columns = {}, planned = false, awards, replaces, attach, fields, reason = "" }: Change,
+  {
+    columns = {},
+    planned = false,
+    awards,
+    ids: named,
+    replaces,
+    attach,
+    fields,
+    reason = "",
+  }: Change,
 ): Promise<EditionState> {
   const today = taipeiDay(now);
   const { before } = place;
@@ -184,7 +196,7 @@ async function writeChange(
   if (awards) await tx.update(families).set({ awards }).where(eq(families.id, row.familyId));
   const lists = (await attach?.(row.id)) ?? [];
   const source = addsEdition && before ? { source: before.edition.id } : null;
-  const ids = awards ? { awards } : source;
+  const ids = awards ? { awards } : (named ?? source);
   const auditActor = actorOf(viewer, actor);
   await writeAudit(
     tx,

@@ -44,6 +44,17 @@ export const scansOfEdition: SQL<StoredScan[]> = sql`(
 export const sbomOfEdition: SQL<StoredFile | null> = sql`(
   select json_build_object(${fileColumns}) from ${files} where ${eq(files.id, editions.sbomFileId)})`;
 
+/** Ids of the files that editions of a program name, in a query. */
+export function filesOfFamily(familyId: number): SQL {
+  const ofFamily = sql`(select ${editions.id} from ${editions} where ${editions.familyId} = ${familyId})`;
+  return sql`(
+    select ${editionPictures.fileId} from ${editionPictures} where ${editionPictures.editionId} in ${ofFamily}
+    union select ${editionScans.fileId} from ${editionScans}
+      where ${editionScans.editionId} in ${ofFamily} and ${editionScans.fileId} is not null
+    union select ${editions.sbomFileId} from ${editions}
+      where ${editions.familyId} = ${familyId} and ${editions.sbomFileId} is not null)`;
+}
+
 /** The clicks of one kind on the edition's family, over all days, as one column. */
 export function clicksOfFamily(countType: number): SQL<number> {
   return sql`(select coalesce(sum(${familyCounts.count}), 0)::int from ${familyCounts}

@@ -14,8 +14,13 @@ export const editionActions = [
   "returnForModification",
 ] as const;
 export type EditionAction = (typeof editionActions)[number];
-/** Awards belong to the family and are set in every status, so they are no step of the workflow. */
-export type ChangeAction = EditionAction | "setAwards";
+/** Awards and the agency belong to the family and change in every status: no steps of the workflow. */
+const familyActions = ["setAwards", "moveProgram"] as const;
+type FamilyAction = (typeof familyActions)[number];
+export type ChangeAction = EditionAction | FamilyAction;
+export function isFamilyAction(action: ChangeAction): action is FamilyAction {
+  return familyActions.some((candidate) => candidate === action);
+}
 export type Actor = "agency" | "operator";
 
 /** What an action leads to: a status of the edition itself, or a new edition in a status. */

@@ -12,6 +12,7 @@ export const auditActions = [
   "returnForModification",
   "remindAgency",
   "setAwards",
+  "moveProgram",
   "grantOperator",
   "revokeOperator",
   "endSession",

@@ -141,7 +141,8 @@ describe("an agency", () => {
       search: "unsaid",
     });
     const { updateTime } = data.find(({ code }) => code === "unsaid") ?? { updateTime: "" };
-    const merge = { code: "unsaid", into: "city", updateTime };
+    const why = { reason: "組織調整", day: "20260101" };
+    const merge = { code: "unsaid", into: "city", updateTime, ...why };
     await portal.reply("operator", agencyEditing.mergeAgency, merge);
     const { programCount } = before;
     expect(await agencyOf("unsaid")).toMatchObject({

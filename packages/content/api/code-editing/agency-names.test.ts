@@ -9,6 +9,8 @@ import { mergeAgency } from "./merge-agency.ts";
 
 let portal: ConsoleApp;
 
+const why = { reason: "組織調整", day: "20260101" };
+
 beforeAll(async () => {
   portal = await startConsoleApp();
 });
@@ -53,9 +55,9 @@ describe("agencies that are changed at the same time", () => {
     });
     const answers = await Promise.all([
       portal.call("operator", agencyEditing.saveAgency, fifth),
-      portal.call("operator", agencyEditing.mergeAgency, { ...other, into: heir.code }),
+      portal.call("operator", agencyEditing.mergeAgency, { ...other, ...why, into: heir.code }),
       portal.call("operator", agencyEditing.retireAgency, { ...third, retired: true }),
-      portal.call("operator", agencyEditing.mergeAgency, { ...fourth, into: heir.code }),
+      portal.call("operator", agencyEditing.mergeAgency, { ...fourth, ...why, into: heir.code }),
       portal.call("operator", agencyEditing.orderAgencies, {
         codes: data.map((row) => row.code),
       }),
@@ -105,7 +107,8 @@ describe("an agency that takes another one over", () => {
 
   test("may have as many names as can be saved", async () => {
     const { heir, former } = await aliased(aliasMaximum - 3, 2);
-    await portal.reply("operator", agencyEditing.mergeAgency, { ...former, into: heir.code });
+    const merge = { ...former, ...why, into: heir.code };
+    await portal.reply("operator", agencyEditing.mergeAgency, merge);
     const full = await readAgency(heir.code);
     expect(full.aliases).toHaveLength(aliasMaximum);
     await portal.reply("operator", agencyEditing.saveAgency, { ...full, nameEn: "Heir" });
@@ -113,7 +116,7 @@ describe("an agency that takes another one over", () => {
 
   test("is refused more names than can be saved, in words, and nothing moves", async () => {
     const { heir, former } = await aliased(aliasMaximum - 2, 2);
-    const request = { ...former, into: heir.code };
+    const request = { ...former, ...why, into: heir.code };
     const texts = {
       "zh-TW": "合併後的別名與原名稱共有 51 個，超過上限 50 個，請先移除不需要的別名。",
       "en-US":

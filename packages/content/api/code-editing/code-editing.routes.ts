@@ -27,6 +27,8 @@ import {
   undoCodeItem,
 } from "./edit-codes.ts";
 import { mergeAgency } from "./merge-agency.ts";
+import { moveProgram } from "./move-program.ts";
+import { readHoldings } from "./read-holdings.ts";
 
 function editorOf({ viewer }: CallContext): Editor {
   return { viewer: requireOperator(viewer), now: new Date() };
@@ -64,6 +66,11 @@ export function registerCodeEditing(api: Api, db: Db) {
         doneReply(orderAgencies(db, editorOf(context), codes)),
       retireAgency: async (request, context) =>
         dataReply(await retireAgency(db, editorOf(context), request)),
+      getHoldings: async ({ code }, { lang }) => dataReply(await readHoldings(db, code, lang)),
+      moveProgram: async ({ programId, updateTime, ...change }, context) => {
+        const act = { ...editorOf(context), actor: "operator", programId, updateTime } as const;
+        return dataReply(await moveProgram(db, act, change));
+      },
       mergeAgency: async (request, context) =>
         dataReply(await mergeAgency(db, editorOf(context), request)),
       listAgencyVersions: async ({ page, iDisplayLength: rows, draw, ...agency }) =>

@@ -17,6 +17,8 @@ import { agencyEditing, codeEditing } from "#contract/code-editing/code-editing.
 
 let portal: ConsoleApp;
 
+const why = { reason: "組織調整", day: "20260101" };
+
 beforeAll(async () => {
   portal = await startConsoleApp();
 });
@@ -528,11 +530,24 @@ describe("an agency", () => {
       { agencyCode: "sample-b", programName: "併入程式乙" },
     ]);
     const before = await agency("sample-b");
+    const merge = { code: "sample-b", updateTime: before.updateTime, into: "successor" };
+    const early = { ...merge, ...why, day: "20991231" };
+    const refused = await portal.refusal("operator", agencyEditing.mergeAgency, early);
+    expect(refused.errors.map(({ path }) => path)).toEqual(["day"]);
+    const holdings = { code: "sample-b" };
+    expect(
+      (await portal.reply("operator", agencyEditing.getHoldings, holdings)).data,
+    ).toMatchObject({
+      programs: [{ programName: "併入程式甲" }, { programName: "併入程式乙" }],
+      people: [portal.viewers["agency-b"].name],
+      uses: 0,
+    });
     const { rows } = await portal.auditOf(() =>
       portal.reply("operator", agencyEditing.mergeAgency, {
         code: "sample-b",
         updateTime: before.updateTime,
         into: "successor",
+        ...why,
       }),
     );
     expect(rows).toHaveLength(1);
@@ -541,7 +556,8 @@ describe("an agency", () => {
       subjectId: "sample-b",
       toState: "successor",
     });
-    expect(rows[0]?.details).toEqual({ ids: { families: programs } });
+    expect(rows[0]?.details).toEqual({ ids: { families: programs, day: why.day } });
+    expect(rows[0]?.reason).toBe(why.reason);
     const moved = await portal.database.db.$count(families, eq(families.agencyCode, "successor"));
     expect(moved).toBe(programs.length);
     const list = await idsOf({ keyword: "併入程式", providerDeptList: ["successor"] });
@@ -559,6 +575,7 @@ describe("an agency", () => {
         code: "sample-b",
         updateTime,
         into,
+        ...why,
       });
       expect(again.status).toBe(into === "sample-b" ? 422 : 409);
     }
@@ -582,6 +599,7 @@ describe("an agency", () => {
       code: "ended",
       updateTime,
       into: "heir",
+      ...why,
     });
     const changes = [
       portal.refusal("operator", agencyEditing.saveAgency, { ...heir, updateTime: seen }),

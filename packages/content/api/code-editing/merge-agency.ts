@@ -20,6 +20,13 @@ import {
   onlineFamiliesOf,
   readAgency,
 } from "./edit-agencies.ts";
+import { assertDayHasCome, type Reorganisation } from "./move-program.ts";
+
+interface MergeRequest extends Partial<Reorganisation> {
+  code: string;
+  updateTime: string;
+  into: string;
+}
 
 type AgencyRow = typeof agencies.$inferSelect;
 
@@ -73,9 +80,10 @@ async function moveNames(
 export async function mergeAgency(
   db: Db,
   editor: Editor,
-  { into, ...seen }: { code: string; updateTime: string; into: string },
+  { into, reason = "", day = "", ...seen }: MergeRequest,
 ): Promise<EditedAgency> {
   const { code } = seen;
+  assertDayHasCome(day, editor.now);
   await changeRecord(db, agencyKind, editor, seen, async (agency, tx) => {
     const [target] = await tx.select().from(agencies).where(eq(agencies.code, into));
     if (!target) throw invalid({ path: "into", key: "field.unknownCode", params: { code: into } });
@@ -95,7 +103,11 @@ export async function mergeAgency(
       columns: { mergedInto: into, retired: true },
       toState: into,
       fields: [],
-      ids: { families: moved.map(({ id }) => id).sort((left, right) => left - right) },
+      reason,
+      ids: {
+        families: moved.map(({ id }) => id).sort((left, right) => left - right),
+        ...(day === "" ? {} : { day }),
+      },
       effect: async (tx, { now }) => {
         const used = await moveReuses(tx, { from: code, into }, now);
         const changed = [...(await onlineFamiliesOf(tx, into)), ...used];

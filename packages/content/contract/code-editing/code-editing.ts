@@ -7,15 +7,19 @@ import {
 } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
+  compactDate,
   emailAddress,
+  id,
   lines,
   queryPaging,
+  requiredLines,
   requiredText,
   says,
   seenTime,
   text,
   versionNumber,
 } from "@public-code/core/contract/rules.ts";
+import { editionState } from "@public-code/programs/contract/managed-program.ts";
 import { z } from "zod";
 
 /** Lists whose codes programs have; operators add to them. */
@@ -100,6 +104,22 @@ const editedAgency = agencyFields.extend({
   updateTime: z.string(),
 });
 export type EditedAgency = z.output<typeof editedAgency>;
+
+const agencyHoldings = z.object({
+  /** Programs with open or approved editions, by the names of their newest ones; drafts too. */
+  programs: z.array(z.object({ programId: z.int(), programName: z.string() })),
+  /** Names of people who sign in for it. */
+  people: z.array(z.string()),
+  aliases: z.array(z.string()),
+  files: z.int(),
+  /** Declarations of use that hold, and questions that it asked. */
+  uses: z.int(),
+  questions: z.int(),
+});
+export type AgencyHoldings = z.output<typeof agencyHoldings>;
+
+/** Why something goes to another agency, and the day from which it has it. */
+const why = { reason: requiredLines(500), day: compactDate };
 
 const codePlace = { category, code: itemCode };
 const agencyPlace = { code: itemCode };
@@ -244,6 +264,24 @@ export const agencyEditing = {
     input: z.object({ ...agencyPlace, ...changed, retired: z.boolean() }),
     data: editedAgency,
   }),
+  getHoldings: endpoint({
+    method: "GET",
+    path: `${agencyPath}/holdings`,
+    access: "operator",
+    duty: "administer",
+    summary: "What an agency has, and a merge would move",
+    input: z.object(agencyPlace),
+    data: agencyHoldings,
+  }),
+  moveProgram: endpoint({
+    method: "POST",
+    path: "/console/programs/{programId}/agency",
+    access: "operator",
+    duty: "administer",
+    summary: "Give a program to another agency with all editions and files; both are told",
+    input: z.object({ programId: id, updateTime: seenTime.default(""), into: itemCode, ...why }),
+    data: editionState,
+  }),
   mergeAgency: endpoint({
     method: "POST",
     path: `${agencyPath}/merge`,
@@ -251,7 +289,7 @@ export const agencyEditing = {
     duty: "administer",
     summary: "Make an agency part of another one, with its programs, people and aliases",
     input: z
-      .object({ ...agencyPlace, ...changed, into: itemCode })
+      .object({ ...agencyPlace, ...changed, into: itemCode, ...why })
       .refine((merge) => merge.code !== merge.into, says("field.format", { path: ["into"] })),
     data: editedAgency,
   }),

@@ -18,6 +18,7 @@ type Template = keyof typeof zh.templates;
 export type NamedProgram = Named<"programName">;
 export type NamedCase = NamedProgram & { caseNo: string };
 type NamedAgency = Named<"agencyName">;
+type Moved = Named<"fromAgency" | "intoAgency">;
 type OfProgram = { programId: number };
 
 /** Leads an officer to a case. */
@@ -53,6 +54,10 @@ const caseNo = "PC11500001";
 const program = { programName: "線上表單產生器", programNameEn: "Online form builder" };
 const sample = { caseNo, ...program };
 const agency = { agencyName: "範例市政府", agencyNameEn: "Sample City Government" };
+const moved = {
+  ...{ fromAgency: agency.agencyName, fromAgencyEn: agency.agencyNameEn },
+  ...{ intoAgency: "範例縣政府", intoAgencyEn: "Sample County Government" },
+};
 const offline = { ...sample, reason: "停止維護", date: "20261231", planned: false };
 const online = { ...sample, programId: 1001 };
 
@@ -76,6 +81,9 @@ export const programMails = defineMails(
       aboutProgram("offlineCancelled", named, lang),
     onlineAgain: (named: NamedCase & OfProgram, lang) => aboutProgram("onlineAgain", named, lang),
     withdrawn: (named: NamedCase, lang) => aboutCase("withdrawn", named, lang),
+    /** For the agency that had the program and the one that has it; `date` is `YYYYMMDD`. */
+    moved: ({ date, ...values }: NamedCase & Moved & { reason: string; date: string }, lang) =>
+      aboutCase("moved", { ...values, day: writtenDay(date) }, lang),
     /** What happened without its words, for an address that may be a group's or wrong. */
     caseNotice: (
       {
@@ -97,6 +105,7 @@ export const programMails = defineMails(
     offlineCancelled: [online],
     onlineAgain: [online],
     withdrawn: [sample],
+    moved: [{ ...sample, ...moved, reason: "業務移撥", date: "20270101" }],
     caseNotice: [{ ...sample, ...agency, step: "submitted" }],
   },
 );

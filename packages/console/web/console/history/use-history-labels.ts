@@ -3,7 +3,7 @@ import { contentKinds } from "@public-code/content/contract/content-editing/cont
 import { useSettingNames } from "@public-code/content/web/console/settings/use-setting-names.ts";
 import { type CodeItem, switchState } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
-import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { formatDate, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { HistoryRow } from "#contract/history/history.ts";
@@ -130,7 +130,7 @@ export function useHistoryLabels(codes: readonly CodeItem[] = []): HistoryLabels
       });
     },
     otherChanges: (ids) => {
-      const { awards, order, families, count, source } = parsedIds(ids);
+      const { awards, order, families, count, source, from, into, day } = parsedIds(ids);
       if (Array.isArray(awards))
         return awards.length === 0
           ? t("console.history.noAwards")
@@ -138,7 +138,18 @@ export function useHistoryLabels(codes: readonly CodeItem[] = []): HistoryLabels
               names: listed(awards.map((code) => nameOf("code_filter_award", code))),
             });
       if (Array.isArray(order)) return t("console.history.ordered", { count: order.length });
-      if (Array.isArray(families)) return t("console.history.moved", { count: families.length });
+      if (typeof from === "string" && typeof into === "string")
+        return t("console.history.movedTo", {
+          from: nameOf("code_filter_provide_dept", from),
+          into: nameOf("code_filter_provide_dept", into),
+          day: formatDate(String(day)),
+        });
+      if (Array.isArray(families)) {
+        const moved = t("console.history.moved", { count: families.length });
+        return typeof day === "string"
+          ? listed([moved, t("console.history.effective", { day: formatDate(day) })])
+          : moved;
+      }
       if (typeof count === "number") return t("console.history.counted", { count });
       return source === undefined ? "" : t("console.history.fromOnline");
     },

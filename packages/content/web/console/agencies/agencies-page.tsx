@@ -1,4 +1,4 @@
-import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
@@ -71,7 +71,7 @@ export default function AgenciesPage() {
         path={path}
         {...list}
         rowKey={(row) => row.code}
-        columns={useColumns(setPending)}
+        columns={useColumns(agencies, setPending)}
       />
       {pending?.kind === "edit" && <AgencyModal item={pending.item} onClose={close} />}
       {pending?.kind === "versions" && (
@@ -89,8 +89,12 @@ export default function AgenciesPage() {
   );
 }
 
-function useColumns(onAsk: (action: Pending) => void): Column<EditedAgency>[] {
+function useColumns(
+  agencies: readonly CodeItem[],
+  onAsk: (action: Pending) => void,
+): Column<EditedAgency>[] {
   const { t } = useTranslation();
+  const nameOf = (code: string) => agencies.find((agency) => agency.code === code)?.name ?? code;
   return [
     nameColumn("name", t("console.codes.nameZh"), (row) => (
       <span className={styles.line}>{row.nameZh}</span>
@@ -112,7 +116,7 @@ function useColumns(onAsk: (action: Pending) => void): Column<EditedAgency>[] {
         </StatusChip>
       ) : (
         <StatusChip tone="info">
-          {t("console.agencies.merged", { into: row.mergedInto })}
+          {t("console.agencies.merged", { into: nameOf(row.mergedInto) })}
         </StatusChip>
       ),
     ),

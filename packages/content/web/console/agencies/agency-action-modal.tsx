@@ -1,8 +1,12 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { compactDay, taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { type Problems, textProblems } from "@public-code/site/web/form/problems.ts";
 import { agencyEditing, type EditedAgency } from "#contract/code-editing/code-editing.ts";
+import { Holdings } from "./holdings.tsx";
 
 export type AgencyAction = "retire" | "offer" | "merge";
 
@@ -23,6 +27,16 @@ export function takeBackAgency(
     call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "offer" });
 }
 
+const reasonMaximum = 500;
+
+interface MergeValues {
+  into: string;
+  day: string;
+  reason: string;
+  /** The agency's own name, as somebody types who means it. */
+  name: string;
+}
+
 /** Retires an agency, offers it again, or makes it part of another one. */
 export function AgencyActionModal({
   item,
@@ -37,31 +51,65 @@ export function AgencyActionModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const { lang } = useRootData().settings;
   const { code, updateTime, nameZh: name } = item;
   const merges = kind === "merge";
+  function mergeProblems({ into, day, reason, name: typed }: MergeValues): Problems {
+    const isWrongDay = compactDay(day) === null || day.trim() > today;
+    return {
+      ...(into === "" ? { into: t("console.agencies.intoWrong") } : {}),
+      ...(isWrongDay ? { day: t("console.agencies.dayWrong", { day: today }) } : {}),
+      ...textProblems(
+        { reason },
+        { reason: reasonMaximum },
+        lang,
+        t("console.programs.reasonMissing"),
+      ),
+      ...(typed.trim() === name ? {} : { name: t("console.agencies.typedNameWrong") }),
+    };
+  }
   const options = agencies
     .filter((agency) => !agency.retired && agency.code !== code)
     .map((agency) => ({ value: agency.code, label: agency.name }));
+  const today = taipeiDay(Date.now());
   return (
     <FormDialog
       title={t(`console.agencies.titles.${kind}`, { name })}
       confirmLabel={t(`console.agencies.buttons.${kind}`)}
       danger={merges}
       form={{
-        start: { into: "" },
+        start: { into: "", day: today, reason: "", name: "" },
         fields: () => [
           {
             ...{ name: "into", holds: "select", required: true, hidden: !merges, options },
             label: t("console.agencies.into"),
             emptyLabel: t("console.agencies.intoEmpty"),
           },
+          {
+            ...{ name: "day", holds: "day", required: true, hidden: !merges, max: today },
+            label: t("console.agencies.day"),
+            hint: t("console.agencies.dayHint"),
+          },
+          {
+            ...{ name: "reason", holds: "area", rows: 3, required: true, hidden: !merges },
+            maximum: reasonMaximum,
+            label: t("console.columns.reason"),
+          },
+          {
+            ...{ name: "name", holds: "line", required: true, hidden: !merges },
+            autoComplete: "off",
+            label: t("console.agencies.typedName"),
+            hint: t("console.agencies.typedNameHint", { name }),
+          },
         ],
-        problems: ({ into }) =>
-          merges && into === "" ? { into: t("console.agencies.intoWrong") } : {},
+        problems: (values) => (merges ? mergeProblems(values) : {}),
       }}
-      send={(call, { into }) =>
+      send={(call, { into, reason, day }) =>
         merges
-          ? call(agencyEditing.mergeAgency, { code, updateTime, into })
+          ? call(agencyEditing.mergeAgency, {
+              ...{ code, updateTime, into, reason },
+              day: compactDay(day) ?? "",
+            })
           : call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "retire" })
       }
       done={{
@@ -71,7 +119,8 @@ export function AgencyActionModal({
       }}
       onClose={onClose}
     >
-      <p>{t(`console.agencies.texts.${kind}`, { count: item.programCount })}</p>
+      <p>{t(`console.agencies.texts.${kind}`)}</p>
+      {merges && <Holdings code={code} />}
     </FormDialog>
   );
 }

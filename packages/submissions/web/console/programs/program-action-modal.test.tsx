@@ -39,6 +39,7 @@ test("awards that are retired are offered only to a program that bears them", ()
         award("award113", "一一三年獎項", true),
         award("award114", "一一四年獎項", false),
       ]}
+      agencies={[]}
       onClose={() => {}}
     />
   ));
@@ -54,6 +55,7 @@ test.each(languages)("of the buttons that end a planned date only one cancels, i
         row={{ ...row, terminationStatus: "1", awards: [] }}
         kind="cancelOffline"
         awards={[]}
+        agencies={[]}
         onClose={() => {}}
       />
     ),
@@ -75,6 +77,7 @@ test.each([
       row={{ ...row, ...offline, awards: [] }}
       kind={kind}
       awards={[]}
+      agencies={[]}
       onClose={() => {}}
     />
   ));

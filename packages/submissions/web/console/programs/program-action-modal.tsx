@@ -1,3 +1,4 @@
+import { agencyEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -11,7 +12,7 @@ import { review } from "#contract/review/review.ts";
 import { OfflineReason } from "./offline-reason.tsx";
 import { type ManagedRow, type ProgramAction, takeBackProgram } from "./program-actions.ts";
 
-const offlineReasonMaximum = 500;
+const shortReasonMaximum = 500;
 const returnReasonMaximum = 2000;
 
 interface ActionValues {
@@ -19,6 +20,7 @@ interface ActionValues {
   day: string;
   reason: string;
   awards: string[];
+  into: string;
 }
 
 /** Asks for what an action on a program needs, and does it. */
@@ -26,20 +28,24 @@ export function ProgramActionModal({
   row,
   kind,
   awards,
+  agencies,
   onClose,
 }: {
   row: ManagedRow;
   kind: ProgramAction;
   /** Every code of the award list, retired ones too. */
   awards: readonly CodeItem[];
+  /** Every agency, retired ones too. */
+  agencies: readonly CodeItem[];
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const { programId, updateTime, programName: name } = row;
-  const asksReason = kind === "takeOffline" || kind === "returnForModification";
-  const maximum = kind === "takeOffline" ? offlineReasonMaximum : returnReasonMaximum;
-  const tomorrow = taipeiDay(Date.now(), 1);
+  const moves = kind === "moveProgram";
+  const asksReason = kind === "takeOffline" || kind === "returnForModification" || moves;
+  const maximum = kind === "returnForModification" ? returnReasonMaximum : shortReasonMaximum;
+  const [today, tomorrow] = [taipeiDay(Date.now()), taipeiDay(Date.now(), 1)];
   const isDated = ({ when }: ActionValues) => kind === "takeOffline" && when === "date";
 
   const fields = (values: ActionValues): FieldSpec<ActionValues>[] => [
@@ -52,10 +58,24 @@ export function ProgramActionModal({
       ],
     },
     {
-      ...{ name: "day", holds: "day", required: true, hidden: !isDated(values), min: tomorrow },
-      label: t("console.programs.day"),
-      hint: t("console.programs.dayHint"),
+      ...{ name: "into", holds: "select", required: true, hidden: !moves },
+      label: t("console.programs.into"),
+      emptyLabel: t("console.agencies.intoEmpty"),
+      options: agencies
+        .filter((agency) => !agency.retired && agency.name !== row.provideDeptName)
+        .map((agency) => ({ value: agency.code, label: agency.name })),
     },
+    moves
+      ? {
+          ...{ name: "day", holds: "day", required: true, max: today },
+          label: t("console.agencies.day"),
+          hint: t("console.agencies.dayHint"),
+        }
+      : {
+          ...{ name: "day", holds: "day", required: true, hidden: !isDated(values), min: tomorrow },
+          label: t("console.programs.day"),
+          hint: t("console.programs.dayHint"),
+        },
     {
       ...{ name: "reason", holds: "area", rows: 3, maximum, required: true, hidden: !asksReason },
       label: t("console.programs.reason"),
@@ -76,6 +96,14 @@ export function ProgramActionModal({
       ? textProblems({ reason: values.reason }, { reason: maximum }, lang, missing)
       : {};
     const day = compactDay(values.day);
+    if (moves)
+      return {
+        ...(values.into === "" ? { into: t("console.agencies.intoWrong") } : {}),
+        ...(day === null || values.day.trim() > today
+          ? { day: t("console.agencies.dayWrong", { day: today }) }
+          : {}),
+        ...reason,
+      };
     return isDated(values) && (day === null || values.day.trim() < tomorrow)
       ? { day: t("console.programs.dayWrong", { day: tomorrow }), ...reason }
       : reason;
@@ -93,6 +121,11 @@ export function ProgramActionModal({
         return call(review.putOnline, edition);
       case "returnForModification":
         return call(review.returnForModification, { ...edition, approveDesc: reason });
+      case "moveProgram": {
+        const { into } = values;
+        const day = compactDay(values.day) ?? "";
+        return call(agencyEditing.moveProgram, { ...edition, into, reason, day });
+      }
       case "setAwards":
         return call(review.setAwards, { ...edition, awards: values.awards });
     }
@@ -106,7 +139,10 @@ export function ProgramActionModal({
       danger={kind === "takeOffline"}
       form={{
         name: asksReason ? `reason ${kind} ${programId}` : undefined,
-        start: { when: "now", day: "", reason: "", awards: [...row.awards] },
+        start: {
+          ...{ when: "now", day: moves ? today : "", reason: "", into: "" },
+          awards: [...row.awards],
+        },
         ...{ fields, problems },
       }}
       send={send}

@@ -14,6 +14,7 @@ const programActions = [
   "putOnline",
   "returnForModification",
   "setAwards",
+  "moveProgram",
 ] as const;
 export type ProgramAction = (typeof programActions)[number];
 
@@ -22,7 +23,7 @@ export function actionsFor(
   row: Pick<ManagedRow, "programStatusCode" | "terminationStatus" | "hasOpenEdition">,
 ): ProgramAction[] {
   return programActions.filter((action) => {
-    if (action === "setAwards") return true;
+    if (action === "setAwards" || action === "moveProgram") return true;
     if (outcomeOf(row.programStatusCode, action, "operator") === null) return false;
     if (action === "takeOffline") return !isDated(row);
     if (action === "cancelOffline") return isDated(row);

@@ -25,6 +25,7 @@ import styles from "./programs-page.module.css";
 import { useProgramColumns } from "./use-program-columns.tsx";
 
 const awardCategory = "code_filter_award";
+const agencyCategory = "code_filter_provide_dept";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, managedFilterNames);
@@ -34,14 +35,16 @@ const load = (async ({ call, url }) => {
   ]);
   const awards = lists.data.filter((item) => item.category === awardCategory);
   const { data: rows, recordsTotal: total, agencies, years } = reply;
-  return { state, rows, total, awards, agencies, years };
+  const everyAgency = lists.data.filter((item) => item.category === agencyCategory);
+  return { state, rows, total, awards, everyAgency, agencies, years };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
 export default function ProgramsPage() {
   const { t } = useTranslation();
-  const { state, rows, total, awards, ...options } = useLoaderData<typeof clientLoader>();
+  const { state, rows, total, awards, everyAgency, ...options } =
+    useLoaderData<typeof clientLoader>();
   const [pending, setPending] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [awarding, setAwarding] = useState(false);
@@ -106,6 +109,7 @@ export default function ProgramsPage() {
           row={pending.row}
           kind={pending.kind}
           awards={awards}
+          agencies={everyAgency}
           onClose={() => setPending(null)}
         />
       )}
