@@ -41,7 +41,8 @@ const read = async (path: string) => (await fetch(`${own.portal.origin}${path}`)
 
 test("a form without its required texts says so and leads to them", async () => {
   await open("/content/faq/new");
-  await click(page.getByRole("button", { name: "儲存", exact: true }));
+  // Nothing is published by a press of what a new form offers.
+  await click(page.getByRole("button", { name: "儲存草稿", exact: true }));
   const summary = page.getByRole("group", { name: "有欄位需要修正" });
   await summary.waitFor();
   await click(summary.getByRole("link").first());
@@ -88,16 +89,20 @@ test("a question written with the keyboard is shown to visitors in both language
   await click(page.getByRole("tab", { name: "預覽" }));
   await page.getByRole("tabpanel").locator("strong", { hasText: "馬上公開" }).waitFor();
   await click(page.getByRole("tab", { name: "編輯" }));
-  await click(page.getByRole("button", { name: "儲存", exact: true }));
-  await page.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
+  await click(page.getByRole("button", { name: "儲存草稿", exact: true }));
+  await page.getByText("已儲存草稿，訪客看不到。").waitFor();
+  // The saved entry stays open.
+  await page.getByRole("heading", { level: 1, name: `編輯：${question}` }).waitFor();
+  expect(await isShown()).toBe(false);
+  await click(page.getByText("公開", { exact: true }));
+  await click(page.getByRole("button", { name: "儲存並公開", exact: true }));
+  await page.getByText("已儲存並公開，訪客馬上看得到。").waitFor();
   await expect.poll(isShown).toBe(true);
   const shown = await read("/qna?lang=zh-TW");
   expect(shown).toContain("<strong>馬上公開</strong>");
   expect(await read("/qna?lang=en-US")).toContain("Is a written question public?");
 
   // What is removed by mistake comes back by the message that says so.
-  await open(`/content/faq?search=${encodeURIComponent(question)}`);
-  await click(page.getByRole("main").getByRole("link", { name: question }));
   await click(page.getByRole("button", { name: "移除", exact: true }));
   await click(page.getByRole("alertdialog").getByRole("button", { name: "移除" }));
   await expect.poll(isShown).toBe(false);
@@ -280,8 +285,8 @@ test("the oldest state of an entry, which is on a further page of versions, is b
   const content = page.getByRole("textbox", { name: "內容（中文）" });
   const before = await content.inputValue();
   await content.fill("改過的規劃");
-  await click(page.getByRole("button", { name: "儲存", exact: true }));
-  await page.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
+  await click(page.getByRole("button", { name: "儲存並公開", exact: true }));
+  await page.getByText("已儲存並公開，訪客馬上看得到。").waitFor();
   await open(`/content/${kind}/${id}`);
   await expect.poll(() => content.inputValue()).toBe("改過的規劃");
   await click(page.getByRole("tab", { name: /歷史版本/ }));

@@ -118,8 +118,8 @@ test("the text of a guide stays as it is stored where nothing of it is changed",
   await page.keyboard.press("Control+End");
   await page.keyboard.type("字");
   await page.keyboard.press("Backspace");
-  await click(page.getByRole("button", { name: "儲存", exact: true }));
-  await page.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
+  await click(page.getByRole("button", { name: "儲存並公開", exact: true }));
+  await page.getByText("已儲存並公開，訪客馬上看得到。").waitFor();
   const after = await read();
   expect(after.updateTime).not.toBe(before.updateTime);
   expect({ ...after, updateTime: "" }).toEqual({ ...before, updateTime: "" });

@@ -56,22 +56,22 @@ test("the second of two operators on an entry keeps its text until it loads the 
   const question = field(second, "問題（中文）");
   await question.fill("第二位管理者寫的問題");
   await field(first, "問題（中文）").fill("第一位管理者寫的問題");
-  await click(button(first, "儲存"));
-  await first.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
+  await click(button(first, "儲存並公開"));
+  await first.getByText("已儲存並公開，訪客馬上看得到。").waitFor();
 
-  await actTooLate(second, button(second, "儲存"));
+  await actTooLate(second, button(second, "儲存並公開"));
   await outdatedNotice(second).waitFor();
   expect(await question.inputValue()).toBe("第二位管理者寫的問題");
   // What it began with is still not what the portal holds.
-  await actTooLate(second, button(second, "儲存"));
+  await actTooLate(second, button(second, "儲存並公開"));
   expect(await question.inputValue()).toBe("第二位管理者寫的問題");
 
   await click(button(second, "載入最新內容"));
   await expect.poll(() => question.inputValue()).toBe("第一位管理者寫的問題");
   expect(await outdatedNotice(second).count()).toBe(0);
   await question.fill("兩位都同意的問題");
-  await click(button(second, "儲存"));
-  await second.getByText("已儲存，訪客馬上看得到公開的內容。").waitFor();
+  await click(button(second, "儲存並公開"));
+  await second.getByText("已儲存並公開，訪客馬上看得到。").waitFor();
 });
 
 test("so does the second on the menu", async () => {

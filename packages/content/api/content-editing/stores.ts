@@ -61,13 +61,16 @@ export const stores: { [Kind in ContentKind]: ContentStore<Kind> } = {
   partnershipCase: caseStore,
 };
 
-/** HTML as a line of text, for lists. */
-function asLine(html: string): string {
-  return html
+const longestName = 60;
+
+/** The beginning of HTML as a line of text, which names an entry that has no title. */
+function asName(html: string): string {
+  const [first = ""] = html.split(/<\/(?:p|h3|h4|li|pre|td|th)>/);
+  const line = first
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 200);
+    .trim();
+  return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
 /** What names an entry in lists: the first of its fields that is a text in both languages. */
@@ -81,7 +84,7 @@ export function titleOf<Kind extends ContentKind>(
     if (typeof value !== "object" || value === null || !("zh" in value && "en" in value)) continue;
     const { zh, en } = { zh: String(value.zh), en: String(value.en) };
     const rich = contentParts.get(schema)?.holds === "richText";
-    return rich ? { zh: asLine(zh), en: asLine(en) } : { zh, en };
+    return rich ? { zh: asName(zh), en: asName(en) } : { zh, en };
   }
   throw new Error(`No field of a ${kind} can name it.`);
 }

@@ -1,10 +1,10 @@
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { BottomBar } from "@public-code/ui/bottom-bar.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
-import { type ReactNode, type RefObject, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
 import styles from "./form-actions.module.css";
 import type { AutosaveState } from "./use-autosave.ts";
 
@@ -25,15 +25,8 @@ export function FormActions({
   onBack: () => void;
 }) {
   const { t } = useTranslation();
-  const bar = useRef<HTMLElement>(null);
-  useBottomBar(bar);
   return (
-    <section
-      ref={bar}
-      aria-label={t("submissions.form.actions")}
-      className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.actions)}
-      data-print="hide"
-    >
+    <BottomBar label={t("submissions.form.actions")}>
       <div className={cluster(8, styles.buttons)}>
         <Button onClick={onSubmit}>{t("submissions.form.submit")}</Button>
         <Button variant="secondary" onClick={onSave}>
@@ -47,7 +40,7 @@ export function FormActions({
         </Button>
       </div>
       <div className={styles.aside}>{note}</div>
-    </section>
+    </BottomBar>
   );
 }
 

@@ -94,10 +94,10 @@ describe("the form of an entry", () => {
     );
   });
 
-  test("holds a text by its languages, and says that a new entry is published", () => {
+  test("holds a text by its languages, and says that a new entry begins as a draft", () => {
     expect(draftOf("faq", null)).toEqual({
       ...{ groupId: "know", "question.zh": "", "question.en": "", "answer.zh": "" },
-      ...{ "answer.en": "", publication: "now", publishedFrom: "", uploads: [] },
+      ...{ "answer.en": "", publication: "draft", publishedFrom: "", uploads: [] },
     });
   });
 

@@ -90,13 +90,13 @@ export function newRow(spec: RowsSpec, row: Readonly<Record<string, unknown>> = 
   return { key: newKey(), values: valuesOfParts(spec.columns, row) };
 }
 
-/** A form with the fields of an entry and when visitors see it, or an empty one. */
+/** A form with the fields of an entry and when visitors see it, or an empty one, which begins as a draft. */
 export function draftOf(kind: ContentKind, item: DraftedEntry | null): EntryDraft {
   return {
     ...valuesOfParts(fieldsOf(kind), item?.fields ?? {}),
     ...(item
       ? publicationOf(item, Date.now())
-      : { publication: "now" as const, publishedFrom: "" }),
+      : { publication: "draft" as const, publishedFrom: "" }),
     uploads: item?.files ?? [],
   };
 }

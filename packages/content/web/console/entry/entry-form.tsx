@@ -3,6 +3,7 @@ import { ActionFailure } from "@public-code/site/web/console/action/action-failu
 import type { Action } from "@public-code/site/web/console/action/use-action.ts";
 import { FieldList } from "@public-code/site/web/form/field-list.tsx";
 import type { Form } from "@public-code/site/web/form/use-form.ts";
+import { BottomBar } from "@public-code/ui/bottom-bar.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -57,14 +58,16 @@ export function EntryForm({
         idOf={entryFieldId}
         onChange={onChange}
       />
-      <div className={cluster(12, { top: 8 })}>
-        <Button type="submit" loading={action.busy} loadingLabel={t("frame.loading")}>
-          {t("console.entry.save")}
-        </Button>
-        <ButtonLink href={contentPath(kind)} variant="secondary">
-          {t("console.content.back")}
-        </ButtonLink>
-      </div>
+      <BottomBar label={t("console.entry.actions")}>
+        <div className={cluster(12)}>
+          <Button type="submit" loading={action.busy} loadingLabel={t("frame.loading")}>
+            {t(`console.entry.saveAs.${kept.value.publication}`)}
+          </Button>
+          <ButtonLink href={contentPath(kind)} variant="secondary">
+            {t("console.content.back")}
+          </ButtonLink>
+        </div>
+      </BottomBar>
     </form>
   );
 }

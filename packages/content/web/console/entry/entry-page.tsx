@@ -13,7 +13,6 @@ import {
 } from "@public-code/site/web/console/list/list-state.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
-import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { type Form, useForm } from "@public-code/site/web/form/use-form.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
@@ -32,6 +31,7 @@ import { checkDraft, draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
 import { sentPublication } from "./publication.ts";
+import { RemoveEntry } from "./remove-entry.tsx";
 import { useEntryFields } from "./use-entry-fields.tsx";
 
 const newEntry = "new";
@@ -136,21 +136,24 @@ function EntryEditor({
       ...published,
       fields: checked.fields,
     } as ContentSave;
+    let savedId = item?.id;
     await action.run(
-      (call) => call(contentEditing.saveContent, request),
-      t("console.entry.saved"),
+      async (call) => {
+        savedId = (await call(contentEditing.saveContent, request)).data.id;
+      },
+      t(`console.entry.saved.${kept.value.publication}`, { time: kept.value.publishedFrom }),
       () => {
         release();
         kept.forget();
-        return navigate(pageAddress(contentPath(kind), settings.lang));
+        onTouched(false);
+        return navigate(pageAddress(`${contentPath(kind)}/${savedId}`, settings.lang));
       },
     );
   }
   const [view, setView] = useState("form");
   const [removing, setRemoving] = useState(false);
   const titleOf = useEntryTitle();
-  const kindName = t(`content.kinds.${kind}.name`);
-  const name = item && !fixedKinds.includes(kind) ? titleOf(item) : kindName;
+  const name = item ? titleOf(item) : t(`content.kinds.${kind}.name`);
   const title = t(item ? "console.entry.edit" : "console.entry.new", { name });
 
   return (
@@ -253,24 +256,7 @@ function EntryEditor({
         ]}
       />
       {item && removing && (
-        <FormDialog
-          title={t("console.entry.remove")}
-          confirmLabel={t("console.entry.remove")}
-          danger
-          send={(call) =>
-            call(contentEditing.removeContent, { kind, id: item.id, updateTime: item.updateTime })
-          }
-          done={{
-            text: t("console.entry.removed"),
-            name,
-            undo: (call, { data: { updateTime } }) =>
-              call(contentEditing.restoreContent, { kind, id: item.id, updateTime }),
-          }}
-          next={() => navigate(pageAddress(contentPath(kind), settings.lang))}
-          onClose={() => setRemoving(false)}
-        >
-          <p>{t("console.entry.removeText")}</p>
-        </FormDialog>
+        <RemoveEntry item={item} name={name} onClose={() => setRemoving(false)} />
       )}
     </>
   );
