@@ -7,6 +7,7 @@ interface Override {
   nameZh: string;
   nameEn: string;
   position: number;
+  hidden: boolean;
 }
 
 /** The menu tree with the operators' names and order; top entries have '' as parent. */
@@ -17,6 +18,7 @@ export async function getMenu(db: Db): Promise<MenuEntry[]> {
       nameZh: menuEntries.nameZh,
       nameEn: menuEntries.nameEn,
       position: menuEntries.position,
+      hidden: menuEntries.hidden,
     })
     .from(menuEntries);
   const overrides = new Map<string, Override>(rows.map((row) => [row.pageCode, row]));
@@ -51,6 +53,7 @@ function buildMenu(
         parentName: parentName.zh,
         parentEnName: parentName.en,
         parentPageCode: parent?.pageCode ?? "",
+        hidden: overrides.get(node.pageCode)?.hidden ?? false,
         subPageList: buildMenu(node.children, node, overrides),
       };
     });

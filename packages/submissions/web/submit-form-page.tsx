@@ -15,6 +15,7 @@ import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { writeStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Announcement } from "@public-code/site/web/frame/announcement.tsx";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ownUserHandle } from "@public-code/site/web/frame/user-bar.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -78,7 +79,13 @@ export function HydrateFallback() {
 export default function SubmitFormPage() {
   const { codes: codeItems, user, returned, left } = useLoaderData<typeof clientLoader>();
   if (!isSignedIn(user)) return <SignedOut isTold={returned === "refused"} />;
-  if (isAgencyUser(user)) return <ProgramManager user={user} codes={codeItems} left={left} />;
+  if (isAgencyUser(user))
+    return (
+      <>
+        <Announcement atWork />
+        <ProgramManager user={user} codes={codeItems} left={left} />
+      </>
+    );
   return <WithoutAgency isOperator={isOperator(user)} />;
 }
 

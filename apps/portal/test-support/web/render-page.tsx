@@ -29,6 +29,7 @@ function menuOf(nodes: readonly PageNode[], parent?: PageNode): MenuEntry[] {
     parentName: parent?.name["zh-TW"] ?? "",
     parentEnName: parent?.name["en-US"] ?? "",
     parentPageCode: parent?.pageCode ?? "",
+    hidden: false,
     subPageList: menuOf(node.children, node),
   }));
 }

@@ -4,6 +4,7 @@ import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
 import { storyGain } from "@public-code/reuse/web/stories/story-headline.tsx";
+import { Announcement } from "@public-code/site/web/frame/announcement.tsx";
 import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
 import { useDrawnPicture } from "@public-code/site/web/frame/shared-picture.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -15,7 +16,6 @@ import { useLoaderData } from "react-router";
 import { catalogue } from "#contract/catalogue.ts";
 import { FunctionTiles } from "#web/function-tiles.tsx";
 import { ProgramCard } from "#web/program-card.tsx";
-import { HomeAnnouncement } from "./home-announcement.tsx";
 import { HomeCards } from "./home-cards.tsx";
 import { HomeEcosystem } from "./home-ecosystem.tsx";
 import { HomeHero } from "./home-hero.tsx";
@@ -75,7 +75,7 @@ export default function HomePage() {
         image={picture}
         feed={{ search: {} }}
       />
-      <HomeAnnouncement />
+      <Announcement />
       <HomeHero figures={figures} needs={needs} />
       <HomeReuse flows={flows} stories={stories} />
       <Container as="section" aria-labelledby="categories" className={styles.section}>

@@ -32,6 +32,7 @@ async function readRows(db: Db): Promise<Menu> {
       nameZh: menuEntries.nameZh,
       nameEn: menuEntries.nameEn,
       position: menuEntries.position,
+      hidden: menuEntries.hidden,
       updatedAt: menuEntries.updatedAt,
     })
     .from(menuEntries)
@@ -56,6 +57,7 @@ export async function getEditedMenu(db: Db): Promise<EditedMenu> {
       nameEn: entriesByCode.get(node.pageCode)?.nameEn ?? "",
       position:
         entriesByCode.get(node.pageCode)?.position ?? (parent?.children ?? pageTree).indexOf(node),
+      hidden: entriesByCode.get(node.pageCode)?.hidden ?? false,
       defaultZh: node.name["zh-TW"],
       defaultEn: node.name["en-US"],
     })),
@@ -72,6 +74,7 @@ function everyPlace(entries: readonly MenuPlace[]): MenuPlace[] {
         nameZh: "",
         nameEn: "",
         position: (parent?.children ?? pageTree).indexOf(node),
+        hidden: false,
       },
   );
 }

@@ -27,6 +27,7 @@ describe("the menu", () => {
       position,
       nameZh: pageCode === "more" ? "更多好看的" : "",
       nameEn: pageCode === "more" ? "Even more" : "",
+      hidden: pageCode === "participate",
     }));
     const saved = await portal.auditOf(() =>
       portal.reply("operator", menuEditing.saveMenu, { updateTime: "", entries }),
@@ -41,6 +42,9 @@ describe("the menu", () => {
     );
     expect(after[0]).toMatchObject({ pageCode: "more", name: "更多好看的", enName: "Even more" });
     expect(after[0]?.subPageList[0]?.parentName).toBe("更多好看的");
+    // A hidden page keeps its name, which its breadcrumb and title take from here.
+    const hidden = after.filter((entry) => entry.hidden).map((entry) => entry.pageCode);
+    expect(hidden).toEqual(["participate"]);
     const { updateTime } = saved.result.data;
     const undone = await portal.auditOf(() =>
       portal.reply("operator", menuEditing.undoMenu, { updateTime, version: 1 }),

@@ -12,13 +12,14 @@ import { z } from "zod";
 
 const pageCode = plainString(50).refine((code) => pagesByCode.has(code));
 
-/** Names and place of a page in the menu; an empty name is that of the sitemap. */
+/** Names and place of a page in the menu, and whether it stands there; an empty name is that of the sitemap. */
 export const menuPlace = z.object({
   pageCode,
   nameZh: text(50).default(""),
   nameEn: text(100).default(""),
   /** Among the pages of the same parent. */
   position: z.int().min(0).max(1_000),
+  hidden: z.boolean().default(false),
 });
 export type MenuPlace = z.output<typeof menuPlace>;
 

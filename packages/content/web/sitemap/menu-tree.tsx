@@ -6,6 +6,7 @@ import {
   entryName,
   entryPath,
   linksDirectly,
+  visibleEntries,
   visibleSubPages,
 } from "@public-code/site/web/frame/menu-tree.ts";
 import { stack } from "@public-code/ui/layout.ts";
@@ -31,7 +32,7 @@ export function MenuTree({ menu, lang }: { menu: readonly MenuEntry[]; lang: Lan
   const { t } = useTranslation();
   return (
     <ul className={styles.tree}>
-      {menu.map((entry) => {
+      {visibleEntries(menu).map((entry) => {
         const path = entryPath(entry.pageCode);
         const subPages = listedSubPages(entry);
         return (

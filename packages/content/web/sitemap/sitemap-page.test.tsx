@@ -49,6 +49,22 @@ describe("the site map", () => {
     expect(tree).not.toContain("partnershipCaseDetail");
   });
 
+  test("leaves out what operators hide, and a group that has nothing else", () => {
+    const { menu } = makeRootData();
+    const hidden = ["reward", "techCompetition", "qna", "futurePlan"];
+    const hide = (entries: typeof menu): typeof menu =>
+      entries.map((entry) => ({
+        ...entry,
+        hidden: hidden.includes(entry.pageCode),
+        subPageList: hide(entry.subPageList),
+      }));
+    const shown = renderInside(SitemapPage, makeRootData({ menu: hide(menu) }));
+    const page = shown.slice(shown.indexOf('id="site-structure"'));
+    for (const gone of ["/reward?", "/about/futurePlan?", "更多新知"])
+      expect(page).not.toContain(gone);
+    expect(page).toContain('href="/about/knowCode?lang=zh-TW"');
+  });
+
   test("shows no pages below the catalogue, the code guide and providing", () => {
     for (const path of ["/publicCodes/", "/codeGuide/", "/provideCode/", "/submitForm"])
       expect(tree).not.toContain(`href="${path}`);

@@ -8,6 +8,8 @@ export interface MenuEntry {
   parentName: string;
   parentEnName: string;
   parentPageCode: string;
+  /** Named and linked by no menu; the page itself stays. */
+  hidden: boolean;
   subPageList: MenuEntry[];
 }
 
@@ -19,6 +21,7 @@ const menuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
     parentName: z.string(),
     parentEnName: z.string(),
     parentPageCode: z.string(),
+    hidden: z.boolean(),
     subPageList: z.array(menuEntry),
   }),
 );

@@ -15,6 +15,7 @@ import {
   entryName,
   entryPath,
   linksDirectly,
+  visibleEntries,
   visibleSubPages,
 } from "./menu-tree.ts";
 
@@ -33,7 +34,7 @@ export function MainMenu() {
   return (
     <nav aria-label={t("frame.menu.label")} className={styles.menu}>
       <ul className={cluster(4, { justify: "end" })}>
-        {menu.map((entry) => (
+        {visibleEntries(menu).map((entry) => (
           <li key={entry.pageCode} className={styles.item}>
             {linksDirectly(entry) ? (
               <UiLink

@@ -18,9 +18,24 @@ export function linksDirectly(entry: MenuEntry): boolean {
   return pagesByCode.get(entry.pageCode)?.node.direct === true || entry.subPageList.length === 0;
 }
 
+/** True for pages that menus and the site map may name. */
+export function isListed(pageCode: string): boolean {
+  return pagesByCode.get(pageCode)?.node.hidden !== true;
+}
+
+/** The entries that menus and the site map show: a group only with a page in it. */
+export function visibleEntries(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.filter(
+    (entry) =>
+      !entry.hidden &&
+      isListed(entry.pageCode) &&
+      (!groupCodes.includes(entry.pageCode) || visibleSubPages(entry).length > 0),
+  );
+}
+
 /** The sub-pages that dropdowns and the site map show. */
 export function visibleSubPages(entry: MenuEntry): MenuEntry[] {
-  return entry.subPageList.filter((sub) => pagesByCode.get(sub.pageCode)?.node.hidden !== true);
+  return visibleEntries(entry.subPageList);
 }
 
 /** The entries from the top down to a page, the page last; empty for an unknown code. */

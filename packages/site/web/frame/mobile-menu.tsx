@@ -10,7 +10,13 @@ import { Menu, X } from "lucide";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { AccountLink } from "./account-link.tsx";
-import { entryName, entryPath, linksDirectly, visibleSubPages } from "./menu-tree.ts";
+import {
+  entryName,
+  entryPath,
+  linksDirectly,
+  visibleEntries,
+  visibleSubPages,
+} from "./menu-tree.ts";
 import styles from "./mobile-menu.module.css";
 
 /** The menu of narrow screens: a sheet with every page, made once it opens; without JavaScript the site map. */
@@ -74,7 +80,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
         <IconButton icon={X} label={t("frame.menu.close")} onClick={onClose} />
       </div>
       <ul className={stack(4)}>
-        {menu.map((entry) => (
+        {visibleEntries(menu).map((entry) => (
           <li key={entry.pageCode}>
             {linksDirectly(entry) ? (
               <UiLink

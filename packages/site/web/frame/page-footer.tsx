@@ -9,7 +9,7 @@ import { useMediaQuery } from "@public-code/ui/use-media-query.ts";
 import type { ReactNode } from "react";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { MailLink } from "./mail-link.tsx";
-import { entryName, entryPath, visibleSubPages } from "./menu-tree.ts";
+import { entryName, entryPath, visibleEntries, visibleSubPages } from "./menu-tree.ts";
 import styles from "./page-footer.module.css";
 import { useServiceInfo } from "./service-info.ts";
 
@@ -55,7 +55,7 @@ export function PageFooter() {
   const { menu, settings, updatedOn } = useRootData();
   const service = useServiceInfo();
   const column = (pageCode: string) => (
-    <MenuColumn entry={menu.find((entry) => entry.pageCode === pageCode)} />
+    <MenuColumn entry={visibleEntries(menu).find((entry) => entry.pageCode === pageCode)} />
   );
   const api = `${settings.contextPath}api`;
   const dataset = (format: string) => `${api}/OpenDataSet/PublicProgramInfoData/${format}`;

@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionList } from "@public-code/ui/action-list.tsx";
+import { BottomBar } from "@public-code/ui/bottom-bar.tsx";
 import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
@@ -46,6 +47,11 @@ export function Actions() {
             </ButtonLink>
           ))}
         </ButtonRow>
+      </Sample>
+      <Sample name="BottomBar">
+        <BottomBar label={label}>
+          <Button>{label}</Button>
+        </BottomBar>
       </Sample>
       <Sample name="MoreActions">
         <MoreActions label={label} icon={Download}>

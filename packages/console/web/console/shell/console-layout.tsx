@@ -13,6 +13,7 @@ import {
 import { ConsoleTrail } from "@public-code/site/web/console/shell/console-trail.tsx";
 import { consoleUser } from "@public-code/site/web/console/shell/operator-session.ts";
 import { SessionEnded } from "@public-code/site/web/console/shell/session-ended.tsx";
+import { Announcement } from "@public-code/site/web/frame/announcement.tsx";
 import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
 import { SignInLink } from "@public-code/site/web/frame/sign-in-link.tsx";
 import { SignOutButton } from "@public-code/site/web/frame/sign-out-button.tsx";
@@ -48,6 +49,7 @@ export function ConsoleLayout({ places }: { places: readonly BroughtPlace[] }) {
   }
   return (
     <ConsolePlaces value={places}>
+      <Announcement atWork />
       <Container className={stack(24, { across: 32, top: 16 }, styles.layout)}>
         <ConsoleNav />
         <div className={stack(24, { align: "start" })}>

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { entriesBelow, type MenuRow, parentsOf, sentPlaces, withOrder } from "./menu-entries.ts";
+import {
+  entriesBelow,
+  isInMenus,
+  type MenuRow,
+  parentsOf,
+  sentPlaces,
+  withOrder,
+} from "./menu-entries.ts";
 
 const row = (pageCode: string, parentPageCode: string, position: number): MenuRow => ({
   pageCode,
@@ -7,6 +14,7 @@ const row = (pageCode: string, parentPageCode: string, position: number): MenuRo
   position,
   nameZh: ` ${pageCode} `,
   nameEn: "",
+  hidden: pageCode === "plan",
   defaultZh: pageCode,
   defaultEn: pageCode,
 });
@@ -35,5 +43,19 @@ test("saves trimmed names and places", () => {
     nameZh: "know",
     nameEn: "",
     position: 1,
+    hidden: false,
   });
+  expect(sentPlaces(menu)[3]).toMatchObject({ pageCode: "plan", hidden: true });
+});
+
+test("offers to hide what menus name, and nothing else", () => {
+  const hideable = [
+    ["about", ""],
+    ["knowCode", "about"],
+    ["agencies", "publicCodes"],
+    ["partnershipCaseList", "participate"],
+  ] as const;
+  expect(hideable.filter(([code, parent]) => isInMenus(row(code, parent, 0)))).toEqual(
+    hideable.slice(0, 2),
+  );
 });

@@ -1,3 +1,5 @@
+import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
+import { isListed } from "@public-code/site/web/frame/menu-tree.ts";
 import type { EditedMenu, MenuPlace } from "#contract/content-editing/menu-editing.ts";
 
 export type MenuRow = EditedMenu["entries"][number];
@@ -29,12 +31,18 @@ export function parentsOf(entries: readonly MenuRow[]): string[] {
   return ["", ...entries.map((entry) => entry.pageCode).filter((code) => parents.has(code))];
 }
 
+/** True for entries that menus name where operators do not hide them. */
+export function isInMenus({ pageCode, parentPageCode }: MenuRow): boolean {
+  return isListed(pageCode) && pagesByCode.get(parentPageCode)?.node.direct !== true;
+}
+
 /** The entries as they are saved. */
 export function sentPlaces(entries: readonly MenuRow[]): MenuPlace[] {
-  return entries.map(({ pageCode, nameZh, nameEn, position }) => ({
+  return entries.map(({ pageCode, nameZh, nameEn, position, hidden }) => ({
     pageCode,
     nameZh: nameZh.trim(),
     nameEn: nameEn.trim(),
     position,
+    hidden,
   }));
 }

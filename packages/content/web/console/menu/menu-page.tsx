@@ -11,10 +11,12 @@ import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
+import { Choice } from "@public-code/ui/form/choice.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Tabs } from "@public-code/ui/tabs.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import {
@@ -25,7 +27,14 @@ import {
 import { VersionsButton } from "../codes/versions-modal.tsx";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { OrderList } from "../content/order-list.tsx";
-import { entriesBelow, type MenuRow, parentsOf, sentPlaces, withOrder } from "./menu-entries.ts";
+import {
+  entriesBelow,
+  isInMenus,
+  type MenuRow,
+  parentsOf,
+  sentPlaces,
+  withOrder,
+} from "./menu-entries.ts";
 import styles from "./menu-page.module.css";
 
 /** Under which this browser keeps the menu as it is being edited. */
@@ -105,6 +114,10 @@ function MenuEditor({
     kept.set(next);
   }
 
+  function edit({ pageCode }: MenuRow, part: Partial<MenuRow>): void {
+    change(entries.map((entry) => (entry.pageCode === pageCode ? { ...entry, ...part } : entry)));
+  }
+
   function drop(): void {
     kept.discard();
     onTouched(false);
@@ -153,14 +166,7 @@ function MenuEditor({
           : undefined
       }
       value={entry[side]}
-      onChange={(event) => {
-        const value = event.currentTarget.value;
-        change(
-          entries.map((candidate) =>
-            candidate.pageCode === entry.pageCode ? { ...candidate, [side]: value } : candidate,
-          ),
-        );
-      }}
+      onChange={(event) => edit(entry, { [side]: event.currentTarget.value })}
     />
   );
 
@@ -205,6 +211,24 @@ function MenuEditor({
                     ),
                     column<MenuRow>("en", t("console.entry.english"), (entry) =>
                       nameField(entry, "nameEn"),
+                    ),
+                    column<MenuRow>("shown", t("console.menu.shown"), (entry) =>
+                      isInMenus(entry) ? (
+                        <Choice
+                          type="checkbox"
+                          label={
+                            <VisuallyHidden>
+                              {t("console.menu.shownNamed", { name: pageOf(entry) })}
+                            </VisuallyHidden>
+                          }
+                          checked={!entry.hidden}
+                          onChange={(event) =>
+                            edit(entry, { hidden: !event.currentTarget.checked })
+                          }
+                        />
+                      ) : (
+                        t("console.menu.neverShown")
+                      ),
                     ),
                   ]}
                 />

@@ -1,13 +1,13 @@
 import type { AnnouncementLevel } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { closeNotice, isClosedNotice } from "@public-code/core/web/closed-notice.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useAnnouncement } from "@public-code/site/web/frame/service-info.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { Tone } from "@public-code/ui/status-chip.tsx";
 import { useEffect, useState } from "react";
-import styles from "./home-announcement.module.css";
+import styles from "./announcement.module.css";
+import { useAnnouncement } from "./service-info.ts";
 
 /** Beside the word and the mark that say the level. */
 const tones = {
@@ -16,8 +16,8 @@ const tones = {
   urgent: "danger",
 } as const satisfies Record<AnnouncementLevel, Tone>;
 
-/** What operators announce, until its reader closes it. */
-export function HomeAnnouncement() {
+/** What operators announce, until its reader closes it; where people work, only what concerns their work. */
+export function Announcement({ atWork = false }: { atWork?: boolean }) {
   const { t } = useTranslation();
   const announcement = useAnnouncement();
   const text = announcement?.text ?? "";
@@ -27,11 +27,12 @@ export function HomeAnnouncement() {
     if (isClosedNotice(text)) setClosed(text);
   }, [text]);
   if (!announcement || closed === text) return null;
+  if (atWork && announcement.level === "info") return null;
   return (
     <Container className={styles.announcement} data-notice={text}>
       <Notice
         tone={tones[announcement.level]}
-        title={t(`home.announcement.${announcement.level}`)}
+        title={t(`frame.announcement.${announcement.level}`)}
         actions={
           <Button
             variant="secondary"
@@ -42,7 +43,7 @@ export function HomeAnnouncement() {
               setClosed(text);
             }}
           >
-            {t("home.announcement.close")}
+            {t("frame.announcement.close")}
           </Button>
         }
       >

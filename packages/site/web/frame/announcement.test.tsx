@@ -6,7 +6,7 @@ import {
   renderInside,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { afterEach, expect, test, vi } from "vitest";
-import { HomeAnnouncement } from "./home-announcement.tsx";
+import { Announcement } from "./announcement.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,10 +32,25 @@ test("an announcement can be closed, and is known by its text", () => {
   const codes = [
     makeCode({ category: announcementCategory, code: "announcement", description: text }),
   ];
-  const html = renderInside(HomeAnnouncement, makeRootData({ codes }));
+  const html = renderInside(Announcement, makeRootData({ codes }));
   expect(html).toContain("關閉公告");
   expect(html).toContain(`data-notice="${text.replaceAll('"', "&quot;")}"`);
-  expect(renderInside(HomeAnnouncement, makeRootData())).toBe("");
+  expect(renderInside(Announcement, makeRootData())).toBe("");
+});
+
+test.each([
+  ["info", false],
+  ["warning", true],
+  ["urgent", true],
+] as const)("an announcement of level %s stands where people work: %s", (level, isShown) => {
+  const announcement = { level, beginTime: "", endTime: "" };
+  const codes = [
+    makeCode({
+      ...{ category: announcementCategory, code: "announcement", description: text, announcement },
+    }),
+  ];
+  const AtWork = () => <Announcement atWork />;
+  expect(renderInside(AtWork, makeRootData({ codes })) !== "").toBe(isShown);
 });
 
 test("a page hides the announcement that was closed, and no other", () => {
