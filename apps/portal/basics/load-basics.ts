@@ -1,4 +1,5 @@
-import { guides } from "@public-code/content/api/content.table.ts";
+import { listVersions } from "@public-code/accounts/api/records/versions.service.ts";
+import { guides, pageTexts } from "@public-code/content/api/content.table.ts";
 import {
   growingCategories,
   wordCategories,
@@ -7,11 +8,12 @@ import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts"
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { seedCodeLists } from "./code-lists.ts";
 import { guideRow } from "./guide-row.ts";
 import { seedGuides } from "./guides.ts";
 import { codeRows } from "./load-code-lists.ts";
+import { seedPageTexts } from "./page-texts.ts";
 import type { SeedCode } from "./seed-types.ts";
 
 /** What the ministry says of itself begins empty: example contacts and notices must not go online. */
@@ -49,15 +51,37 @@ async function addGuides(tx: Db): Promise<number> {
 }
 
 /**
+ * Texts of pages as drafts, with which operators begin; what nobody has saved yet follows the words of
+ * this version.
+ */
+async function addPageTexts(tx: Db): Promise<number> {
+  const existing = await tx.select({ id: pageTexts.id }).from(pageTexts);
+  const missing = seedPageTexts.filter((page) => !existing.some(({ id }) => id === page.id));
+  if (missing.length > 0) await tx.insert(pageTexts).values([...missing]);
+  for (const { id = 0, title, lead, sections } of seedPageTexts) {
+    const what = { subject: "pageText", subjectId: id } as const;
+    const { total } = await listVersions(tx, what, { page: 0, rows: 1 });
+    if (total === 0 && !missing.some((page) => page.id === id))
+      await tx
+        .update(pageTexts)
+        .set({ title, lead, sections })
+        .where(and(eq(pageTexts.id, id), eq(pageTexts.draft, true)));
+  }
+  return missing.length;
+}
+
+/**
  * Gives a portal what it cannot do without and operators cannot add: every code that pages ask for
- * by its name, and the four guides as drafts. A new portal gets the lists that programs are
+ * by its name, and the four guides and the texts of pages as drafts. A new portal gets the lists that programs are
  * described with too. What is there already stays as it is.
  */
 export async function ensureBasics(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     // Two processes that start at the same time must not add the same twice.
-    await tx.execute(sql`lock table ${codeItems}, ${guides} in share row exclusive mode`);
-    const added = (await addCodes(tx)) + (await addGuides(tx));
+    await tx.execute(
+      sql`lock table ${codeItems}, ${guides}, ${pageTexts} in share row exclusive mode`,
+    );
+    const added = (await addCodes(tx)) + (await addGuides(tx)) + (await addPageTexts(tx));
     if (added > 0) await changeContent(tx);
   });
 }

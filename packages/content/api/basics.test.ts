@@ -14,7 +14,8 @@ import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { guideIds } from "#contract/content.ts";
-import { guides } from "./content.table.ts";
+import { editedPageCodes } from "#contract/edited-pages.ts";
+import { guides, pageTexts } from "./content.table.ts";
 
 let database: Database;
 beforeEach(async () => {
@@ -72,6 +73,31 @@ describe("a new portal", () => {
   test("has the four guides as drafts", async () => {
     const rows = await database.db.select().from(guides).orderBy(asc(guides.id));
     expect(rows.map(({ id, draft }) => [id, draft])).toEqual(guideIds.map((id) => [id, true]));
+  });
+
+  test("has the texts of its pages as drafts, with all that the pages say", async () => {
+    const rows = await database.db.select().from(pageTexts).orderBy(asc(pageTexts.id));
+    expect(rows.map(({ id, draft }) => [id, draft])).toEqual(
+      editedPageCodes.map((_code, place) => [place + 1, true]),
+    );
+    const privacy = JSON.stringify(rows[0]?.sections);
+    expect(privacy).toContain("<table><caption>本平臺使用的 cookie</caption>");
+    expect(privacy).toContain("<code>authorizationToken</code>");
+    // No mark of the portal's own files is left over.
+    expect(JSON.stringify(rows)).not.toMatch(/\*\*|\]\(https|`[a-zA-Z]+`/);
+  });
+
+  test("renews texts of pages that nobody has published, and no others", async () => {
+    const { db } = database;
+    const old = { title: { zh: "舊", en: "" } };
+    await db.update(pageTexts).set(old).where(eq(pageTexts.id, 1));
+    await db
+      .update(pageTexts)
+      .set({ ...old, draft: false })
+      .where(eq(pageTexts.id, 2));
+    await ensureBasics(db);
+    const rows = await db.select().from(pageTexts).orderBy(asc(pageTexts.id));
+    expect(rows.slice(0, 2).map(({ title }) => title.zh)).toEqual(["隱私權與網站安全", "舊"]);
   });
 
   test("is left as it is by the next start", async () => {

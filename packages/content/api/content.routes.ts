@@ -11,12 +11,20 @@ import {
   type InputOf,
 } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { contentGroups, faq, guides, partnershipCases, plainGroups } from "#contract/content.ts";
+import {
+  contentGroups,
+  faq,
+  guides,
+  pageTexts,
+  partnershipCases,
+  plainGroups,
+} from "#contract/content.ts";
 import { contentPlace } from "./content-place.ts";
 import { castVote, listVotes, type Vote } from "./faq-votes.service.ts";
 import { listFaqs } from "./faqs.service.ts";
 import { listGuideRows } from "./guides.service.ts";
 import { listPublished } from "./list-published.ts";
+import { getPageText } from "./page-texts.service.ts";
 import { getCase, listCases } from "./partnership-cases.service.ts";
 import { type Translate, translator } from "./translation.ts";
 import { requireVisitor, visitorOf } from "./visitor-cookie.ts";
@@ -84,6 +92,10 @@ export function registerContent(
     guides: serve(api, guides, {
       queryFrontGuideList: async ({ guideId }, { lang }) =>
         dataReply(await listGuideRows(db, translate[lang], guideId)),
+    }),
+    pageTexts: serve(api, pageTexts, {
+      queryPageText: async ({ pageCode }, { lang }) =>
+        dataReply(await getPageText(db, translate[lang], pageCode)),
     }),
     partnershipCases: serve(api, partnershipCases, {
       queryList: async ({ page, iDisplayLength: rows, draw }, { lang }) =>

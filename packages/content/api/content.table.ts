@@ -57,6 +57,14 @@ export const faqVotes = pgTable(
   (table) => [primaryKey({ columns: [table.faqId, table.visitorId] })],
 );
 
+export const news = pgTable("news", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  title: bilingual("title"),
+  day: text().notNull(),
+  body: bilingual("body"),
+  ...published,
+});
+
 export const futurePlans = pgTable("future_plans", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   scheduleDate: text("schedule_date").notNull(),
@@ -80,6 +88,15 @@ export const guides = pgTable("guides", {
   content: bilingual("content"),
   description: bilingual("description"),
   summaries: jsonb().$type<{ title: Bilingual; html: Bilingual }[]>().notNull().default([]),
+  ...published,
+});
+
+/** Texts of pages in place of the portal's own ones. */
+export const pageTexts = pgTable("page_texts", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  title: bilingual("title"),
+  lead: bilingual("lead"),
+  sections: jsonb().$type<{ title: Bilingual; html: Bilingual }[]>().notNull().default([]),
   ...published,
 });
 
@@ -155,8 +172,10 @@ export const caseProcesses = pgTable(
 
 /** The table of each kind; they share the columns of what is published. */
 export const contentTables = {
+  news,
   faq: faqs,
   guide: guides,
+  pageText: pageTexts,
   futurePlan: futurePlans,
   incentive: incentives,
   partnershipCase: partnershipCases,

@@ -2,6 +2,7 @@ import { type EndpointGroup, endpoint, listEndpoint } from "@public-code/core/co
 import { id, looseId, paging, says, text } from "@public-code/core/contract/rules.ts";
 import { fileReference } from "@public-code/programs/contract/program.ts";
 import { z } from "zod";
+import { editedPageCodes } from "./edited-pages.ts";
 
 /** Groups of questions, by their names on the wire. */
 export const faqGroup = { knowing: "know", providing: "privide", other: "other" } as const;
@@ -75,6 +76,46 @@ export const faq = {
     summary: "Say whether an answer did not help; the two booleans are the wanted state",
     input: vote,
     data: faqVoteCounts,
+  }),
+};
+
+const newsItem = z.object({
+  title: z.string(),
+  /** YYYYMMDD. */
+  day: z.string(),
+  body: html,
+  ...translated,
+});
+export type NewsItem = z.output<typeof newsItem>;
+
+export const news = {
+  queryFrontNewsList: endpoint({
+    method: "POST",
+    path: "/News/queryFrontNewsList",
+    cached: true,
+    summary: "News, newest first",
+    data: z.array(newsItem),
+  }),
+};
+
+const pageText = z.object({
+  title: z.string(),
+  lead: z.string(),
+  sections: z.array(z.object({ title: z.string(), html })),
+  changedTime: z.string(),
+  ...translated,
+});
+export type PageText = z.output<typeof pageText>;
+
+export const pageTexts = {
+  queryPageText: endpoint({
+    method: "POST",
+    path: "/PageText/queryPageText",
+    cached: true,
+    summary:
+      "What operators have published in place of a page's own text; null where they have not",
+    input: z.object({ pageCode: z.enum(editedPageCodes) }),
+    data: pageText.nullable(),
   }),
 };
 
@@ -213,6 +254,13 @@ export const partnershipCases = {
  * own order.
  */
 export const plainGroups = {
+  news: {
+    kind: "news",
+    order: [
+      ["day", "desc"],
+      ["id", "desc"],
+    ],
+  },
   recentPlans: { kind: "futurePlan", order: [["scheduleDate", "asc"]] },
   incentives: {
     kind: "incentive",
@@ -225,9 +273,11 @@ export const plainGroups = {
 
 /** What visitors read of each kind. */
 export const contentGroups = {
+  news,
   faq,
   recentPlans,
   incentives,
   guides,
+  pageTexts,
   partnershipCases,
 } as const satisfies Record<string, EndpointGroup>;

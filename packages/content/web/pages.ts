@@ -21,6 +21,7 @@ export const contentPages = {
     partnershipCase: "participate/partnership-case-page.tsx",
     partnershipCaseList: "participate/partnership-case-list-page.tsx",
     partnershipCaseDetail: "participate/partnership-case-detail-page.tsx",
+    news: "news/news-page.tsx",
     qna: "faq/qna-page.tsx",
     techCompetition: "notices/tech-competition-page.tsx",
     privacy: "notices/privacy-page.tsx",

@@ -1,4 +1,6 @@
+import { RichText } from "@public-code/content/web/rich-text.tsx";
 import { SectionsView } from "@public-code/content/web/sections-view.tsx";
+import { loadWritten, WrittenSections } from "@public-code/content/web/written-page.tsx";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
@@ -10,8 +12,15 @@ import { openDataFiles } from "#contract/open-data.ts";
 import { DataFiles } from "./data-files.tsx";
 import { openDataText } from "./open-data-text.ts";
 
-const load = (async ({ call }) =>
-  (await call(openDataFiles.listFiles, {})).data) satisfies Load<unknown>;
+const loadText = loadWritten("openData");
+
+const load = (async (args) => {
+  const [files, text] = await Promise.all([args.call(openDataFiles.listFiles, {}), loadText(args)]);
+  return { files: files.data, ...text };
+}) satisfies Load<unknown>;
+
+/** The section whose files are read anew. */
+const filesId = "files";
 
 /** See PageHandle. */
 export const handle: PageHandle = { reads: [] };
@@ -19,26 +28,47 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function OpenDataPage() {
-  const files = useLoaderData<typeof loader>();
+  const { files, written } = useLoaderData<typeof loader>();
   const { settings } = useRootData();
   const text = openDataText[settings.lang];
+  const filesSection = text.sections.find(({ id }) => id === filesId);
+  const dataFiles = (
+    <>
+      <DataFiles files={files} />
+      <p>
+        <UiLink href={addresses.assistants}>{text.files.connect}</UiLink>
+      </p>
+    </>
+  );
   return (
     <>
-      <OuterPageHeading path={addresses.openData} title={text.title} lead={text.lead} />
-      <SectionsView
-        contents={text.contents}
-        sections={text.sections}
-        picture={({ id }) =>
-          id === "files" && (
-            <>
-              <DataFiles files={files} />
-              <p>
-                <UiLink href={addresses.assistants}>{text.files.connect}</UiLink>
-              </p>
-            </>
-          )
-        }
+      <OuterPageHeading
+        path={addresses.openData}
+        title={(written ?? text).title}
+        lead={(written ?? text).lead}
       />
+      {written ? (
+        <WrittenSections
+          contents={text.contents}
+          page={written}
+          before={{
+            id: filesId,
+            heading: filesSection?.heading ?? "",
+            body: (
+              <>
+                {dataFiles}
+                <RichText blocks={filesSection?.blocks ?? []} />
+              </>
+            ),
+          }}
+        />
+      ) : (
+        <SectionsView
+          contents={text.contents}
+          sections={text.sections}
+          picture={({ id }) => id === filesId && dataFiles}
+        />
+      )}
     </>
   );
 }

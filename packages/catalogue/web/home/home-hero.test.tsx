@@ -4,8 +4,16 @@ import { HomeHero } from "./home-hero.tsx";
 
 test("the number of agencies leads to them", () => {
   const figures = { programs: 9, agencies: 4, downloads: 0 };
-  const html = renderInside(() => <HomeHero figures={figures} needs={[]} />);
+  const html = renderInside(() => <HomeHero figures={figures} needs={[]} written={null} />);
   expect(html).toMatch(/href="\/agencies\?lang=zh-TW"[^>]*>提供機關</);
+});
+
+test("slogan and subtitle are those that operators have written", () => {
+  const figures = { programs: 9, agencies: 4, downloads: 0 };
+  const written = { title: "一起寫的程式", lead: "大家的程式。", untranslated: false };
+  const html = renderInside(() => <HomeHero figures={figures} needs={[]} written={written} />);
+  for (const text of [written.title, written.lead]) expect(html).toContain(`>${text}</p>`);
+  for (const own of ["取之公共", "政府出資"]) expect(html).not.toContain(own);
 });
 
 test("needs have a picture and lead to what is found for them, at most twelve, after the search", () => {
@@ -15,7 +23,7 @@ test("needs have a picture and lead to what is found for them, at most twelve, a
     { code: "word-new", name: "停車" },
     ...Array.from({ length: 11 }, (_, index) => ({ code: `word-${index}`, name: `詞${index}` })),
   ];
-  const html = renderInside(() => <HomeHero figures={figures} needs={needs} />);
+  const html = renderInside(() => <HomeHero figures={figures} needs={needs} written={null} />);
   const links = [...html.matchAll(/<a[^>]*href="\/publicCodes\?([^"]*)"[^>]*>(.*?)<\/a>/g)];
   expect(links).toHaveLength(12);
   expect(links[0]?.[1]).toContain(`keyword=${encodeURIComponent("預約")}`);

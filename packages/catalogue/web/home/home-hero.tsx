@@ -1,7 +1,9 @@
+import type { PageText } from "@public-code/content/contract/content.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatNumber } from "@public-code/core/web/format-values.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { Container } from "@public-code/ui/container.tsx";
@@ -92,14 +94,21 @@ function HomeSearch({ words }: { words: readonly string[] }) {
 export function HomeHero({
   figures,
   needs,
+  written,
 }: {
+  /** Slogan and subtitle as operators have written them; null for the portal's own. */
+  written: Pick<PageText, "title" | "lead" | "untranslated"> | null;
   needs: readonly Need[];
   figures: { programs: number; agencies: number; downloads: number };
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { country } = useServiceInfo();
+  const langOf = useLangOf();
   const askedId = useId();
+  const slogan = written?.title || t("home.slogan");
+  const ownSubtitle = country === "" ? t("home.subtitle") : t("home.subtitleOf", { country });
+  const subtitle = written?.lead || ownSubtitle;
   // A portal that has just opened has programs and agencies, and downloads to come.
   const shownFigures = (["programs", "agencies", "downloads"] as const).filter(
     (name) => name !== "downloads" || figures.downloads > 0,
@@ -108,7 +117,9 @@ export function HomeHero({
     <section aria-labelledby="hero-title" className={styles.hero}>
       <HeroDrawing className={styles.drawing} />
       <Container className={stack(16, styles.inside)}>
-        <p className={styles.slogan}>{t("home.slogan")}</p>
+        <p className={styles.slogan} lang={langOf(slogan, written?.untranslated)}>
+          {slogan}
+        </p>
         <h1 id="hero-title" className={styles.title}>
           {t("home.title")}
         </h1>
@@ -119,8 +130,8 @@ export function HomeHero({
           <HomeSearch words={needs.map(({ name }) => name)} />
           <HomeNeeds needs={needs} labelledBy={askedId} />
         </div>
-        <p className={styles.subtitle}>
-          {country === "" ? t("home.subtitle") : t("home.subtitleOf", { country })}
+        <p className={styles.subtitle} lang={langOf(subtitle, written?.untranslated)}>
+          {subtitle}
         </p>
         <dl
           className={cluster(12, { across: 40 }, styles.figures)}

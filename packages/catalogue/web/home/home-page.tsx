@@ -1,3 +1,4 @@
+import { news, pageTexts } from "@public-code/content/contract/content.ts";
 import { codes, homeTypes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
@@ -19,6 +20,7 @@ import { ProgramCard } from "#web/program-card.tsx";
 import { HomeCards } from "./home-cards.tsx";
 import { HomeEcosystem } from "./home-ecosystem.tsx";
 import { HomeHero } from "./home-hero.tsx";
+import { HomeNews } from "./home-news.tsx";
 import styles from "./home-page.module.css";
 import { HomeReuse } from "./home-reuse.tsx";
 
@@ -27,12 +29,14 @@ const storiesRead = 12;
 const storiesShown = 3;
 
 const load = (async ({ call }) => {
-  const [list, codeList, figures, flows, stories] = await Promise.all([
+  const [list, codeList, figures, flows, stories, newsList, written] = await Promise.all([
     call(catalogue.queryList, { iDisplayLength: newestShown, sortColumn: "newest" }),
     call(codes.queryAppCodeList, {}),
     call(catalogue.getFigures, {}),
     call(catalogue.getReuseFlows, {}),
     call(listStories, { iDisplayLength: storiesRead }),
+    call(news.queryFrontNewsList, {}),
+    call(pageTexts.queryPageText, { pageCode: "home" }),
   ]);
   const types = homeTypes.map((code) => ({
     code,
@@ -50,6 +54,8 @@ const load = (async ({ call }) => {
     figures: figures.data,
     needs,
     flows: flows.data,
+    news: newsList.data,
+    written: written.data,
     // Those that state a number come first.
     stories: stories.data
       .toSorted(
@@ -64,19 +70,20 @@ export const clientLoader = inBrowser(load);
 
 export default function HomePage() {
   const { t } = useTranslation();
-  const { newest, types, figures, needs, flows, stories } = useLoaderData<typeof loader>();
+  const { newest, types, figures, needs, flows, stories, written, ...loaded } =
+    useLoaderData<typeof loader>();
   const picture = useDrawnPicture("home", t("home.sharedPicture"));
   return (
     <>
       <PageTitle
         title=""
-        description={t("home.subtitle")}
+        description={written?.lead || t("home.subtitle")}
         path="/"
         image={picture}
         feed={{ search: {} }}
       />
       <Announcement />
-      <HomeHero figures={figures} needs={needs} />
+      <HomeHero figures={figures} needs={needs} written={written} />
       <HomeReuse flows={flows} stories={stories} />
       <Container as="section" aria-labelledby="categories" className={styles.section}>
         <h2 id="categories">{t("home.categories.title")}</h2>
@@ -102,6 +109,7 @@ export default function HomePage() {
           ))}
         </CardGrid>
       </Container>
+      <HomeNews items={loaded.news} />
       <HomeEcosystem />
       <Container
         as="section"

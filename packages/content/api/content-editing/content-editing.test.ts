@@ -7,7 +7,7 @@ import { sampleEntry } from "@public-code/portal/test-support/sample-entry.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { guides } from "#api/content.table.ts";
+import { guides, pageTexts } from "#api/content.table.ts";
 import { partnershipCases as caseCalls, contentGroups } from "#contract/content.ts";
 import {
   type ContentItem,
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await portal.database.db
     .insert(guides)
     .values({ id: 1, title: both("指引"), content: blank, description: blank });
+  await portal.database.db.insert(pageTexts).values({ id: 1, title: both("隱私權"), lead: blank });
 });
 afterAll(() => portal.close());
 
@@ -49,7 +50,7 @@ async function save(request: Save): Promise<ContentItem> {
   return (await portal.reply("operator", contentEditing.saveContent, request)).data;
 }
 
-/** The entry to start from: a new one, or the guide that is there. */
+/** The entry to start from: a new one, or the guide or page that is there. */
 async function start(kind: ContentKind, title: string): Promise<ContentItem> {
   if (!fixedKinds.includes(kind)) return save(saveOf(kind, title));
   const { data } = await portal.reply("operator", contentEditing.getContent, { kind, id: 1 });
@@ -63,7 +64,7 @@ async function visible(lang = "zh-TW"): Promise<string> {
     .flatMap((group): Endpoint[] => Object.values(group))
     .filter(({ cached, method }) => cached && method === "POST");
   const replies = lists.map((list) =>
-    portal.reply("visitor", list, { guideId: 1, iDisplayLength: 100 }, lang),
+    portal.reply("visitor", list, { guideId: 1, pageCode: "privacy", iDisplayLength: 100 }, lang),
   );
   return JSON.stringify(await Promise.all(replies));
 }

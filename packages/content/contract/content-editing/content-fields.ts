@@ -9,11 +9,20 @@ import {
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { z } from "zod";
 import { faqGroups } from "../content.ts";
+import { editedPageCodes, pageTextId } from "../edited-pages.ts";
 import { guidePageCodes } from "../guide-pages.ts";
 import { type ContentFileKind, contentParts } from "./content-parts.ts";
 
 /** What the ministry publishes and operators edit; each kind has its own fields. */
-export const contentKinds = ["faq", "guide", "futurePlan", "incentive", "partnershipCase"] as const;
+export const contentKinds = [
+  "news",
+  "faq",
+  "guide",
+  "pageText",
+  "futurePlan",
+  "incentive",
+  "partnershipCase",
+] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 declare module "@public-code/accounts/contract/audit/audit-names.ts" {
@@ -25,8 +34,10 @@ declare module "@public-code/accounts/contract/audit/audit-names.ts" {
  * remove them, or neither, as they are pages of the portal.
  */
 const arrangement: Record<ContentKind, "ordered" | "growing" | "fixed"> = {
+  news: "growing",
   faq: "ordered",
   guide: "fixed",
+  pageText: "fixed",
   futurePlan: "ordered",
   incentive: "growing",
   partnershipCase: "ordered",
@@ -40,12 +51,19 @@ export const fixedKinds: readonly ContentKind[] = arrangedAs("fixed");
 
 /** The page that shows an entry of each kind to visitors. */
 export const entryAddress: Record<ContentKind, (id: number) => string> = {
+  news: () => addresses.news,
   faq: () => addresses.qna,
   guide: (id) => addresses[guidePageCodes[id - 1] ?? "codeGuide"],
+  pageText: (id) => addresses[editedPageCodes[id - 1] ?? "home"],
   futurePlan: () => addresses.futurePlan,
   incentive: () => addresses.reward,
   partnershipCase: addresses.partnershipCaseOf,
 };
+
+/** Fields that the page of an entry does not show: the home page has no sections. */
+export function unusedFields(kind: ContentKind, id: number | undefined): readonly string[] {
+  return kind === "pageText" && id === pageTextId("home") ? ["sections"] : [];
+}
 
 export const longestRichText = 100_000;
 
@@ -83,6 +101,7 @@ const documentId = id.clone().register(contentParts, { holds: "file", fileKind: 
  * kind names its entries.
  */
 export const contentFields = {
+  news: z.object({ title: requiredLine, day: requiredDay, body: rich }),
   faq: z.object({
     groupId: z.enum(faqGroups).register(contentParts, { holds: "group" }),
     question: requiredLine,
@@ -98,6 +117,14 @@ export const contentFields = {
       .default([]),
     files: z
       .array(z.object({ fileId: documentId, name: requiredLine }))
+      .max(50)
+      .default([]),
+  }),
+  pageText: z.object({
+    title: requiredLine,
+    lead: area,
+    sections: z
+      .array(z.object({ title: requiredLine, html: rich }))
       .max(50)
       .default([]),
   }),

@@ -2,14 +2,15 @@ import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import {
-  Answers,
+  type Answers,
   makeCode,
   makeRootData,
   makeSettings,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { describe, expect, test } from "vitest";
-import { faq } from "#contract/content.ts";
+import { faq, pageTexts } from "#contract/content.ts";
+import { answersWritten, makePageText } from "../test-support/page-text.ts";
 import { knowText } from "../texts/know.ts";
 import * as knowPage from "./know-page.tsx";
 
@@ -22,7 +23,7 @@ const item = {
 };
 
 function answers(items = [item]): Answers {
-  return new Answers().on(faq.queryFrontFaqList, () => dataReply(items));
+  return answersWritten().on(faq.queryFrontFaqList, () => dataReply(items));
 }
 
 async function renderWith(...flags: FlagCode[]): Promise<string> {
@@ -94,6 +95,7 @@ test("the page asks for the questions of the group know, and leaves the block ou
   const { html } = await renderPage(knowPage, { address: "/about/knowCode", answers: none });
   expect(none.requests).toEqual([
     { path: faq.queryFrontFaqList.path, request: { groupId: "know" } },
+    { path: pageTexts.queryPageText.path, request: { pageCode: "knowCode" } },
   ]);
   expect(html).not.toContain(knowText["zh-TW"].faqHeading);
 });
@@ -105,4 +107,18 @@ test("a question without translation is shown with a note", async () => {
     answers: answers([{ ...item, untranslated: true }]),
   });
   expect(html).toContain("not available in English yet");
+});
+
+test("written sections stand in place of the page's own, the first one beside the drawing", async () => {
+  const written = makePageText(
+    { title: "為什麼要公開？", html: "<p>因為公費。</p>" },
+    { title: "本國案例", html: "<p>場地預約。</p>" },
+  );
+  const page = { address: "/about/knowCode", answers: answersWritten(written, answers()) };
+  const { html } = await renderPage(knowPage, page);
+  const parts = ["自己的開頭。", "為什麼要公開？", "<svg", guideLink, "本國案例", "場地預約。"];
+  const places = parts.map((part) => html.indexOf(part));
+  expect(places).toEqual(places.toSorted((left, right) => left - right));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(html).not.toContain(knowText["zh-TW"].overseas.title);
 });

@@ -1,5 +1,5 @@
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
-import { inBrowser, onServer } from "@public-code/core/web/load.ts";
+import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useFlag } from "@public-code/site/web/frame/service-info.ts";
@@ -18,6 +18,8 @@ import { PageSection } from "../page-section.tsx";
 import { RichText } from "../rich-text.tsx";
 import { type KnowText, knowText } from "../texts/know.ts";
 import type { Step, TextCard } from "../texts/text-types.ts";
+import { UntranslatedNote } from "../untranslated-note.tsx";
+import { loadWritten, WrittenHtml } from "../written-page.tsx";
 import styles from "./know-page.module.css";
 
 const piece =
@@ -125,34 +127,55 @@ function KnowCase({ overseas }: { overseas: KnowText["overseas"] }) {
 
 const groupId = "know";
 
-const load = loadGroupFaqs(groupId);
+const loadFaqs = loadGroupFaqs(groupId);
+const loadText = loadWritten("knowCode");
+
+const load = (async (args) => {
+  const [questions, text] = await Promise.all([loadFaqs(args), loadText(args)]);
+  return { ...questions, ...text };
+}) satisfies Load<unknown>;
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function KnowPage() {
   const { settings } = useRootData();
-  const { faqs } = useLoaderData<typeof loader>();
+  const { faqs, written } = useLoaderData<typeof loader>();
   const text = knowText[settings.lang];
+  // The steps and the cards lead to other pages and stay the portal's own.
+  const [first, ...further] = written?.sections ?? [];
   return (
     <>
-      <PageHeading pageCode="knowCode" lead={text.lead} />
-      <PageSection title={text.what.heading}>
+      <PageHeading pageCode="knowCode" title={written?.title} lead={(written ?? text).lead} />
+      <PageSection title={first?.title ?? text.what.heading}>
+        {written && <UntranslatedNote texts={[written]} />}
         <div className={stack(32, { across: 64, align: "center" }, styles.what)}>
-          <Prose>
-            {text.what.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
+          {written && first ? (
+            <WrittenHtml section={first} page={written} />
+          ) : (
+            <Prose>
+              {text.what.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          )}
           <KnowDrawing className={styles.drawing} />
         </div>
       </PageSection>
       <PageSection title={text.operate.heading} lead={text.operate.lead}>
         <KnowSteps steps={text.operate.steps} />
       </PageSection>
-      <PageSection title={text.overseas.heading}>
-        <KnowCase overseas={text.overseas} />
-      </PageSection>
+      {written ? (
+        further.map((section) => (
+          <PageSection key={section.title} title={section.title}>
+            <WrittenHtml section={section} page={written} />
+          </PageSection>
+        ))
+      ) : (
+        <PageSection title={text.overseas.heading}>
+          <KnowCase overseas={text.overseas} />
+        </PageSection>
+      )}
       <PageSection title={text.features.heading}>
         <KnowFeatures cards={text.features.cards} />
       </PageSection>

@@ -9,26 +9,37 @@ import { openDataFiles } from "@public-code/open-data/contract/open-data.ts";
 import * as openDataPage from "@public-code/open-data/web/open-data-page.tsx";
 import { openDataText } from "@public-code/open-data/web/open-data-text.ts";
 import {
-  Answers,
   makeRootData,
   makeSettings,
   renderInside,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { describe, expect, test } from "vitest";
+import { answersWritten, makePageText } from "../test-support/page-text.ts";
 import { privacyText } from "../texts/privacy.ts";
 import { techCompetitionText } from "../texts/tech-competition.ts";
-import PrivacyPage from "./privacy-page.tsx";
+import * as privacyPage from "./privacy-page.tsx";
 import TechCompetitionPage from "./tech-competition-page.tsx";
 
 describe.each(languages)("in %s", (lang) => {
   const root = makeRootData({ settings: makeSettings({ lang }) });
 
-  test("the privacy page shows its sections and the day of its last change", () => {
-    const html = renderInside(PrivacyPage, root);
+  test("the privacy page shows its sections and the day of its last change", async () => {
+    const page = { address: "/privacy", root };
+    const { html } = await renderPage(privacyPage, { ...page, answers: answersWritten() });
     for (const { id } of privacyText[lang].sections) expect(html).toContain(`<section id="${id}"`);
     expect(html).toContain(privacyText[lang].updatedOn);
     expect(html).toContain(`<h1>${privacyText[lang].title}</h1>`);
+  });
+
+  test("the privacy page shows what operators have written in place of it", async () => {
+    const written = makePageText({ title: "我們的原則", html: "<p>只留必要的。</p>" });
+    const page = { address: "/privacy", root };
+    const { html } = await renderPage(privacyPage, { ...page, answers: answersWritten(written) });
+    for (const part of ["<h1>自己的標題</h1>", "自己的開頭。", "2026-05-05", "我們的原則</h2>"])
+      expect(html).toContain(part);
+    expect(html).toContain("<p>只留必要的。</p>");
+    expect(html).not.toContain(privacyText[lang].lead);
   });
 
   test("the privacy page names everything that the portal stores in a browser", () => {
@@ -41,7 +52,7 @@ describe.each(languages)("in %s", (lang) => {
     const { html } = await renderPage(openDataPage, {
       address: "/openData",
       root,
-      answers: new Answers().on(openDataFiles.listFiles, () => ({
+      answers: answersWritten().on(openDataFiles.listFiles, () => ({
         success: true as const,
         data: dataFileNames.map((name, index) => ({
           name,

@@ -1,23 +1,38 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { formatDay } from "@public-code/core/web/format-values.ts";
+import { inBrowser, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { useLoaderData } from "react-router";
 import { SectionsView } from "../sections-view.tsx";
 import { privacyText } from "../texts/privacy.ts";
+import { loadWritten, WrittenSections } from "../written-page.tsx";
+
+const load = loadWritten("privacy");
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export default function PrivacyPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const { written } = useLoaderData<typeof loader>();
   const text = privacyText[settings.lang];
+  const day = written ? formatDay(written.changedTime) : text.updatedOn;
   return (
     <>
       <OuterPageHeading
         path={addresses.privacy}
-        title={text.title}
-        lead={text.lead}
-        eyebrow={t("content.notices.updated", { label: text.updatedLabel, day: text.updatedOn })}
+        title={(written ?? text).title}
+        lead={(written ?? text).lead}
+        eyebrow={t("content.notices.updated", { label: text.updatedLabel, day })}
       />
-      <SectionsView contents={text.contents} sections={text.sections} />
+      {written ? (
+        <WrittenSections contents={text.contents} page={written} />
+      ) : (
+        <SectionsView contents={text.contents} sections={text.sections} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { describe, expect, test } from "vitest";
+import { answersWritten, makePageText } from "../test-support/page-text.ts";
 import { choosingLicenseText } from "../texts/choosing-license.ts";
 import { sourceScanText } from "../texts/source-scan.ts";
 import { uploadCodeText } from "../texts/upload-code-github.ts";
@@ -35,7 +36,7 @@ const guides = [
 
 describe.each(guides)("$address", ({ page, address, sections, count }) => {
   test.each(languages)("shows every section with its anchor in %s", async (lang) => {
-    const { html } = await renderPage(page, { address, lang });
+    const { html } = await renderPage(page, { address, lang, answers: answersWritten() });
     expect(sections(lang)).toHaveLength(count);
     for (const { id, heading, links = [] } of sections(lang)) {
       expect(html).toContain(`<section id="${id}"`);
@@ -46,9 +47,22 @@ describe.each(guides)("$address", ({ page, address, sections, count }) => {
   });
 
   test("leads back to the provide-code page", async () => {
-    const { html } = await renderPage(page, { address });
+    const { html } = await renderPage(page, { address, answers: answersWritten() });
     expect(html.match(/href="\/provideCode\?lang=zh-TW"/g)?.length).toBeGreaterThanOrEqual(3);
   });
+});
+
+test("the upload keeps its pictures beside what operators have written", async () => {
+  const sections = ["準備", "上傳"].map((title) => ({ title, html: `<p>${title}的步驟</p>` }));
+  const written = makePageText(...sections);
+  const address = "/provideCode/uploadCodeGitHub";
+  const { html } = await renderPage(uploadCodePage, { address, answers: answersWritten(written) });
+  const [first, second, third] = uploadCodeText["zh-TW"].phases.map(({ picture }) => picture);
+  const parts = ["準備</h2>", first, "準備的步驟", "上傳</h2>", second, "上傳的步驟"];
+  const places = parts.map((part) => html.indexOf(part ?? ""));
+  expect(places).toEqual(places.toSorted((left, right) => left - right));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(html).not.toContain(third);
 });
 
 test("the pictures of the upload lie below the context path and keep their place", async () => {
@@ -56,6 +70,7 @@ test("the pictures of the upload lie below the context path and keep their place
   const { html } = await renderPage(uploadCodePage, {
     address: "/provideCode/uploadCodeGitHub",
     root,
+    answers: answersWritten(),
   });
   for (const { picture } of uploadCodeText["zh-TW"].phases) {
     const image = new RegExp(`<img[^>]*src="/code${picture}"[^>]*>`).exec(html)?.[0];

@@ -51,7 +51,7 @@ describe("the site map", () => {
 
   test("leaves out what operators hide, and a group that has nothing else", () => {
     const { menu } = makeRootData();
-    const hidden = ["reward", "techCompetition", "qna", "futurePlan"];
+    const hidden = ["news", "reward", "techCompetition", "qna", "futurePlan"];
     const hide = (entries: typeof menu): typeof menu =>
       entries.map((entry) => ({
         ...entry,

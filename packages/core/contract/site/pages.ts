@@ -37,6 +37,7 @@ export const pagePaths = {
   partnershipCaseList: "/participate/partnershipCaseList",
   partnershipCaseDetail: "/participate/partnershipCaseDetail",
   more: "/more",
+  news: "/news",
   reward: "/reward",
   qna: "/qna",
   techCompetition: "/techCompetition",
@@ -149,6 +150,7 @@ export const pageTree: readonly PageNode[] = [
   }),
   page("more", "更多新知", "More Curious", {
     children: [
+      page("news", "最新消息", "News"),
       page("reward", "獎勵措施", "Awards"),
       page("qna", "常見問答", "FAQ"),
       page("techCompetition", "科技競賽", "Tech competition"),

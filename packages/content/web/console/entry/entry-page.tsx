@@ -107,7 +107,7 @@ function EntryEditor({
   const form: Form<EntryDraft> = useForm<EntryDraft>(
     {
       ...{ name: formName, start, base: lastChange(item) },
-      fields: useEntryFields(kind, (file) =>
+      fields: useEntryFields(kind, item?.id, (file) =>
         form.kept.set((now) => ({ ...now, uploads: [...now.uploads, file] })),
       ),
       problems: (draft) => {

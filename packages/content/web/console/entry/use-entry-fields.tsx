@@ -4,7 +4,7 @@ import type { AnyField, FieldPlace } from "@public-code/site/web/form/field-spec
 import { z } from "zod";
 import { faqGroups } from "#contract/content.ts";
 import { type ContentFile, contentFile } from "#contract/content-editing/content-editing.ts";
-import type { ContentKind } from "#contract/content-editing/content-fields.ts";
+import { type ContentKind, unusedFields } from "#contract/content-editing/content-fields.ts";
 import type { ContentPart } from "#contract/content-editing/content-parts.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { type DraftRow, type EntryDraft, keptRows, newRow, sides } from "./entry-draft.ts";
@@ -20,6 +20,7 @@ const languages = { zh: "zh-TW", en: "en-US" } as const;
 /** Returns the fields of the form of an entry: those of its kind, and when visitors see it. */
 export function useEntryFields(
   kind: ContentKind,
+  id: number | undefined,
   onFile: (file: ContentFile) => void,
 ): (draft: EntryDraft) => AnyField[] {
   const { t } = useTranslation();
@@ -110,6 +111,7 @@ export function useEntryFields(
       return [
         {
           ...{ name, label, holds: "other", kept: keptRows },
+          hidden: unusedFields(kind, id).includes(name),
           render: (place: FieldPlace<readonly DraftRow[]>) => (
             <RowsField name={label} {...place} columns={columns} newRow={() => newRow(part)} />
           ),
