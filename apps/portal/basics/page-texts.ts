@@ -40,8 +40,8 @@ function rowOf(pageCode: EditedPageCode, zh: OwnText, en: OwnText): PageTextRow 
     id,
     title: text(zh.title, en.title),
     lead: text(zh.lead, en.lead),
-    sections: zh.sections.map((section, place) => {
-      const other = en.sections[place];
+    sections: zh.sections.map((section, index) => {
+      const other = en.sections[index];
       return {
         title: text(section.heading, other?.heading ?? ""),
         html: html(sectionHtml(section), other ? sectionHtml(other) : ""),

@@ -78,7 +78,7 @@ describe("a new portal", () => {
   test("has the texts of its pages as drafts, with all that the pages say", async () => {
     const rows = await database.db.select().from(pageTexts).orderBy(asc(pageTexts.id));
     expect(rows.map(({ id, draft }) => [id, draft])).toEqual(
-      editedPageCodes.map((_code, place) => [place + 1, true]),
+      editedPageCodes.map((_code, index) => [index + 1, true]),
     );
     const privacy = JSON.stringify(rows[0]?.sections);
     expect(privacy).toContain("<table><caption>本平臺使用的 cookie</caption>");

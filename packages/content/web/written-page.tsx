@@ -36,17 +36,17 @@ export function WrittenSections({
   /** A section of the portal's own above them. */
   before?: { id: string; heading: string; body: ReactNode };
   /** What stands between the heading and the text of the section of a place. */
-  picture?: (place: number) => ReactNode;
+  picture?: (index: number) => ReactNode;
   /** What follows the last section. */
   after?: ReactNode;
 }) {
-  const sections = page.sections.map((section, place) => ({
-    id: `section-${place + 1}`,
+  const sections = page.sections.map((section, index) => ({
+    id: `section-${index + 1}`,
     heading: section.title,
     body: (
       <>
-        {place === 0 && <UntranslatedNote texts={[page]} />}
-        {picture?.(place)}
+        {index === 0 && <UntranslatedNote texts={[page]} />}
+        {picture?.(index)}
         <WrittenHtml section={section} page={page} />
       </>
     ),

@@ -19,6 +19,7 @@ import {
   type ContentKind,
   contentKinds,
   fixedKinds,
+  orderedKinds,
 } from "#contract/content-editing/content-fields.ts";
 import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
 
@@ -226,8 +227,8 @@ describe.each(growing)("entries of kind %s", (kind) => {
     );
     expect(rows.map((row) => row.action)).toEqual(["orderContent"]);
     expect(await list()).toEqual(turned);
-    // Of incentives visitors see one.
-    if (kind !== "incentive") expect(await inOrder()).toEqual(ordered.toReversed());
+    // Of incentives visitors see one, and news by their days.
+    if (orderedKinds.includes(kind)) expect(await inOrder()).toEqual(ordered.toReversed());
     for (const ids of [
       turned.slice(1),
       [...turned.slice(1), 999_999],

@@ -22,8 +22,8 @@ export default function UploadCodePage() {
   const { written } = useLoaderData<typeof loader>();
   const text = uploadCodeText[settings.lang];
   /** The drawing of a phase, the first of which is in view at once. */
-  const picture = (place: number) => {
-    const phase = text.phases[place];
+  const picture = (index: number) => {
+    const phase = text.phases[index];
     return (
       phase && (
         <Picture
@@ -31,7 +31,7 @@ export default function UploadCodePage() {
           alt=""
           width={frame.width}
           height={frame.height}
-          loading={place === 0 ? "eager" : "lazy"}
+          loading={index === 0 ? "eager" : "lazy"}
           className={styles.picture}
         />
       )
