@@ -2,10 +2,12 @@ import { type CapabilityParts, defineCapability } from "@public-code/core/api/ca
 import { jobs } from "@public-code/core/contract/jobs/jobs.ts";
 import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
+import { caseFile } from "#contract/case-file/case-file.ts";
 import { figures } from "#contract/figures/figures.ts";
 import { history, historyExport } from "#contract/history/history.ts";
 import { overview } from "#contract/overview/overview.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
+import { registerCaseFile } from "./case-file/case-file.routes.ts";
 import { registerFigures } from "./figures/figures.routes.ts";
 import { registerHistory } from "./history/history.routes.ts";
 import { registerJobs } from "./jobs/jobs.routes.ts";
@@ -18,8 +20,9 @@ export interface ConsoleParts extends CapabilityParts {
 }
 
 export const console = defineCapability({
-  calls: { figures, missedSearches, history, historyExport, jobs, overview, yearReports },
+  calls: { caseFile, figures, missedSearches, history, historyExport, jobs, overview, yearReports },
   serve: (api, { db, outgoing, readers }: ConsoleParts) => ({
+    ...registerCaseFile(api, db),
     ...registerFigures(api, db),
     ...registerHistory(api, db),
     ...registerJobs(api, db),

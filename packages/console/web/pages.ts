@@ -23,6 +23,7 @@ export const consolePages = {
     reports: { page: "console/reports/reports-page.tsx", icon: FileChartColumn },
     evidence: { page: "console/evidence/evidence-page.tsx", icon: Microscope },
     jobs: { page: "console/jobs/jobs-page.tsx", icon: ListChecks },
+    "programs/:programId": "console/case-file/case-file-page.tsx",
     "people/sessions": "console/people/sessions-page.tsx",
     "people/unknownAgencies": "console/people/unknown-agencies-page.tsx",
   },

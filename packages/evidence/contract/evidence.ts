@@ -25,7 +25,7 @@ export const evidenceSource = z.object({
 export type EvidenceSource = z.output<typeof evidenceSource>;
 
 /** A fact and the repository it was read from. */
-const evidenceRow = z.object({
+export const evidenceRow = z.object({
   kind,
   outcome: z.enum(outcomes),
   /** Why it is `unknown` or `notMeasured`. */

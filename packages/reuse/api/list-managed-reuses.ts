@@ -51,9 +51,9 @@ function holdsText(search: string): SQL | undefined {
 /** Declarations of every agency: those objected to first, then the newest. */
 export async function listManagedReuses(
   db: Db,
-  query: PageRequest & { search: string; filter: "" | Filter },
+  query: PageRequest & { search: string; filter: "" | Filter; firstEditionNo: "" | number },
 ): Promise<Listed<ConsoleReuse>> {
-  const { lang, search, filter } = query;
+  const { lang, search, filter, firstEditionNo } = query;
   const today = taipeiDay(query.now);
   const reuseIds = inArray(
     reuses.id,
@@ -62,7 +62,13 @@ export async function listManagedReuses(
       .from(reuses)
       .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
       .innerJoin(editions, lastSeenEdition(reuses.familyId))
-      .where(and(filter === "" ? undefined : conditions(today)[filter], holdsText(search))),
+      .where(
+        and(
+          filter === "" ? undefined : conditions(today)[filter],
+          firstEditionNo === "" ? undefined : eq(reuses.familyId, firstEditionNo),
+          holdsText(search),
+        ),
+      ),
   );
   const rows = await db
     .select({

@@ -76,8 +76,8 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
       },
       object: async (objection, context) =>
         doneReply(objectToReuse(db, await actOf(context), objection)),
-      listManagedReuses: async ({ search, filter, ...query }, context) => {
-        const view = { ...askedBy(query, context), search, filter };
+      listManagedReuses: async ({ search, filter, firstEditionNo, ...query }, context) => {
+        const view = { ...askedBy(query, context), search, filter, firstEditionNo };
         return pageReply(await listManagedReuses(db, view), query.draw);
       },
       remove: async (request, { viewer }) =>

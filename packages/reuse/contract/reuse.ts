@@ -216,6 +216,8 @@ export const reuse = {
     input: z.object({
       search: text(100).default(""),
       filter: z.union([z.literal(""), z.enum(consoleReuseFilters)]).default(""),
+      /** Only those of one program, by its first edition. */
+      firstEditionNo: z.union([z.literal(""), id]).default(""),
       ...queryPaging,
     }),
     item: consoleReuse,

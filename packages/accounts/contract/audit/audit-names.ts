@@ -13,6 +13,8 @@ export const auditActions = [
   "remindAgency",
   "setAwards",
   "moveProgram",
+  "addNote",
+  "deleteNote",
   "grantOperator",
   "revokeOperator",
   "endSession",

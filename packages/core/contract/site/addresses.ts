@@ -54,6 +54,8 @@ export const addresses = {
     `${pagePaths.adoptionStories}?${new URLSearchParams({ program: String(programId) })}`,
   consoleReuses: `${console}/reuses`,
   consoleStories: `${console}/stories`,
+  /** All that operators know of a program, by the number of any of its editions. */
+  caseFile: (programId: number) => `${console}/programs/${programId}`,
   review: (programId: number) => `${console}/reviews/${programId}`,
   consoleContent: (place: string) => `${console}/content/${place}`,
 } as const;

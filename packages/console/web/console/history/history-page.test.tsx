@@ -16,7 +16,7 @@ const row = (id: number, part: Partial<HistoryRow>): HistoryRow => ({
 
 const rows = [
   row(1, {
-    ...{ action: "submit", programName: "線上預約", caseNo: "PC11500001", openProgramId: 41 },
+    ...{ action: "submit", programName: "線上預約", caseNo: "PC11500001", firstEditionNo: 40 },
     ...{ fromState: "4", toState: "1", fields: ["description"], ids: '{"source":40}' },
   }),
   row(2, { action: "setAwards", programName: "線上預約", ids: '{"awards":["award113"]}' }),
@@ -98,7 +98,7 @@ test("every row is in people's words, with the way to its program", async () => 
     "背景工作：公布查核結果",
   ])
     expect(texts).toContain(text);
-  expect(body).toContain('href="/console/reviews/41?lang=zh-TW"');
+  expect(body).toContain('href="/console/programs/40?lang=zh-TW"');
   expect(body).toContain("program=PC11500001");
   const named = encodeURIComponent("線上預約");
   for (const place of ["stories", "reuses"])

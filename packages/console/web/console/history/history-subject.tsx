@@ -2,6 +2,7 @@ import {
   contentPath,
   isContentKind,
 } from "@public-code/content/web/console/content/content-places.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
@@ -13,12 +14,13 @@ import { useHistoryLabels } from "./use-history-labels.ts";
 
 /** Where an operator looks at what a row is about; null where there is no page of it. */
 function placeOf(row: HistoryRow): string | null {
-  const { subject, subjectId, openProgramId, programName } = row;
+  const { subject, subjectId, firstEditionNo, programName } = row;
   if (subject === "story" || subject === "reuse") {
     const place = subject === "story" ? consoleAddress("stories") : consoleAddress("reuses");
     return programName === "" ? null : `${place}?search=${encodeURIComponent(programName)}`;
   }
-  if (openProgramId !== null) return `${consoleAddress("reviews")}/${openProgramId}`;
+  // Of drafts alone there is no case file.
+  if (firstEditionNo !== null && programName !== "") return addresses.caseFile(firstEditionNo);
   if (isContentKind(subject))
     return subjectId === "all" ? contentPath(subject) : `${contentPath(subject)}/${subjectId}`;
   if (subject === "agency")

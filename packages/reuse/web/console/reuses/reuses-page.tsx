@@ -73,7 +73,7 @@ function useColumns(
   return [
     nameColumn("program", t("console.columns.program"), (row) => (
       <>
-        <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+        <UiLink href={addresses.caseFile(row.firstEditionNo)}>{row.programName}</UiLink>
         <CellNote>{row.provideDeptName}</CellNote>
       </>
     )),

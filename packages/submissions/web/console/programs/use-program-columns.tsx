@@ -5,7 +5,6 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { isDated } from "@public-code/programs/contract/transitions.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -53,11 +52,7 @@ export function useProgramColumns(
     },
     nameColumn("program", t("console.columns.program"), (row) => (
       <>
-        {row.programStatusCode === programStatus.online ? (
-          <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
-        ) : (
-          <UiLink href={`${consoleAddress("reviews")}/${row.programId}`}>{row.programName}</UiLink>
-        )}
+        <UiLink href={addresses.caseFile(row.firstEditionNo)}>{row.programName}</UiLink>
         <CellNote>{row.provideDeptName}</CellNote>
         <CellNote>{row.caseNo}</CellNote>
       </>

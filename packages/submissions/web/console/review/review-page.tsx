@@ -4,6 +4,7 @@ import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.ts
 import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
 import { allRows } from "@public-code/content/web/console/content/all-rows.ts";
 import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
@@ -138,6 +139,13 @@ function Review({ loaded }: { loaded: Loaded }) {
                   {t("console.review.toDecision")}
                 </ButtonLink>
               )}
+              <ButtonLink
+                href={addresses.caseFile(edition.firstEditionNo)}
+                variant="secondary"
+                size="small"
+              >
+                {t("console.review.toCaseFile")}
+              </ButtonLink>
               <ButtonLink href={consoleAddress("reviews")} variant="secondary" size="small">
                 {t("console.review.back")}
               </ButtonLink>
