@@ -65,7 +65,7 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
             ))}
           </ul>
         )}
-        <div className={stack(8, { justify: "start" })}>
+        <div className={stack(8)}>
           <ReasonField
             id={fieldId}
             label={t("console.caseFile.newNote")}
@@ -76,14 +76,16 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
             value={text}
             onChange={kept.set}
           />
-          <Button
-            variant="secondary"
-            loading={action.busy}
-            loadingLabel={t("frame.loading")}
-            onClick={add}
-          >
-            {t("console.caseFile.addNote")}
-          </Button>
+          <div>
+            <Button
+              variant="secondary"
+              loading={action.busy}
+              loadingLabel={t("frame.loading")}
+              onClick={add}
+            >
+              {t("console.caseFile.addNote")}
+            </Button>
+          </div>
         </div>
       </div>
     </CasePart>
