@@ -16,8 +16,8 @@ export function registerCaseFile(api: Api, db: Db) {
       },
       addNote: async (note, { viewer }) =>
         dataReply(await addNote(db, requireOperator(viewer), note, new Date())),
-      deleteNote: async ({ noteId }, { viewer }) =>
-        doneReply(deleteNote(db, requireOperator(viewer), noteId, new Date())),
+      deleteNote: async (note, { viewer }) =>
+        doneReply(deleteNote(db, requireOperator(viewer), note, new Date())),
     }),
   };
 }

@@ -101,8 +101,9 @@ test("notes are for operators, and are deleted by who wrote them; the history sa
   expect((await read(first)).notes).toMatchObject([{ noteId, text: "電話聯絡過。", own: true }]);
   const seenByOther = await portal.reply("operator-2", caseFile.getCaseFile, { programId: first });
   expect(seenByOther.data.notes).toMatchObject([{ own: false }]);
-  expect((await portal.refusal("operator-2", caseFile.deleteNote, { noteId })).status).toBe(404);
-  await portal.reply("operator", caseFile.deleteNote, { noteId });
+  const note = { programId: first, noteId };
+  expect((await portal.refusal("operator-2", caseFile.deleteNote, note)).status).toBe(404);
+  await portal.reply("operator", caseFile.deleteNote, note);
   expect((await read(first)).notes).toEqual([]);
   const empty = { programId: online, text: " " };
   expect((await portal.refusal("operator", caseFile.addNote, empty)).status).toBe(422);

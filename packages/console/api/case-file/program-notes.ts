@@ -50,15 +50,22 @@ export function addNote(
 }
 
 /** Deletes a note of the viewer's own; to anybody else there is none. */
-export function deleteNote(db: Db, viewer: Viewer, noteId: number, now: Date): Promise<void> {
+export function deleteNote(
+  db: Db,
+  viewer: Viewer,
+  { programId, noteId }: { programId: number; noteId: number },
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     if (!isRowId(noteId)) throw notFound();
-    const [row] = await tx
-      .delete(programNotes)
-      .where(and(eq(programNotes.id, noteId), eq(programNotes.authorId, viewer.userId)))
-      .returning({ familyId: programNotes.familyId });
+    const familyId = await findFamily(tx, programId);
+    const isOwn = and(
+      eq(programNotes.id, noteId),
+      eq(programNotes.familyId, familyId),
+      eq(programNotes.authorId, viewer.userId),
+    );
+    const [row] = await tx.delete(programNotes).where(isOwn).returning({ id: programNotes.id });
     if (!row) throw notFound();
-    const { familyId } = row;
     const entry = { action: "deleteNote", subject: "program", subjectId: familyId } as const;
     await writeAudit(tx, viewer, { ...entry, familyId }, now);
   });

@@ -91,11 +91,11 @@ export const caseFile = {
   }),
   deleteNote: endpoint({
     method: "POST",
-    path: "/console/notes/{noteId}/delete",
+    path: "/console/programs/{programId}/notes/{noteId}/delete",
     access: "operator",
     duty: "review",
     summary: "Delete a note of one's own",
-    input: z.object({ noteId: id }),
+    input: z.object({ programId: id, noteId: id }),
     data: z.null(),
   }),
 };

@@ -61,7 +61,7 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
         {notes.length > 0 && (
           <ul className={stack(12)}>
             {notes.map((note) => (
-              <Note key={note.noteId} note={note} />
+              <Note key={note.noteId} note={note} programId={firstEditionNo} />
             ))}
           </ul>
         )}
@@ -92,7 +92,13 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
   );
 }
 
-function Note({ note: { noteId, at, authorName, text, own } }: { note: CaseNote }) {
+function Note({
+  note: { noteId, at, authorName, text, own },
+  programId,
+}: {
+  note: CaseNote;
+  programId: number;
+}) {
   const { t } = useTranslation();
   const action = useAction({ overPage: true });
   const time = formatInstant(at);
@@ -110,7 +116,7 @@ function Note({ note: { noteId, at, authorName, text, own } }: { note: CaseNote 
             loadingLabel={t("frame.loading")}
             onClick={() =>
               action.run(
-                (call) => call(caseFile.deleteNote, { noteId }),
+                (call) => call(caseFile.deleteNote, { programId, noteId }),
                 t("console.caseFile.noteDeleted"),
               )
             }
