@@ -28,6 +28,7 @@ import { CaseNotes } from "./case-notes.tsx";
 import { CaseUses } from "./case-uses.tsx";
 
 const awardCategory = "code_filter_award";
+const agencyCategory = "code_filter_provide_dept";
 /** Of each part; the rest has a list of its own. */
 const rowsShown = 20;
 
@@ -110,6 +111,7 @@ export default function CaseFilePage() {
           row={row}
           kind={pending}
           awards={named.filter((item) => item.category === awardCategory)}
+          agencies={named.filter((item) => item.category === agencyCategory)}
           onClose={() => setPending(null)}
         />
       )}
