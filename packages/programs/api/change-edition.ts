@@ -30,6 +30,9 @@ import { scopeOf } from "./programs.policy.ts";
 import { editions, families } from "./programs.table.ts";
 import { publishPrograms } from "./publish-programs.ts";
 
+/** What an agency gives a reason for that is no text of the program. */
+const saysWhy: ReadonlySet<ChangeAction> = new Set(["takeOffline", "requestOnline"]);
+
 interface Caller {
   viewer: Viewer;
   actor: Actor;
@@ -109,12 +112,14 @@ async function insertEdition(
   tx: Db,
   place: Extract<Place, { newStatus: ProgramStatus }>,
   columns: Columns,
-  now: Date,
+  { viewer, now }: Caller,
 ): Promise<EditionRow> {
   const id = await nextProgramNumber(tx);
   const familyId = place.before?.edition.familyId ?? id;
   if (!place.before)
-    await tx.insert(families).values({ id, agencyCode: place.agencyCode, createdAt: now });
+    await tx
+      .insert(families)
+      .values({ id, agencyCode: place.agencyCode, officerId: viewer.userId, createdAt: now });
   const [row] = await tx
     .insert(editions)
     .values({
@@ -170,7 +175,7 @@ function writtenFields(edition: EditionRow, written: Columns): string[] {
 /** Writes a change, its audit row and its mails; publishes it last, for that lets nobody else in. */
 async function writeChange(
   tx: Db,
-  { viewer, actor, now }: Caller,
+  caller: Caller,
   action: ChangeAction,
   place: Place,
   {
@@ -184,6 +189,7 @@ async function writeChange(
     reason = "",
   }: Change,
 ): Promise<EditionState> {
+  const { viewer, actor, now } = caller;
   const today = taipeiDay(now);
   const { before } = place;
   if (replaces)
@@ -191,8 +197,14 @@ async function writeChange(
   const addsEdition = "newStatus" in place;
   const written = { ...(addsEdition || planned ? {} : place.step), ...columns };
   const row = addsEdition
-    ? await insertEdition(tx, place, written, now)
+    ? await insertEdition(tx, place, written, caller)
     : await updateEdition(tx, place.before.edition, written, now);
+  // Whoever submits a case is told of it, until it is handed to somebody else.
+  if (action === "submit")
+    await tx
+      .update(families)
+      .set({ officerId: viewer.userId })
+      .where(eq(families.id, row.familyId));
   if (awards) await tx.update(families).set({ awards }).where(eq(families.id, row.familyId));
   const lists = (await attach?.(row.id)) ?? [];
   const source = addsEdition && before ? { source: before.edition.id } : null;
@@ -209,7 +221,7 @@ async function writeChange(
       fromState: before?.status ?? "",
       toState: row.discarded ? "discarded" : row.status,
       // What an agency writes of its changes is a text of the form, which the edition holds.
-      reason: actor === "operator" || action === "takeOffline" ? reason : "",
+      reason: actor === "operator" || saysWhy.has(action) ? reason : "",
       fields: before ? [...(fields ?? writtenFields(before.edition, written)), ...lists] : [],
       ...(ids ? { ids } : {}),
     },

@@ -13,16 +13,22 @@ import type { EditionRow } from "./edition-store.ts";
 import { type CaseStep, programMails } from "./mails/program-mails.ts";
 import { editions, families } from "./programs.table.ts";
 
+const handled = alias(families, "handled");
+const officer = alias(users, "officer");
 const submitted = alias(editions, "submitted");
 /**
- * Id of the account that submitted an edition, in a query of `editions`. Nobody has submitted
- * a returned copy yet: it is for the account that submitted the newest edition before it.
+ * Id of the account whose case an edition is, in a query of `editions`: the officer that its program was
+ * given to, as long as they belong to its agency, else who submitted it. Nobody has submitted a returned
+ * copy yet: it is for the account that submitted the newest edition before it.
  */
-export const submitterOfEdition = sql<string | null>`(
+export const officerOfEdition = sql<string | null>`coalesce((
+  select ${officer.id} from ${families} as ${handled}
+  join ${users} as ${officer} on ${officer.id} = ${handled.officerId} and ${officer.agencyCode} = ${handled.agencyCode}
+  where ${handled.id} = ${editions.familyId} and ${officer.leftAt} is null), (
   select ${submitted.submittedBy} from ${editions} as ${submitted}
   where ${submitted.familyId} = ${editions.familyId} and ${submitted.versionNo} <= ${editions.versionNo}
     and ${submitted.submittedBy} is not null and not ${submitted.discarded}
-  order by ${submitted.versionNo} desc limit 1)`;
+  order by ${submitted.versionNo} desc limit 1))`;
 
 interface Notice {
   mail: Mail;
@@ -105,7 +111,7 @@ async function readPeople(tx: Db, editionId: number) {
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .leftJoin(users, eq(users.id, submitterOfEdition))
+    .leftJoin(users, eq(users.id, officerOfEdition))
     .where(eq(editions.id, editionId));
   const { mail, ...agency } = row ?? { mail: "", agencyName: "", agencyNameEn: "" };
   return { account: mail?.trim() ?? "", agency };

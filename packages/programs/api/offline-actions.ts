@@ -1,8 +1,9 @@
 import { AppError, invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { EditionState } from "#contract/managed-program.ts";
-import { mayLoosenOffline } from "#contract/transitions.ts";
-import { type Act, changeEdition } from "./change-edition.ts";
+import { programStatus } from "#contract/program.ts";
+import { mayLoosenOffline, offlineUndoMinutes } from "#contract/transitions.ts";
+import { type Act, type ActionTarget, changeEdition } from "./change-edition.ts";
 import type { EditionRow } from "./edition-store.ts";
 
 /** Columns of an edition without a date of going offline. */
@@ -11,7 +12,10 @@ export const notTerminated = {
   terminationDate: "",
   terminationSetBy: "",
   terminationReason: "",
+  onlineRequest: "",
 } as const;
+
+const minuteMs = 60_000;
 
 export interface OfflineTerms {
   reason: string;
@@ -60,14 +64,36 @@ export function takeOffline(db: Db, act: Act, terms: OfflineTerms): Promise<Edit
   );
 }
 
-/** Cancels a dated offline; what an operator has set, only an operator cancels. */
+/** True of an edition that is offline by its date, or too long for its agency to take that back. */
+function isSettled({ edition, status }: ActionTarget, now: Date): boolean {
+  if (status !== programStatus.offline) return false;
+  const age = now.getTime() - edition.updatedAt.getTime();
+  return edition.status !== programStatus.offline || age > offlineUndoMinutes * minuteMs;
+}
+
+/**
+ * Cancels a dated offline, or takes one back that has just been; what an operator has set, only an
+ * operator cancels.
+ */
 export function cancelOffline(db: Db, act: Act): Promise<EditionState> {
   return db.transaction((tx) =>
-    changeEdition(tx, act, "cancelOffline", ({ edition }) => {
-      if (edition.terminationStatus !== "1") throw new AppError("err.wrongState");
+    changeEdition(tx, act, "cancelOffline", (target) => {
+      const { edition } = target;
+      if (edition.terminationStatus !== "1" || isSettled(target, act.now))
+        throw new AppError("err.wrongState");
       if (!mayLoosenOffline(act.actor, edition.terminationSetBy))
         throw new AppError("err.forbidden");
       return { columns: notTerminated };
+    }),
+  );
+}
+
+/** Asks operators to put an offline edition back online, for a reason; asking again replaces it. */
+export function requestOnline(db: Db, act: Act, reason: string): Promise<EditionState> {
+  return db.transaction((tx) =>
+    changeEdition(tx, act, "requestOnline", () => {
+      if (reason === "") throw invalid({ path: "reason", key: "field.required" });
+      return { columns: { onlineRequest: reason }, reason };
     }),
   );
 }

@@ -43,6 +43,8 @@ export const families = pgTable(
     agencyCode: text("agency_code")
       .notNull()
       .references(() => agencies.code),
+    /** Account of the officer whose case it is; null where that is whoever submitted it last. */
+    officerId: text("officer_id"),
     /** Given by operators only. */
     awards: text().array().notNull().default(sql`'{}'::text[]`),
     /** A clearly marked sample of the demo content. */
@@ -116,6 +118,8 @@ export const editions = pgTable(
     terminationDate: text("termination_date").notNull().default(""),
     terminationSetBy: text("termination_set_by").notNull().default(""),
     terminationReason: text("termination_reason").notNull().default(""),
+    /** Why its agency asks to put it back online; '' while it does not. */
+    onlineRequest: text("online_request").notNull().default(""),
     submittedBy: text("submitted_by"),
     submittedAt: at("submitted_at"),
     /** When this edition went online: the public updateTime. */

@@ -4,8 +4,11 @@ import { z } from "zod";
 import { terminationSetBy } from "./managed-program.ts";
 import { programStatusCode } from "./program.ts";
 
-/** What the list of programs can be narrowed to: an offline whose day has come counts as offline. */
-export const managedStatuses = ["online", "dated", "offline"] as const;
+/**
+ * What the list of programs can be narrowed to: an offline whose day has come counts as offline; `asked`
+ * are those whose agencies ask to have them back online.
+ */
+export const managedStatuses = ["online", "dated", "offline", "asked"] as const;
 export const managedSorts = ["updated", "programName", "provideDeptName", "offlineDate"] as const;
 const managedFilter = {
   search: text(100).default(""),
@@ -34,6 +37,8 @@ const managedRow = z.object({
   terminationSetBy,
   /** Why it is, or will be, offline: the words of its agency or of an operator. */
   terminationReason: z.string(),
+  /** Why its agency asks to put it back online; '' while it does not. */
+  onlineRequest: z.string(),
   awards: z.array(z.string()),
   /** A draft of it, in review or needing modification; while there is one, it is not returned again. */
   hasOpenEdition: z.boolean(),

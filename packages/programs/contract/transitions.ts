@@ -8,6 +8,7 @@ export const editionActions = [
   "withdraw",
   "takeOffline",
   "cancelOffline",
+  "requestOnline",
   "approve",
   "requestModification",
   "putOnline",
@@ -22,6 +23,9 @@ export function isFamilyAction(action: ChangeAction): action is FamilyAction {
   return familyActions.some((candidate) => candidate === action);
 }
 export type Actor = "agency" | "operator";
+
+/** How long an agency may take back that it took a program offline at once. */
+export const offlineUndoMinutes = 10;
 
 /** What an action leads to: a status of the edition itself, or a new edition in a status. */
 export type Outcome =
@@ -54,6 +58,9 @@ const transitions: Transitions = {
     discard: { agency: { kind: "discarded" } },
   },
   [programStatus.offline]: {
+    // Within the minutes in which an agency takes its own step back.
+    cancelOffline: { agency: { kind: "status", to: programStatus.online } },
+    requestOnline: { agency: { kind: "scheduled" } },
     putOnline: { operator: { kind: "status", to: programStatus.online } },
     returnForModification: {
       operator: { kind: "newEdition", to: programStatus.needsModification },

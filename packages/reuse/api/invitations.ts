@@ -122,3 +122,15 @@ export async function declineInvitation(
     .values({ familyId, agencyCode, declinedAt: now })
     .onConflictDoNothing();
 }
+
+/** Takes that back; without effect where nothing was declined. */
+export async function restoreInvitation(
+  db: Db,
+  { viewer: { agencyCode } }: ReuseAct,
+  programId: number,
+): Promise<void> {
+  const familyId = await findPublicFamily(db, programId);
+  if (familyId === null) throw notFound();
+  const { familyId: family, agencyCode: agency } = declinedInvitations;
+  await db.delete(declinedInvitations).where(and(eq(family, familyId), eq(agency, agencyCode)));
+}

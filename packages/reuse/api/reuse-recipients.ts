@@ -4,7 +4,7 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
 import { type MailAddress, queueMail } from "@public-code/core/api/mail/queue-mail.ts";
-import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
+import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { lastSeenEdition } from "./named-program.ts";
@@ -26,7 +26,7 @@ async function readProgram(tx: Db, familyId: number) {
       programName: editions.programName,
       programNameEn: editions.programNameEn,
       ownerMailbox: agencies.mailbox,
-      submitter: submitterOfEdition,
+      submitter: officerOfEdition,
     })
     .from(families)
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))

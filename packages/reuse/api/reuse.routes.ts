@@ -18,7 +18,7 @@ import {
   type ReuseAct,
   updateReuse,
 } from "./declare-reuse.ts";
-import { declineInvitation, listInvitations } from "./invitations.ts";
+import { declineInvitation, listInvitations, restoreInvitation } from "./invitations.ts";
 import { listManagedReuses } from "./list-managed-reuses.ts";
 import { listOwnReuses } from "./list-own-reuses.ts";
 import { objectToReuse } from "./object-to-reuse.ts";
@@ -68,6 +68,8 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
       end: async (seen, context) => dataReply(await endReuse(db, await actOf(context), seen)),
       declineInvitation: async ({ programId }, context) =>
         doneReply(declineInvitation(db, await actOf(context), programId)),
+      restoreInvitation: async ({ programId }, context) =>
+        doneReply(restoreInvitation(db, await actOf(context), programId)),
       ask: async (question, context) =>
         doneReply(askUsingAgency(db, await actOf(context), question)),
       listQuestions: async (query, context) => {

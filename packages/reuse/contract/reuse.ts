@@ -179,6 +179,14 @@ export const reuse = {
     input: z.object({ programId: id }),
     data: z.null(),
   }),
+  restoreInvitation: endpoint({
+    method: "POST",
+    path: "/Reuse/restoreInvitation",
+    access: "agency",
+    summary: "Take back that one's agency declares nothing of a program",
+    input: z.object({ programId: id }),
+    data: z.null(),
+  }),
   ask: endpoint({
     method: "POST",
     path: "/Reuse/{reuseId}/ask",

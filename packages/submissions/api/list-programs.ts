@@ -1,3 +1,4 @@
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Listed, type PageRequest, pageOf } from "@public-code/core/api/paging.ts";
@@ -10,6 +11,7 @@ import {
   statusName,
   terminationSetter,
 } from "@public-code/programs/api/edition-status.ts";
+import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
@@ -57,16 +59,23 @@ async function readRows(
 ): Promise<ProgramRow[]> {
   if (ids.length === 0) return [];
   const editionRows = await db
-    .select({ edition: editions, nameZh: agencies.nameZh, nameEn: agencies.nameEn })
+    .select({
+      edition: editions,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+      officerId: users.id,
+      officerName: users.name,
+    })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .leftJoin(users, eq(users.id, officerOfEdition))
     .where(inArray(editions.id, [...ids]));
   const rows = new Map(editionRows.map((row) => [row.edition.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { edition, nameZh, nameEn } = row;
+    const { edition, nameZh, nameEn, officerId, officerName } = row;
     const status = effectiveStatus(edition, today);
     return {
       caseNo: edition.caseNo,
@@ -80,6 +89,9 @@ async function readRows(
       programId: edition.id,
       firstEditionNo: edition.familyId,
       approveDesc: edition.approveDesc,
+      officerId: officerId ?? "",
+      officerName: officerName ?? "",
+      onlineRequest: edition.onlineRequest,
       updateTime: edition.updatedAt.toISOString(),
       publiccodeMissing:
         status === programStatus.online

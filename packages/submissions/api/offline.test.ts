@@ -8,13 +8,19 @@ import {
 } from "@public-code/portal/test-support/agency-portal.ts";
 import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import type { Act } from "@public-code/programs/api/change-edition.ts";
-import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import {
+  cancelOffline,
+  requestOnline,
+  takeOffline,
+} from "@public-code/programs/api/offline-actions.ts";
+import { managedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { type Actor, setsOfflineDay } from "@public-code/programs/contract/transitions.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { submissions } from "#contract/submissions.ts";
+import { listManagedPrograms } from "./review/list-managed.ts";
 import { approveEdition, putOnline } from "./review/review-actions.ts";
 
 let portal: AgencyPortal;
@@ -70,6 +76,44 @@ test("at once, a program is offline from the same moment on", async () => {
     terminationReason: "系統更換",
   });
   expect(await forVisitors(id)).toBeNull();
+});
+
+test("an agency takes its own offline back within ten minutes, and never an operator's", async () => {
+  const id = await addOnline();
+  const start = new Date();
+  const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+  await goOffline(id, "agency", null, start);
+  const state = await cancel(id, "agency", after(9));
+  expect(state.programStatusCode).toBe(programStatus.online);
+  expect(await portal.edition(id)).toMatchObject({ terminationStatus: "", terminationReason: "" });
+  expect(await forVisitors(id)).not.toBeNull();
+
+  await goOffline(id, "agency", null, after(10));
+  await expect(cancel(id, "agency", after(21))).rejects.toMatchObject({ code: "err.wrongState" });
+  await putOnline(portal.database.db, await actOn(id, "operator", after(22)));
+  await goOffline(id, "operator", null, after(23));
+  await expect(cancel(id, "agency", after(24))).rejects.toMatchObject({ code: "err.forbidden" });
+});
+
+test("an agency asks for an offline program, which operators find until they decide", async () => {
+  const id = await addOnline();
+  await goOffline(id, "agency", null, new Date());
+  const ask = async (reason: string) =>
+    requestOnline(portal.database.db, await actOn(id, "agency", new Date()), reason);
+  await expect(ask("")).rejects.toMatchObject({ code: "err.invalid" });
+  await ask("新系統延後");
+  const requests = async () => {
+    const filter = managedProgramsFilter.parse({ status: "asked" });
+    const query = { ...filter, lang: "zh-TW", now: new Date() } as const;
+    const { rows } = await listManagedPrograms(portal.database.db, query, { page: 0, rows: 10 });
+    return rows.map(({ programId, onlineRequest }) => [programId, onlineRequest]);
+  };
+  expect(await requests()).toEqual([[id, "新系統延後"]]);
+  const [decision] = (await portal.read("agency-a", id)).decisions;
+  expect([decision?.action, decision?.reason]).toEqual(["requestOnline", "新系統延後"]);
+  await putOnline(portal.database.db, await actOn(id, "operator", new Date()));
+  expect(await requests()).toEqual([]);
+  expect((await portal.edition(id)).onlineRequest).toBe("");
 });
 
 test("a reason is read with the edition, and stays after putting back online, whoever gave it", async () => {

@@ -1,6 +1,7 @@
 import { defineCapability } from "@public-code/core/api/capability.ts";
 import { hourMs, minuteMs } from "@public-code/core/api/interval.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { officers } from "#contract/officers.ts";
 import { managedExport, review } from "#contract/review/review.ts";
 import { submissions as calls, submissionUploads } from "#contract/submissions.ts";
 import { sweepSaveKeys } from "./idempotency.ts";
@@ -10,7 +11,14 @@ import { registerReview } from "./review/review.routes.ts";
 import { registerSubmissions } from "./submissions.routes.ts";
 
 export const submissions = defineCapability({
-  calls: { submissions: calls, submissionUploads, review, managedPrograms, managedExport },
+  calls: {
+    submissions: calls,
+    officers,
+    submissionUploads,
+    review,
+    managedPrograms,
+    managedExport,
+  },
   serve: async (api, parts) => ({
     ...(await registerSubmissions(api, parts)),
     ...registerReview(api, parts),

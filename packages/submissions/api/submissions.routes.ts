@@ -12,7 +12,7 @@ import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { readAddressSplit } from "@public-code/evidence/api/repositories/address-split.ts";
 import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
 import { judgeSbom } from "@public-code/evidence/api/sbom/judge-sbom.ts";
@@ -22,10 +22,16 @@ import {
   withdrawEdition,
 } from "@public-code/programs/api/change-edition.ts";
 import { readManagedProgram } from "@public-code/programs/api/managed-program.ts";
-import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import {
+  cancelOffline,
+  requestOnline,
+  takeOffline,
+} from "@public-code/programs/api/offline-actions.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
+import { officers } from "#contract/officers.ts";
 import { type SavedEdition, submissions, submissionUploads } from "#contract/submissions.ts";
 import { listPrograms } from "./list-programs.ts";
+import { assignOfficer, handOver, listOfficers } from "./officers.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
 import { readSaveKey, receiveSave } from "./receive-save.ts";
 
@@ -87,6 +93,8 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         dataReply(await takeOffline(db, await actOf(input, context), { reason, date })),
       cancelOffline: async (input, context) =>
         dataReply(await cancelOffline(db, await actOf(input, context))),
+      requestOnline: async ({ reason, ...input }, context) =>
+        dataReply(await requestOnline(db, await actOf(input, context), reason)),
       findSharedRepositories: async ({ firstEditionNo, addresses }, { viewer, lang }) => {
         requireSubmitter(viewer);
         const links = addresses.map((url) => ({ url }));
@@ -106,6 +114,14 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         const given = { ...source, account };
         return dataReply(await fillFromPubliccode(db, given, context.lang, options));
       },
+    }),
+    officers: serve(api, officers, {
+      listOfficers: async (_input, { viewer }) =>
+        dataReply(await listOfficers(db, requireSubmitter(viewer))),
+      assignOfficer: async (input, context) =>
+        doneReply(assignOfficer(db, await submitterOf(context), input, new Date())),
+      handOver: async (input, context) =>
+        dataReply(await handOver(db, await submitterOf(context), input, new Date())),
     }),
     submissionUploads: await acceptUploads(api, (uploads) =>
       serveRaw(uploads, submissionUploads, {

@@ -13,7 +13,11 @@ import {
   discardEdition,
   withdrawEdition,
 } from "@public-code/programs/api/change-edition.ts";
-import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
+import {
+  cancelOffline,
+  requestOnline,
+  takeOffline,
+} from "@public-code/programs/api/offline-actions.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
 import {
@@ -47,6 +51,8 @@ const allowed: Record<string, { status: ProgramStatus; edition: "same" | "new" |
   "2 save agency": { status: programStatus.needsModification, edition: "same" },
   "2 submit agency": { status: programStatus.reviewing, edition: "same" },
   "2 discard agency": { status: programStatus.needsModification, edition: "discarded" },
+  "3 cancelOffline agency": { status: programStatus.online, edition: "same" },
+  "3 requestOnline agency": { status: programStatus.offline, edition: "same" },
   "3 putOnline operator": { status: programStatus.online, edition: "same" },
   "3 returnForModification operator": { status: programStatus.needsModification, edition: "new" },
   "4 save agency": { status: programStatus.draft, edition: "new" },
@@ -82,7 +88,8 @@ async function addFamily(status: ProgramStatus, terms: { dated?: boolean } = {})
     familyId: past,
     status,
     programName: "現行版",
-    updatedAt: new Date("2026-02-03T04:05:06.789Z"),
+    // What is offline is taken back within minutes only.
+    updatedAt: terms.dated ? new Date(Date.now() - 60_000) : new Date("2026-02-03T04:05:06.789Z"),
     ...(terminated
       ? {
           terminationStatus: "1",
@@ -128,6 +135,7 @@ async function perform({ action, actor, programId, updateTime }: Step): Promise<
     withdraw: () => withdrawEdition(db, act),
     takeOffline: () => takeOffline(db, act, { reason, date: null }),
     cancelOffline: () => cancelOffline(db, act),
+    requestOnline: () => requestOnline(db, act, reason),
     approve: () => approveEdition(db, act, { putOnline: false }),
     requestModification: () =>
       requestModification(db, act, { approveDesc: reason, fieldComments: [] }),
@@ -199,7 +207,13 @@ describe("a forbidden step", () => {
   );
 });
 
-const agencyCalls = ["discard", "withdraw", "takeOffline", "cancelOffline"] as const;
+const agencyCalls = [
+  "discard",
+  "withdraw",
+  "takeOffline",
+  "cancelOffline",
+  "requestOnline",
+] as const;
 type AgencyCall = (typeof agencyCalls)[number];
 
 /** A status in which the agency may do it. */
@@ -208,6 +222,7 @@ const possibleIn: Record<AgencyCall, ProgramStatus> = {
   withdraw: 1,
   takeOffline: 4,
   cancelOffline: 4,
+  requestOnline: 3,
 };
 
 describe.each(agencyCalls)("the call %s", (name) => {

@@ -33,6 +33,11 @@ const programRow = z.object({
   programId: z.int(),
   firstEditionNo: z.int(),
   approveDesc: z.string(),
+  /** Account and name of the officer whose case it is; '' where nobody is known. */
+  officerId: z.string(),
+  officerName: z.string(),
+  /** Why the agency asks to put it back online; '' while it does not. */
+  onlineRequest: z.string(),
   updateTime: z.string(),
   /** Names of the fields without which an online program has no publiccode.yml. */
   publiccodeMissing: z.array(z.string()),
@@ -100,8 +105,17 @@ export const submissions = {
     method: "POST",
     path: "/PublicProgram/cancelOffline",
     access: "agency",
-    summary: "Cancel a dated offline that the agency set",
+    summary:
+      "Cancel a dated offline that the agency set, or take back within ten minutes that it took a program offline",
     input: z.object({ programId: id, updateTime: seenAt }),
+    data: editionState,
+  }),
+  requestOnline: endpoint({
+    method: "POST",
+    path: "/PublicProgram/requestOnline",
+    access: "agency",
+    summary: "Ask operators to put an offline edition back online",
+    input: z.object({ programId: id, updateTime: seenAt, reason: lines(500).default("") }),
     data: editionState,
   }),
   readPubliccode: endpoint({

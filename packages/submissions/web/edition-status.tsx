@@ -9,7 +9,8 @@ import { labelOf } from "./row-actions.ts";
 export function EditionStatus({
   edition,
 }: {
-  edition: Pick<ProgramRow, "programStatusCode" | "programId" | "firstEditionNo" | "approveDesc">;
+  edition: Pick<ProgramRow, "programStatusCode" | "programId" | "firstEditionNo" | "approveDesc"> &
+    Partial<Pick<ProgramRow, "onlineRequest">>;
 }) {
   const { t } = useTranslation();
   const label = labelOf(edition);
@@ -17,6 +18,7 @@ export function EditionStatus({
     <span className={styles.status}>
       <WorkflowStatus status={edition.programStatusCode} />
       {label && <Tag>{t(`submissions.draft.${label}`)}</Tag>}
+      {edition.onlineRequest && <Tag>{t("submissions.list.onlineAsked")}</Tag>}
     </span>
   );
 }

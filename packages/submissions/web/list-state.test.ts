@@ -59,15 +59,20 @@ const row = {
 };
 
 describe("what a row offers", () => {
+  test("a program that is asked for is not asked for again", () => {
+    const offline = { ...row, programStatusCode: programStatus.offline } as const;
+    expect(actionsOf({ ...offline, onlineRequest: "新系統延後" })).toEqual(["assignOfficer"]);
+  });
+
   test.each([
     [0, true, ["discard"]],
     [1, false, ["withdraw"]],
     [2, true, ["discard"]],
-    [3, false, []],
+    [3, false, ["requestOnline"]],
     [4, true, ["takeOffline"]],
   ] as const)("status %i: edit %s, actions %j", (programStatusCode, isEdited, actions) => {
     expect(isEditable({ programStatusCode })).toBe(isEdited);
-    expect(actionsOf({ ...row, programStatusCode })).toEqual(actions);
+    expect(actionsOf({ ...row, programStatusCode })).toEqual([...actions, "assignOfficer"]);
   });
 
   test.each([
@@ -79,7 +84,7 @@ describe("what a row offers", () => {
       programStatusCode: programStatus.online,
       terminationStatus: "1",
     };
-    expect(actionsOf({ ...dated, terminationSetBy })).toEqual([action]);
+    expect(actionsOf({ ...dated, terminationSetBy })).toEqual([action, "assignOfficer"]);
   });
 });
 

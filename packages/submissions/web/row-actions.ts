@@ -10,10 +10,18 @@ import {
 import type { ProgramRow } from "#contract/submissions.ts";
 
 /** What an officer does to an edition from the list, beside looking at it and editing it. */
-const agencyActions = ["withdraw", "discard", "takeOffline", "cancelOffline"] as const;
+const agencyActions = [
+  "withdraw",
+  "discard",
+  "takeOffline",
+  "cancelOffline",
+  "requestOnline",
+  "assignOfficer",
+] as const;
 export type AgencyAction = (typeof agencyActions)[number];
 
-type Row = Pick<ProgramRow, "programStatusCode" | "terminationStatus" | "terminationSetBy">;
+type Row = Pick<ProgramRow, "programStatusCode" | "terminationStatus" | "terminationSetBy"> &
+  Partial<Pick<ProgramRow, "onlineRequest">>;
 
 /** True where saving is allowed: not under review, not offline. */
 export function isEditable(row: Pick<Row, "programStatusCode">): boolean {
@@ -26,6 +34,9 @@ export function isEditable(row: Pick<Row, "programStatusCode">): boolean {
  */
 export function actionsOf(row: Row): AgencyAction[] {
   return agencyActions.filter((action) => {
+    // A case is given to somebody in every state.
+    if (action === "assignOfficer") return true;
+    if (action === "requestOnline" && row.onlineRequest) return false;
     if (outcomeOf(row.programStatusCode, action, "agency") === null) return false;
     const canCancel = isDated(row) && mayLoosenOffline("agency", row.terminationSetBy);
     if (action === "takeOffline") return !canCancel;

@@ -30,6 +30,8 @@ export const users = pgTable(
     operatorRole: text("operator_role").$type<OperatorRole>().notNull().default("administrator"),
     createdAt: at("created_at").notNull().defaultNow(),
     lastSignedInAt: at("last_signed_in_at"),
+    /** When a colleague said that they have left the agency; a sign-in takes it back. */
+    leftAt: at("left_at"),
   },
   (table) => [
     unique("users_subject_key").on(table.issuer, table.subject),

@@ -50,6 +50,7 @@ async function writeDown(
     oid: agency?.oid ?? "",
     agencyCode: agency?.code ?? null,
     lastSignedInAt: now,
+    leftAt: null,
   };
   const stored = { id: users.id, operator: users.operator, agencyCode: users.agencyCode };
   if (!agency) {

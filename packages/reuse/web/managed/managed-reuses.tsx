@@ -101,7 +101,10 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
     close();
     own.reload();
   }
-  const act = async (work: Parameters<typeof run>[0], done: string): Promise<void> => {
+  const act = async (
+    work: Parameters<typeof run>[0],
+    done: Parameters<typeof run>[1],
+  ): Promise<void> => {
     // Somebody else may have been faster, so the list is read again in any case.
     if (!(await run(work, done))) own.reload();
   };
@@ -116,10 +119,11 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
     declare: ({ programId, programName: name }) =>
       setPending({ kind: "form", row: null, program: { programId, name } }),
     decline: ({ programId, programName: name }) =>
-      act(
-        (call) => call(reuse.declineInvitation, { programId }),
-        t("reuse.due.declined", { name }),
-      ),
+      act((call) => call(reuse.declineInvitation, { programId }), {
+        text: t("reuse.due.declined", { name }),
+        name,
+        undo: (call) => call(reuse.restoreInvitation, { programId }),
+      }),
   };
   return (
     <ManagedSection

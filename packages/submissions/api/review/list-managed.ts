@@ -35,6 +35,8 @@ function isReleasedIn(year: number): SQL {
     and ${events.at} >= ${start(year)} and ${events.at} < ${start(year + 1)})`;
 }
 
+const hasOpenEdition = sql<boolean>`exists (select 1 from ${editions} where ${editions.familyId} = ${families.id} and ${isOpen})`;
+
 function conditionOf(query: ManagedQuery): SQL | undefined {
   const today = taipeiDay(query.now);
   const isNumber = /^[1-9]\d{0,8}$/.test(query.search);
@@ -47,6 +49,8 @@ function conditionOf(query: ManagedQuery): SQL | undefined {
     online: isOnline,
     dated: and(isOnline, ne(editions.terminationStatus, "")),
     offline: not(isOnline),
+    // A copy to change answers what was asked for.
+    asked: and(not(isOnline), ne(editions.onlineRequest, ""), not(hasOpenEdition)),
   };
   return and(
     isApproved,
@@ -100,9 +104,10 @@ export async function readManaged(
       terminationDate: editions.terminationDate,
       terminationSetBy: editions.terminationSetBy,
       terminationReason: editions.terminationReason,
+      onlineRequest: editions.onlineRequest,
       updatedAt: editions.updatedAt,
       awards: families.awards,
-      hasOpenEdition: sql<boolean>`exists (select 1 from ${editions} where ${editions.familyId} = ${families.id} and ${isOpen})`,
+      hasOpenEdition,
       nameZh: agencies.nameZh,
       nameEn: agencies.nameEn,
     })
@@ -127,6 +132,7 @@ export async function readManaged(
       terminationDate: row.terminationDate,
       terminationSetBy: terminationSetter(row),
       terminationReason: row.terminationReason,
+      onlineRequest: row.onlineRequest,
       awards: row.awards,
       hasOpenEdition: row.hasOpenEdition,
       updateTime: row.updatedAt.toISOString(),

@@ -4,7 +4,7 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
-import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
+import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { longReturnedDays, type ReturnedRow } from "#contract/review/review.ts";
@@ -37,7 +37,7 @@ export async function listReturned(
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .leftJoin(users, eq(users.id, submitterOfEdition))
+    .leftJoin(users, eq(users.id, officerOfEdition))
     .where(condition)
     .orderBy(asc(requestedAt), asc(editions.id))
     .limit(size)

@@ -11,7 +11,7 @@ import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.t
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { lockEdition } from "@public-code/programs/api/edition-store.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
-import { submitterOfEdition } from "@public-code/programs/api/notify-people.ts";
+import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, gte, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
@@ -98,7 +98,7 @@ function readReturned(db: Db, condition: SQL | undefined) {
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .leftJoin(users, eq(users.id, submitterOfEdition))
+    .leftJoin(users, eq(users.id, officerOfEdition))
     .where(and(isReturned, condition));
 }
 

@@ -15,6 +15,9 @@ const row = {
   terminationDate: "",
   terminationSetBy: "",
   approveDesc: "",
+  officerId: "u1",
+  officerName: "示範承辦人",
+  onlineRequest: "",
   updateTime: "2026-01-01T00:00:00.000Z",
 } as const;
 
@@ -28,13 +31,9 @@ const shown = (change: Partial<Parameters<typeof ActionDialog>[0]["row"]>) =>
     />
   ));
 
-test("whoever takes a program offline is told which days may be chosen", () => {
-  expect(shown({})).toContain("請輸入明天以後的日期");
-  const html = shown({
-    terminationStatus: "1",
-    terminationDate: "20290502",
-    terminationSetBy: "operator",
-  });
-  expect(html).toContain("平臺管理者已設定 2029-05-02 下架，您只能提前");
+test("whoever takes a program offline chooses between now and a day, and gives a reason", () => {
+  const html = shown({});
+  for (const label of ["立即下架", "指定日期下架", "下架原因"]) expect(html).toContain(label);
+  // The day is asked for once it is chosen.
   expect(html).not.toContain("請輸入明天以後的日期");
 });

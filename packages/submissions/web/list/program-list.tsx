@@ -22,6 +22,7 @@ import { ManagerHeading } from "../manager-heading.tsx";
 import { tellOpenEdition } from "../open-edition.ts";
 import type { AgencyAction } from "../row-actions.ts";
 import { ActionDialog } from "./action-dialog.tsx";
+import { AgencyOfficers } from "./agency-officers.tsx";
 import { KeptForms } from "./kept-forms.tsx";
 import { ListSearch, ListTabs } from "./list-search.tsx";
 import styles from "./program-list.module.css";
@@ -138,6 +139,7 @@ export function ProgramList({
             </section>
             <ManagedReuses own={reuses} />
             <ManagedStories declared={reuses.reply} />
+            <AgencyOfficers onHandedOver={list.reload} />
           </>
         ) : (
           // What waits stands above the list and would push it down.

@@ -16,6 +16,9 @@ const row: ProgramRow = {
   terminationDate: "",
   terminationSetBy: "",
   approveDesc: "",
+  officerId: "u1",
+  officerName: "示範承辦人",
+  onlineRequest: "",
   updateTime: "2026-01-01T00:00:00.000Z",
   publiccodeMissing: ["maintenanceType", "developmentStatus"],
 };

@@ -19,7 +19,7 @@ import styles from "./overview-page.module.css";
 import { OverviewTodo } from "./overview-todo.tsx";
 
 const load = (async ({ call }) => {
-  const [queue, programs, dated, objections, returned, todo] = await Promise.all([
+  const [queue, programs, dated, onlineRequests, objections, returned, todo] = await Promise.all([
     call(review.listReviews, { sort: "waiting", iDisplayLength: overviewRows }),
     call(managedPrograms.listPrograms, { iDisplayLength: 1 }),
     call(managedPrograms.listPrograms, {
@@ -27,6 +27,7 @@ const load = (async ({ call }) => {
       sort: "offlineDate",
       iDisplayLength: overviewRows,
     }),
+    call(managedPrograms.listPrograms, { status: "asked", iDisplayLength: overviewRows }),
     call(reuse.listManagedReuses, { filter: "objected", iDisplayLength: overviewRows }),
     call(review.listReturned, { late: "true", iDisplayLength: overviewRows }),
     call(overview.getOverview, {}),
@@ -37,6 +38,7 @@ const load = (async ({ call }) => {
     overdue: queue.overdue,
     programs: programs.recordsTotal,
     dated: { total: dated.recordsTotal, rows: dated.data },
+    onlineRequests: { total: onlineRequests.recordsTotal, rows: onlineRequests.data },
     objections: { total: objections.recordsTotal, rows: objections.data },
     returned: { total: returned.recordsTotal, rows: returned.data },
     todo: todo.data,
@@ -50,7 +52,7 @@ const waitingStories = `${consoleAddress("stories")}?state=${programStatus.revie
 
 export default function OverviewPage() {
   const { t } = useTranslation();
-  const { queue, waiting, overdue, programs, dated, objections, returned, todo } =
+  const { queue, waiting, overdue, programs, dated, onlineRequests, objections, returned, todo } =
     useLoaderData<typeof clientLoader>();
   const wordsOf = useWaitingText();
   const longest = queue[0];
@@ -102,7 +104,7 @@ export default function OverviewPage() {
         </section>
       )}
       <MeasuringNotice wayOut={todo.wayOut} git={todo.git} />
-      <OverviewTodo todo={todo} dated={dated} objections={objections} returned={returned} />
+      <OverviewTodo {...{ todo, dated, onlineRequests, objections, returned }} />
     </>
   );
 }

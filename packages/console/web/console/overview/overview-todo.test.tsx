@@ -23,6 +23,7 @@ function renderTodo(lang: Language, waiting: Partial<ComponentProps<typeof Overv
       <OverviewTodo
         todo={done}
         dated={nothing}
+        onlineRequests={nothing}
         objections={nothing}
         returned={nothing}
         {...waiting}

@@ -21,8 +21,8 @@ import type { ReactNode } from "react";
 import { overview, type Todo } from "#contract/overview/overview.ts";
 import styles from "./overview-page.module.css";
 
-/** Programs whose day of going offline is ahead, the nearest first, and how many there are. */
-export interface DatedPrograms {
+/** Programs of a list, such as those whose day of going offline is ahead, and how many there are. */
+export interface ListedPrograms {
   total: number;
   rows: readonly ManagedRow[];
 }
@@ -43,11 +43,14 @@ export interface Returned {
 export function OverviewTodo({
   todo,
   dated,
+  onlineRequests,
   objections,
   returned,
 }: {
   todo: Todo;
-  dated: DatedPrograms;
+  dated: ListedPrograms;
+  /** Offline programs that their agencies ask to have back. */
+  onlineRequests: ListedPrograms;
   objections: Objections;
   returned: Returned;
 }) {
@@ -87,6 +90,21 @@ export function OverviewTodo({
         />
         <UiLink href={objectionsOf("")}>
           {t("console.overview.objections.all", { count: objections.total })}
+        </UiLink>
+      </Part>
+    ),
+    onlineRequests.total > 0 && (
+      <Part key="asked" id="asked" title={t("console.overview.asked.title")}>
+        <Rows
+          rows={onlineRequests.rows.map((row) => ({
+            key: row.programId,
+            href: programsOf({ status: "asked", sort: "", search: row.caseNo }),
+            name: row.programName,
+            notes: [row.provideDeptName, row.onlineRequest],
+          }))}
+        />
+        <UiLink href={programsOf({ status: "asked", sort: "", search: "" })}>
+          {t("console.overview.asked.all", { count: onlineRequests.total })}
         </UiLink>
       </Part>
     ),

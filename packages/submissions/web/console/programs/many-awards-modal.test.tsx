@@ -7,7 +7,7 @@ const row = (programId: number, programName: string, awards: string[]) => ({
   ...{ programId, firstEditionNo: programId, caseNo: `PC1150000${programId}`, programName, awards },
   ...{ provideDeptName: "示範機關", programStatusCode: programStatus.online },
   ...{ programStatus: "已上架", terminationStatus: "", hasOpenEdition: false, terminationDate: "" },
-  ...{ terminationSetBy: "" as const, terminationReason: "" },
+  ...{ terminationSetBy: "" as const, terminationReason: "", onlineRequest: "" },
   updateTime: "2026-01-01T00:00:00.000Z",
 });
 const rows = [row(7, "線上預約", ["award112"]), row(8, "陳情案件", ["award114"])];

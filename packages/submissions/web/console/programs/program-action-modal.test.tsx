@@ -22,6 +22,7 @@ const row = {
   terminationDate: "",
   terminationSetBy: "",
   terminationReason: "",
+  onlineRequest: "",
   awards: ["award113"],
   updateTime: "2026-01-01T00:00:00.000Z",
 } as const;
@@ -71,7 +72,10 @@ test.each([
   ["putOnline", "agency", "下架原因（機關填寫）：系統更換"],
   ["cancelOffline", "operator", "下架原因（管理者填寫）：系統更換"],
 ] as const)("%s shows why the program is offline", (kind, terminationSetBy, expected) => {
-  const offline = { terminationStatus: "1", terminationSetBy, terminationReason: "系統更換" };
+  const offline = {
+    ...{ terminationStatus: "1", terminationSetBy, terminationReason: "系統更換" },
+    onlineRequest: "新系統延後",
+  };
   const html = renderInside(() => (
     <ProgramActionModal
       row={{ ...row, ...offline, awards: [] }}
@@ -82,4 +86,5 @@ test.each([
     />
   ));
   expect(html).toContain(expected);
+  expect(html).toContain("機關申請重新上架：新系統延後");
 });
