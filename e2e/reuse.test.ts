@@ -209,7 +209,9 @@ test("the program's agency objects, and an operator keeps the declaration", asyn
   await desk.getByText("異議：請再確認使用範圍。").waitFor();
   await expectNoViolations(desk, "the console's list of declarations");
   await click(desk.getByRole("button", { name: `維持${using}的聲明` }));
-  await click(desk.getByRole("alertdialog").getByRole("button", { name: "維持聲明" }));
+  const keeping = desk.getByRole("alertdialog");
+  await keeping.getByRole("textbox", { name: "理由" }).fill("已查證使用中。");
+  await click(keeping.getByRole("button", { name: "維持聲明" }));
   await desk.getByText(`已維持${using}的聲明`).waitFor();
   expect(await seenInUse()).toEqual(isEverywhere);
   await desk.context().close();

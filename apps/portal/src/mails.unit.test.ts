@@ -53,6 +53,7 @@ test("mails that an earlier version queued are of kinds that there are", () => {
     "offline",
     "offlineCancelled",
     "onlineAgain",
+    "reuseKept",
     "reuseObjection",
     "reuseQuestion",
     "reuseReminder",

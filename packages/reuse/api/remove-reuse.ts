@@ -63,15 +63,24 @@ export async function removeReuse(
   return presentChange(after, now);
 }
 
-/** Keeps a declaration that the program's agency objects to. */
+/** Keeps a declaration that the program's agency objects to; that agency is told the reason. */
 export async function dismissObjection(
   db: Db,
   editor: Editor,
-  seen: SeenReuse,
+  { reason, ...seen }: SeenReuse & { reason: string },
 ): Promise<ReuseChanged> {
   const after = await changeRecord(db, anyReuse, editor, seen, ({ objection }) => {
     if (objection === "") throw new AppError("err.wrongState");
-    return { action: "dismissObjection", columns: noObjection, effect: async () => {} };
+    return {
+      action: "dismissObjection",
+      reason,
+      columns: noObjection,
+      async effect(tx, { after: kept }) {
+        const mail = reuseMails.reuseKept.with({ ...(await factsOfReuse(tx, kept)), reason });
+        const owner = await mailboxOfOwner(tx, kept.familyId);
+        await queueMail(tx, mail, agencyOf(kept, owner), editor.now);
+      },
+    };
   });
   return presentChange(after, editor.now);
 }

@@ -355,10 +355,11 @@ describe("an objection", () => {
       const request = { reuseId, updateTime, reason: "x" };
       expect((await portal.refusal(who, calls.remove, request)).status).toBe(403);
     }
-    const { data } = await portal.reply("operator", calls.dismissObjection, {
-      reuseId,
-      updateTime,
-    });
+    const kept = { reuseId, updateTime, reason: "已查證使用中" };
+    const { data } = await portal.reply("operator", calls.dismissObjection, kept);
+    expect(await waitingMails("reuseKept")).toMatchObject([
+      { recipient: "opensource@sample-a.example.tw", data: { reason: "已查證使用中" } },
+    ]);
     expect((await portal.reply("operator", calls.listManagedReuses, query)).recordsTotal).toBe(0);
     const { rows } = await portal.auditOf(() =>
       portal.reply("operator", calls.remove, {

@@ -244,8 +244,9 @@ export const reuse = {
     path: "/console/reuses/{reuseId}/dismissObjection",
     access: "operator",
     duty: "review",
-    summary: "Keep a declaration that the program's agency objects to",
-    input: z.object(seen),
+    summary:
+      "Keep a declaration that the program's agency objects to, for a reason that it is told",
+    input: z.object({ ...seen, reason: requiredLines(500) }),
     data: reuseChanged,
   }),
 };

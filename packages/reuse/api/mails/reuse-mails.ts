@@ -68,6 +68,9 @@ export const reuseMails = defineMails(
     /** For both agencies. */
     reuseRemoved: (values: NamedReuse & { reason: string }, lang) =>
       aboutReuses("reuseRemoved", values, lang),
+    /** For the agency that objected. */
+    reuseKept: (values: NamedReuse & { reason: string }, lang) =>
+      aboutReuses("reuseKept", values, lang),
     storySubmitted: (values: NamedReuse, lang) =>
       forOperators("storySubmitted", "consoleStories", values, lang),
     storyOnline: ({ programId, ...values }: NamedProgram & { programId: number }, lang) => ({
@@ -97,6 +100,7 @@ export const reuseMails = defineMails(
     ],
     reuseObjection: [{ ...reuse, reason: "使用的是另一套程式。" }],
     reuseRemoved: [{ ...reuse, reason: "使用的是另一套程式。" }],
+    reuseKept: [{ ...reuse, reason: "已查證使用中。" }],
     storySubmitted: [reuse],
     storyOnline: [{ ...program, programId: 1001 }],
     storyReturned: [{ ...program, reason }],

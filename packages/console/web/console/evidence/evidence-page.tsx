@@ -74,7 +74,7 @@ function useColumns(action: Action): Column<FailedMeasurement>[] {
   return [
     nameColumn("program", t("console.columns.program"), (row) => (
       <>
-        <UiLink href={addresses.program(row.familyId)}>{row.programName}</UiLink>
+        <UiLink href={addresses.caseFile(row.familyId)}>{row.programName}</UiLink>
         <CellNote>{row.provideDeptName}</CellNote>
       </>
     )),

@@ -1,5 +1,6 @@
 import { synonymsAddress } from "@public-code/content/web/console/codes/synonyms-address.ts";
 import { contentPath } from "@public-code/content/web/console/content/content-places.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -113,7 +114,7 @@ export function OverviewTodo({
         <Rows
           rows={dated.rows.map((row) => ({
             key: row.programId,
-            href: programsOf({ ...ahead, search: row.caseNo }),
+            href: addresses.caseFile(row.firstEditionNo),
             name: row.programName,
             notes: [
               row.provideDeptName,

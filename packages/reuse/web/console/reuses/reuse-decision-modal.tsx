@@ -7,7 +7,7 @@ export type ReuseDecision = "remove" | "dismiss";
 
 const reasonMaximum = 500;
 
-/** Removes a declaration with a reason sent to both agencies, or keeps one after an objection. */
+/** Removes a declaration with a reason sent to both agencies, or keeps one for a reason sent to who objected. */
 export function ReuseDecisionModal({
   kind,
   row,
@@ -22,7 +22,7 @@ export function ReuseDecisionModal({
   const removes = kind === "remove";
   const form = useReasonForm({
     name: `reason ${kind} reuse ${reuseId}`,
-    needsReason: removes,
+    needsReason: true,
     label: t("console.reuses.reason"),
     maximum: reasonMaximum,
   });
@@ -35,7 +35,7 @@ export function ReuseDecisionModal({
       send={(call, { reason }) =>
         removes
           ? call(reuse.remove, { reuseId, updateTime, reason })
-          : call(reuse.dismissObjection, { reuseId, updateTime })
+          : call(reuse.dismissObjection, { reuseId, updateTime, reason })
       }
       done={t(`console.reuses.${kind}.done`, { name })}
       onClose={onClose}

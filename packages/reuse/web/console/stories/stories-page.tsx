@@ -90,7 +90,7 @@ function useColumns(ask: (story: OpenStoryAction) => void): Column<ConsoleStory>
   return [
     nameColumn("program", t("console.columns.program"), (row) => (
       <>
-        <UiLink href={addresses.program(row.firstEditionNo)}>{row.programName}</UiLink>
+        <UiLink href={addresses.caseFile(row.firstEditionNo)}>{row.programName}</UiLink>
         <details>
           <summary className={styles.read}>{t("console.stories.read")}</summary>
           <StoryInBoth story={row} />
