@@ -355,8 +355,8 @@ describe("an objection", () => {
       const request = { reuseId, updateTime, reason: "x" };
       expect((await portal.refusal(who, calls.remove, request)).status).toBe(403);
     }
-    const kept = { reuseId, updateTime, reason: "已查證使用中" };
-    const { data } = await portal.reply("operator", calls.dismissObjection, kept);
+    const keeping = { reuseId, updateTime, reason: "已查證使用中" };
+    const { data } = await portal.reply("operator", calls.dismissObjection, keeping);
     expect(await waitingMails("reuseKept")).toMatchObject([
       { recipient: "opensource@sample-a.example.tw", data: { reason: "已查證使用中" } },
     ]);
