@@ -280,7 +280,9 @@ test("the oldest state of an entry, which is on a further page of versions, is b
   const [plan] = (await operatorAsks(contentEditing.listContent, { kind })).data;
   const { id = 0 } = plan ?? {};
   const { data: entry } = await operatorAsks(contentEditing.getContent, { kind, id });
-  await saveOften(21, entry, (now) => operatorAsks(contentEditing.saveContent, now as ContentSave));
+  await saveOften(21, entry, (now) =>
+    operatorAsks(contentEditing.saveContent, { ...now, englishFits: false } as ContentSave),
+  );
   await open(`/content/${kind}/${id}`);
   const content = page.getByRole("textbox", { name: "內容（中文）" });
   const before = await content.inputValue();

@@ -66,7 +66,14 @@ test("the second of two operators on an entry keeps its text until it loads the 
   await actTooLate(second, button(second, "儲存並公開"));
   expect(await question.inputValue()).toBe("第二位管理者寫的問題");
 
-  await click(button(second, "載入最新內容"));
+  // A merge keeps the second's text over what the first has saved, and says what both have changed.
+  await field(second, "問題（英文）").fill("What the second wrote");
+  await click(button(second, "把我的修改併入最新內容"));
+  await second.getByText("這些欄位兩邊都改過").waitFor();
+  await second.getByText("第一位管理者寫的問題").waitFor();
+  expect(await question.inputValue()).toBe("第二位管理者寫的問題");
+  expect(await field(second, "問題（英文）").inputValue()).toBe("What the second wrote");
+  await click(button(second, "捨棄這些內容"));
   await expect.poll(() => question.inputValue()).toBe("第一位管理者寫的問題");
   expect(await outdatedNotice(second).count()).toBe(0);
   await question.fill("兩位都同意的問題");

@@ -5,6 +5,7 @@ import {
   guideFiles,
   guides,
   incentives,
+  news,
   partnershipCases,
 } from "@public-code/content/api/content.table.ts";
 import { pilotVideoCode } from "@public-code/content/contract/video.ts";
@@ -20,6 +21,7 @@ import { seedCases } from "./content/cases.ts";
 import { seedFaqs } from "./content/faqs.ts";
 import { seedFuturePlans } from "./content/future-plans.ts";
 import { seedIncentive } from "./content/incentive.ts";
+import { seedNews } from "./content/news.ts";
 import { seedPilotVideo } from "./content/pilot-video.ts";
 import { storeFile, storePicture } from "./store-files.ts";
 
@@ -91,6 +93,14 @@ async function insertTexts(tx: Db, publishedFrom: Date): Promise<void> {
       question: text(faq.questionZh, faq.questionEn),
       answer: html(faq.answerZh, faq.answerEn),
       position,
+      publishedFrom,
+    })),
+  );
+  await tx.insert(news).values(
+    seedNews.map(({ day, ...item }) => ({
+      day,
+      title: text(item.titleZh, item.titleEn),
+      body: html(item.bodyZh, item.bodyEn),
       publishedFrom,
     })),
   );

@@ -7,6 +7,7 @@ import { seedCases } from "./cases.ts";
 import { seedFaqs } from "./faqs.ts";
 import { seedFuturePlans } from "./future-plans.ts";
 import { seedIncentive } from "./incentive.ts";
+import { seedNews } from "./news.ts";
 import { seedPilotVideo } from "./pilot-video.ts";
 
 interface Text {
@@ -22,6 +23,7 @@ function textsOf(value: unknown, path: string): Text[] {
 }
 
 const content = {
+  news: seedNews,
   faqs: seedFaqs,
   guides: seedGuides,
   plans: seedFuturePlans,

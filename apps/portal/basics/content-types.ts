@@ -19,6 +19,16 @@ export interface SeedFaq {
   answerEn: Html;
 }
 
+/** One item of the news; the page shows the newest day first. */
+export interface SeedNews {
+  /** YYYYMMDD. */
+  day: string;
+  titleZh: string;
+  titleEn: string;
+  bodyZh: Html;
+  bodyEn: Html;
+}
+
 /** One row of the table of coming plans. */
 export interface SeedFuturePlan {
   /** YYYYMMDD; the page shows year and month. */

@@ -19,6 +19,8 @@ export interface Kept<Value> {
   forget: () => void;
   /** The same, and begins anew. */
   discard: () => void;
+  /** Keeps another value in its place, written over a newer state of the data; it is read when the form is made again. */
+  rebase: (value: Value, base: string) => void;
 }
 
 /** What the form of a user was when the browser kept it last; null where it is none of `schema`. */
@@ -69,6 +71,10 @@ export function useKept<Value>(
   const untouched = useMemo(() => JSON.stringify(begun), [begun]);
 
   const sent = useRef<Value>(undefined);
+  function keep(kept: Value, keptBase: string): void {
+    const entry = { savedAt: new Date().toISOString(), base: keptBase, value: kept };
+    if (key !== null) writeKeptForm(localStorage, key, entry);
+  }
   function remove(): void {
     if (key !== null) removeKeptForm(localStorage, key);
   }
@@ -76,9 +82,7 @@ export function useKept<Value>(
     content: value,
     isChanged: JSON.stringify(value) !== untouched,
     write: () => {
-      if (value === sent.current) return;
-      const entry = { savedAt: new Date().toISOString(), base: restored?.base ?? base, value };
-      if (key !== null) writeKeptForm(localStorage, key, entry);
+      if (value !== sent.current) keep(value, restored?.base ?? base);
     },
     remove,
   });
@@ -99,6 +103,10 @@ export function useKept<Value>(
     discard: () => {
       end();
       set(begun);
+    },
+    rebase(merged, newest) {
+      sent.current = value;
+      keep(merged, newest);
     },
   };
 }

@@ -31,6 +31,8 @@ const published = {
     .defaultNow()
     .$defaultFn(() => new Date()),
   removed: boolean().notNull().default(false),
+  /** Places of the texts whose English was written for an older Chinese one. */
+  olderEnglish: jsonb("older_english").$type<string[]>().notNull().default([]),
   updatedAt: at("updated_at").notNull().defaultNow(),
 };
 const bilingual = (name: string) => jsonb(name).$type<Bilingual>().notNull();

@@ -91,3 +91,16 @@ test("an end before the begin is refused, and so is a level of any other code", 
   });
   expect(wrong.errors.map(({ path }) => path)).toEqual(["announcement"]);
 });
+
+test("an announcement whose Chinese alone is changed has older English, until that is changed too", async () => {
+  const older = async (texts: { descriptionZh: string; descriptionEn: string }) => {
+    const { nameZh, nameEn, updateTime } = await edited();
+    const saved = { ...place, nameZh, nameEn, ...texts, updateTime };
+    return (await portal.reply("operator", codeEditing.saveCodeItem, saved)).data.olderEnglish;
+  };
+  const descriptionEn = "Closed tonight.";
+  expect(await older({ descriptionZh: "今晚停機。", descriptionEn })).toEqual([]);
+  expect(await older({ descriptionZh: "明晚停機。", descriptionEn })).toEqual(["description"]);
+  const both = { descriptionZh: "明晚停機。", descriptionEn: "Closed tomorrow night." };
+  expect(await older(both)).toEqual([]);
+});

@@ -25,6 +25,7 @@ import {
 } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { olderEnglish, type PlacedText } from "#api/older-english.ts";
 import {
   type CodeFields,
   codeFieldsOf,
@@ -102,6 +103,7 @@ function presentCode(row: CodeRow, useCount: number): EditedCode {
     position,
     useCount,
     announcement: announcementOf(row),
+    olderEnglish: row.olderEnglish,
     updateTime: updatedAt.toISOString(),
   };
 }
@@ -137,6 +139,11 @@ export async function addCodeItem(
   return readCode(db, item);
 }
 
+const textsOf = (code: Omit<CodeFields, "isLanguage">): PlacedText[] => [
+  { path: "name", zh: code.nameZh, en: code.nameEn },
+  { path: "description", zh: code.descriptionZh, en: code.descriptionEn },
+];
+
 type SavedCode = CodeFields & { announcement?: AnnouncementShown | null | undefined };
 
 async function declareSave(
@@ -151,7 +158,10 @@ async function declareSave(
   const isLanguage = fields.isLanguage ?? row.isLanguage;
   const shown = announcement ? announcementColumns(announcement) : {};
   const states = isFlagCode(row.code) ? { fromState: row.nameZh, toState: fields.nameZh } : {};
-  return { action, columns: { ...fields, isLanguage, ...shown }, saves: true, ...states };
+  const before = { texts: textsOf(row), older: row.olderEnglish };
+  const older = olderEnglish(before, textsOf(fields));
+  const columns = { ...fields, isLanguage, ...shown, olderEnglish: older };
+  return { action, columns, saves: true, ...states };
 }
 
 /** Changes names and descriptions of a code. */

@@ -240,6 +240,24 @@ describe.each(growing)("entries of kind %s", (kind) => {
   });
 });
 
+test("English that a save has left behind is named until it is written anew or said to fit", async () => {
+  const { id, updateTime } = await start("faq", "英文");
+  const fields = fieldsOf("faq", "英文");
+  const later = { ...fields, question: { ...fields.question, zh: "改過的問題" } };
+  const saved = await save({ kind: "faq", id, updateTime, fields: later });
+  expect(saved.olderEnglish).toEqual(["question"]);
+  const again = await save({ kind: "faq", id, updateTime: saved.updateTime, fields: later });
+  expect(again.olderEnglish).toEqual(["question"]);
+  const listed = await portal.reply("operator", contentEditing.listContent, {
+    kind: "faq",
+    search: "改過的問題",
+  });
+  expect(listed.data.map((row) => row.olderEnglish)).toEqual([["question"]]);
+  const seen = { kind: "faq", id, updateTime: again.updateTime } as const;
+  const fits = await save({ ...seen, fields: later, englishFits: true });
+  expect(fits.olderEnglish).toEqual([]);
+});
+
 test("a guide is a page of the portal: none is added and none taken away", async () => {
   const added = await portal.refusal("operator", contentEditing.saveContent, saveOf("guide", "新"));
   expect(added.code).toBe("err.wrongState");

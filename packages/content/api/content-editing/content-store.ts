@@ -3,6 +3,7 @@ import type { ShownFile } from "@public-code/core/api/files/lock-shown.ts";
 import { richTextFileKeys, sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
 import { contentTables } from "#api/content.table.ts";
 import { mapParts } from "#api/content-parts.ts";
+import type { PlacedText } from "#api/older-english.ts";
 import {
   type BilingualText,
   type ContentFields,
@@ -65,6 +66,20 @@ export function sanitised<Kind extends ContentKind>(
     zh: sanitiseRichText(zh),
     en: sanitiseRichText(en),
   }));
+}
+
+/** Every text of an entry in both languages. */
+export function textsOf<Kind extends ContentKind>(
+  kind: Kind,
+  fields: ContentFields[Kind],
+): PlacedText[] {
+  const texts: PlacedText[] = [];
+  mapParts(contentFields[kind], fields, (value, { holds }, path) => {
+    if (holds === "line" || holds === "area" || holds === "richText")
+      texts.push({ ...(value as BilingualText), path });
+    return value;
+  });
+  return texts;
 }
 
 /** The files that an entry names by id. */

@@ -12,6 +12,7 @@ import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { olderEnglish } from "#api/older-english.ts";
 import type { ContentItem, ContentSave } from "#contract/content-editing/content-editing.ts";
 import {
   type ContentFields,
@@ -27,6 +28,7 @@ import {
   sanitised,
   shownFileKeys,
   shownPictures,
+  textsOf,
 } from "./content-store.ts";
 import { type FileAddress, lockFiles, lockPictures, presentFiles } from "./named-files.ts";
 import { stores, titleOf } from "./stores.ts";
@@ -36,21 +38,23 @@ export interface Editing extends Editor {
   addressOf: FileAddress;
 }
 
-const stateColumns = (kind: ContentKind) => {
-  const { id, position, draft, publishedFrom, removed, updatedAt } = publishedTable(kind);
-  return { id, position, draft, publishedFrom, removed, updatedAt };
+export const stateColumns = (kind: ContentKind) => {
+  const table = publishedTable(kind);
+  const { id, position, draft, publishedFrom, removed, olderEnglish, updatedAt } = table;
+  return { id, position, draft, publishedFrom, removed, olderEnglish, updatedAt };
 };
 
 interface EntryState extends Publication {
   id: number;
   position: number;
   removed: boolean;
+  olderEnglish: string[];
   updatedAt: Date;
 }
 
 /** The state of an entry in every reply about it. */
 export function presentState(state: EntryState, now: Date) {
-  const { id, position, draft, publishedFrom, removed, updatedAt } = state;
+  const { id, position, draft, publishedFrom, removed, olderEnglish: older, updatedAt } = state;
   return {
     id,
     position,
@@ -58,6 +62,7 @@ export function presentState(state: EntryState, now: Date) {
     publishedFrom: publishedFrom.toISOString(),
     removed,
     visible: !draft && !removed && publishedFrom <= now,
+    olderEnglish: older,
     updateTime: updatedAt.toISOString(),
   };
 }
@@ -152,12 +157,13 @@ async function lockNamed<Kind extends ContentKind>(
 
 interface Save<Kind extends ContentKind> extends Publication {
   fields: ContentFields[Kind];
+  englishFits: boolean;
 }
 
 async function declareNew<Kind extends ContentKind>(
   tx: Db,
   kind: Kind,
-  { fields, ...publication }: Save<Kind>,
+  { fields, englishFits: _, ...publication }: Save<Kind>,
   now: Date,
 ): Promise<Change<Entry<Kind>> & { added: Entry<Kind> }> {
   if (fixedKinds.includes(kind)) throw new AppError("err.wrongState");
@@ -169,29 +175,32 @@ async function declareNew<Kind extends ContentKind>(
   const named = await lockNamed(tx, kind, fields, []);
   const store: ContentStore<Kind> = stores[kind];
   const id = await store.insert(tx, named.fields, place);
-  return { action: "addContent", added: { id, ...place, removed: false, ...named }, saves: true };
+  const added = { id, ...place, removed: false, olderEnglish: [], ...named };
+  return { action: "addContent", added, saves: true };
 }
 
 async function declareSave<Kind extends ContentKind>(
   tx: Db,
   kind: Kind,
   entry: Entry<Kind>,
-  { fields, ...publication }: Save<Kind>,
+  { fields, englishFits, ...publication }: Save<Kind>,
   action: "saveContent" | "undoContent",
 ): Promise<Change<Entry<Kind>>> {
   if (entry.removed) throw new AppError("err.wrongState");
   const named = await lockNamed(tx, kind, fields, shownFileKeys<Kind>(kind, entry.fields));
-  return { action, columns: { ...publication, ...named }, saves: true };
+  const before = { texts: textsOf(kind, entry.fields), older: entry.olderEnglish };
+  const older = englishFits ? [] : olderEnglish(before, textsOf(kind, named.fields));
+  return { action, columns: { ...publication, ...named, olderEnglish: older }, saves: true };
 }
 
 /** Saves or adds an entry; visitors see it as soon as it is published. */
 export async function saveContent(
   db: Db,
   editing: Editing,
-  { kind, id, updateTime, draft, fields, ...moment }: ContentSave,
+  { kind, id, updateTime, draft, fields, englishFits, ...moment }: ContentSave,
 ): Promise<ContentItem> {
   const publishedFrom = moment.publishedFrom === "" ? editing.now : new Date(moment.publishedFrom);
-  const save = { draft, publishedFrom, fields };
+  const save = { draft, publishedFrom, fields, englishFits };
   const record = recordOf(kind);
   const entry =
     id === null
@@ -220,7 +229,7 @@ export async function undoContent(
   });
   await changeRecord(db, record, editing, seen, async (entry, tx) => {
     const save = await readVersion(tx, record.nameOf(entry), version, kept);
-    return declareSave(tx, kind, entry, save, "undoContent");
+    return declareSave(tx, kind, entry, { ...save, englishFits: false }, "undoContent");
   });
   return getContent(db, kind, seen.id, editing);
 }

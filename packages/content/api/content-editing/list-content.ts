@@ -5,7 +5,7 @@ import { asc, eq } from "drizzle-orm";
 import type { ContentRow } from "#contract/content-editing/content-editing.ts";
 import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 import { publishedTable } from "./content-store.ts";
-import { presentState, readFields, recordOf } from "./edit-content.ts";
+import { presentState, readFields, recordOf, stateColumns } from "./edit-content.ts";
 import { titleOf } from "./stores.ts";
 
 export interface ContentQuery extends Paging {
@@ -19,9 +19,9 @@ export interface ContentQuery extends Paging {
 export async function listContent(db: Db, query: ContentQuery): Promise<Listed<ContentRow>> {
   const { kind, now } = query;
   const table = publishedTable(kind);
-  const { id, position, draft, publishedFrom, removed, updatedAt } = table;
+  const { id, position, removed } = table;
   const states = await db
-    .select({ id, position, draft, publishedFrom, removed, updatedAt })
+    .select(stateColumns(kind))
     .from(table)
     .where(eq(removed, query.removed))
     .orderBy(asc(position), asc(id));

@@ -35,6 +35,7 @@ function question(zh: string, en = "<p>Answer</p>", seen?: ContentItem): Save {
     updateTime: seen?.updateTime ?? "",
     draft: false,
     publishedFrom: "",
+    englishFits: false,
     fields: { groupId: "know", question: texts, answer: { zh, en } },
   };
 }

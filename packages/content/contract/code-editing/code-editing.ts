@@ -75,6 +75,8 @@ const editedCode = savedCodeFields.extend({
   useCount: z.int(),
   /** Null for a code that is no announcement. */
   announcement: announcementShown.nullable(),
+  /** Of name and description those whose English was written for an older Chinese text. */
+  olderEnglish: z.array(z.string()),
   updateTime: z.string(),
 });
 export type EditedCode = z.output<typeof editedCode>;

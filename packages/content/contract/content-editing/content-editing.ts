@@ -42,6 +42,8 @@ const state = {
   removed: z.boolean(),
   /** True where visitors see it now. */
   visible: z.boolean(),
+  /** Places of the texts whose English was written for an older Chinese one. */
+  olderEnglish: z.array(z.string()),
   updateTime: z.string(),
 };
 const contentRow = z.object({
@@ -77,6 +79,8 @@ const saveOf = <Kind extends ContentKind>(kind: Kind) =>
     updateTime: seenTime.default(""),
     draft: z.boolean().default(false),
     publishedFrom: moment.default(""),
+    /** True where every English text still says what the Chinese does. */
+    englishFits: z.boolean().default(false),
     fields: savedFields[kind],
   });
 type SavesOf<Kinds extends readonly ContentKind[]> = {

@@ -2,6 +2,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -36,6 +37,8 @@ export const codeItems = pgTable(
     level: text({ enum: announcementLevels }),
     beginsAt: timestamp("begins_at", { withTimezone: true, precision: 3 }),
     endsAt: timestamp("ends_at", { withTimezone: true, precision: 3 }),
+    /** Which of its texts have English that was written for an older Chinese one. */
+    olderEnglish: jsonb("older_english").$type<string[]>().notNull().default([]),
     updatedAt,
   },
   (table) => [

@@ -173,7 +173,15 @@ function useColumns(
   const { t } = useTranslation();
   return [
     nameColumn("name", t("console.codes.nameZh"), (row) => row.nameZh),
-    column("nameEn", t("console.codes.nameEn"), (row) => row.nameEn),
+    column("nameEn", t("console.codes.nameEn"), (row) =>
+      row.olderEnglish.length > 0 ? (
+        <>
+          {row.nameEn} <StatusChip tone="warning">{t("console.content.olderEnglish")}</StatusChip>
+        </>
+      ) : (
+        row.nameEn
+      ),
+    ),
     column("code", t("console.codes.code"), (row) => <code>{row.code}</code>),
     ...(wordCategories.some((wordCategory) => wordCategory === category)
       ? []

@@ -9,6 +9,7 @@ import { useChangeList } from "@public-code/site/web/console/list/use-change-lis
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ListOrdered, Plus } from "lucide";
@@ -115,7 +116,11 @@ function useColumns(kind: ContentKind, action: Action): Column<ContentRow>[] {
       ),
     ),
     column("english", t("console.content.english"), (row) =>
-      t(row.title.en === "" ? "console.content.no" : "console.content.yes"),
+      row.olderEnglish.length > 0 ? (
+        <StatusChip tone="warning">{t("console.content.olderEnglish")}</StatusChip>
+      ) : (
+        t(row.title.en === "" ? "console.content.no" : "console.content.yes")
+      ),
     ),
     column("state", t("console.columns.status"), (row) => <PublicationChip state={row} />),
     instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),

@@ -98,6 +98,7 @@ describe("the form of an entry", () => {
     expect(draftOf("faq", null)).toEqual({
       ...{ groupId: "know", "question.zh": "", "question.en": "", "answer.zh": "" },
       ...{ "answer.en": "", publication: "draft", publishedFrom: "", uploads: [] },
+      englishFits: false,
     });
   });
 

@@ -29,6 +29,8 @@ export type EntryDraft = Readonly<Record<string, unknown>> &
   Publication & {
     /** Stored files that the entry had or got; texts name their pictures. */
     uploads: readonly ContentFile[];
+    /** Whether every English text still says what the Chinese does. */
+    englishFits: boolean;
   };
 
 /** What the form of an entry begins with. */
@@ -98,6 +100,7 @@ export function draftOf(kind: ContentKind, item: DraftedEntry | null): EntryDraf
       ? publicationOf(item, Date.now())
       : { publication: "draft" as const, publishedFrom: "" }),
     uploads: item?.files ?? [],
+    englishFits: false,
   };
 }
 

@@ -27,9 +27,11 @@ import { contentPath, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
 import { useEntryTitle } from "../content/use-entry-title.ts";
 import { VersionList } from "../content/version-list.tsx";
+import { BothChanged } from "./both-changed.tsx";
 import { checkDraft, draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
+import { mergeDrafts } from "./merge-drafts.ts";
 import { sentPublication } from "./publication.ts";
 import { RemoveEntry } from "./remove-entry.tsx";
 import { useEntryFields } from "./use-entry-fields.tsx";
@@ -63,7 +65,8 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 function Entry({ loaded }: { loaded: Loaded }) {
   const { kind, item } = loaded;
   const name = `content ${kind} ${item?.id ?? newEntry}`;
-  const { base, isOutdated, setTouched, release } = useKeptFormBase(name, item);
+  const { base, isOutdated, setTouched, release, loadNewest } = useKeptFormBase(name, item);
+  const [both, setBoth] = useState<readonly string[]>([]);
   return (
     <EntryEditor
       formName={name}
@@ -74,6 +77,11 @@ function Entry({ loaded }: { loaded: Loaded }) {
       onTouched={setTouched}
       release={release}
       isOutdated={isOutdated}
+      both={both}
+      onMerged={(fields) => {
+        setBoth(fields);
+        loadNewest();
+      }}
     />
   );
 }
@@ -85,6 +93,8 @@ function EntryEditor({
   onTouched,
   release,
   isOutdated,
+  both,
+  onMerged,
 }: {
   /** Under which this browser keeps the form. */
   formName: string;
@@ -96,6 +106,10 @@ function EntryEditor({
   /** Lets the page be left once it is saved. */
   release: () => void;
   isOutdated: boolean;
+  /** Fields of a merge that another operator has changed too. */
+  both: readonly string[];
+  /** Goes on with the newest state, over which what was written is kept. */
+  onMerged: (both: readonly string[]) => void;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -107,7 +121,7 @@ function EntryEditor({
   const form: Form<EntryDraft> = useForm<EntryDraft>(
     {
       ...{ name: formName, start, base: lastChange(item) },
-      fields: useEntryFields(kind, item?.id, (file) =>
+      fields: useEntryFields(kind, item, (file) =>
         form.kept.set((now) => ({ ...now, uploads: [...now.uploads, file] })),
       ),
       problems: (draft) => {
@@ -122,6 +136,14 @@ function EntryEditor({
     action,
   );
   const { kept } = form;
+  // Of a form that was kept from an earlier time it is not known what it was begun with.
+  const [isBegunKnown] = useState(!isOutdated);
+  function merge(): void {
+    const newest = draftOf(kind, loaded.item);
+    const merged = mergeDrafts({ begun: start, own: kept.value, newest });
+    kept.rebase(merged.draft, lastChange(loaded.item));
+    onMerged(merged.both);
+  }
   function drop(): void {
     kept.discard();
     onTouched(false);
@@ -135,6 +157,7 @@ function EntryEditor({
       ...{ kind, id: item?.id ?? null, updateTime: item?.updateTime ?? "" },
       ...published,
       fields: checked.fields,
+      englishFits: kept.value.englishFits,
     } as ContentSave;
     let savedId = item?.id;
     await action.run(
@@ -180,7 +203,12 @@ function EntryEditor({
         }
       />
       <KeptNote kept={kept} onDiscard={drop} />
-      <OutdatedNotice isOutdated={isOutdated} onReload={drop} />
+      <OutdatedNotice
+        isOutdated={isOutdated}
+        onReload={drop}
+        onMerge={isBegunKnown ? merge : undefined}
+      />
+      {!isOutdated && kept.restored && <BothChanged fields={both} stored={start} />}
       <Tabs
         label={t("console.entry.views")}
         onSelect={setView}

@@ -3,7 +3,11 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { AnyField, FieldPlace } from "@public-code/site/web/form/field-spec.ts";
 import { z } from "zod";
 import { faqGroups } from "#contract/content.ts";
-import { type ContentFile, contentFile } from "#contract/content-editing/content-editing.ts";
+import {
+  type ContentFile,
+  type ContentItem,
+  contentFile,
+} from "#contract/content-editing/content-editing.ts";
 import { type ContentKind, unusedFields } from "#contract/content-editing/content-fields.ts";
 import type { ContentPart } from "#contract/content-editing/content-parts.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
@@ -20,10 +24,11 @@ const languages = { zh: "zh-TW", en: "en-US" } as const;
 /** Returns the fields of the form of an entry: those of its kind, and when visitors see it. */
 export function useEntryFields(
   kind: ContentKind,
-  id: number | undefined,
+  item: Pick<ContentItem, "id" | "olderEnglish"> | null,
   onFile: (file: ContentFile) => void,
 ): (draft: EntryDraft) => AnyField[] {
   const { t } = useTranslation();
+  const older = item?.olderEnglish ?? [];
 
   /** The controls of a field; a text has one for each language, side by side. */
   function controlsOf(
@@ -43,6 +48,10 @@ export function useEntryFields(
             label: t(`console.entry.sides.${side}`, { name: label }),
             lang: htmlLanguage[languages[side]],
             beside: side === "en",
+            hint:
+              side === "en" && older.includes(name)
+                ? t("console.entry.hints.olderEnglish")
+                : undefined,
             required,
           };
           if (part.holds !== "richText") return { ...text, holds: part.holds };
@@ -53,7 +62,15 @@ export function useEntryFields(
             kept: z.string(),
             render: ({ id = "", value, error, onChange }: FieldPlace<string>) => (
               <RichTextField
-                {...{ id, label: text.label, lang: text.lang, required, requirement, error }}
+                {...{
+                  id,
+                  label: text.label,
+                  hint: text.hint,
+                  lang: text.lang,
+                  required,
+                  requirement,
+                  error,
+                }}
                 pictures={files.map(({ url }) => url)}
                 value={filesInRichText(value, files)}
                 onChange={(html) => onChange(keysInRichText(html, files))}
@@ -111,13 +128,18 @@ export function useEntryFields(
       return [
         {
           ...{ name, label, holds: "other", kept: keptRows },
-          hidden: unusedFields(kind, id).includes(name),
+          hidden: unusedFields(kind, item?.id).includes(name),
           render: (place: FieldPlace<readonly DraftRow[]>) => (
             <RowsField name={label} {...place} columns={columns} newRow={() => newRow(part)} />
           ),
         },
       ];
     }),
+    {
+      ...{ name: "englishFits", label: t("console.entry.englishFits"), holds: "flag" },
+      hidden: older.length === 0,
+      note: t("console.entry.englishFitsNote", { count: older.length }),
+    },
     {
       ...{ name: "publication", label: t("console.entry.publication"), holds: "radios" },
       options: publicationWays.map((value) => ({ value, label: t(`console.entry.ways.${value}`) })),

@@ -66,6 +66,10 @@ export function TextSetting({
       lang: htmlLanguage[side === "zh" ? "zh-TW" : "en-US"],
       hidden: of !== part,
       beside: side === "en",
+      hint:
+        side === "en" && item.olderEnglish.includes(of)
+          ? t("console.entry.hints.olderEnglish")
+          : undefined,
     };
     if (!isVideo) return { ...common, holds: "area", rows: 2, required: false };
     return {

@@ -7,10 +7,13 @@ import { useEffect, useRef } from "react";
 export function OutdatedNotice({
   isOutdated,
   onReload,
+  onMerge,
   text,
 }: {
   isOutdated: boolean;
   onReload: () => void;
+  /** Carries what was written over to the newest state, where that can be done. */
+  onMerge?: (() => void) | undefined;
   /** What becomes of what was written, where it is not a text that is replaced. */
   text?: string | undefined;
 }) {
@@ -27,12 +30,19 @@ export function OutdatedNotice({
           tone="warning"
           title={t("console.outdated.title")}
           actions={
-            <Button size="small" variant="secondary" onClick={onReload}>
-              {t("console.outdated.reload")}
-            </Button>
+            <>
+              {onMerge && (
+                <Button size="small" onClick={onMerge}>
+                  {t("console.outdated.merge")}
+                </Button>
+              )}
+              <Button size="small" variant="secondary" onClick={onReload}>
+                {t("console.outdated.reload")}
+              </Button>
+            </>
           }
         >
-          <p>{text ?? t("console.outdated.text")}</p>
+          <p>{text ?? t(onMerge ? "console.outdated.mergeText" : "console.outdated.text")}</p>
         </Notice>
       )}
     </div>

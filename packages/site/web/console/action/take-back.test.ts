@@ -19,7 +19,13 @@ const updateTime = "2026-11-02T00:00:00.000Z";
 const names = { nameZh: "舊碼", nameEn: "Old", descriptionZh: "說明", descriptionEn: "" };
 const code = {
   ...{ category: "code_filter_tech", code: "old", ...names, retired: false, position: 3 },
-  ...{ isLanguage: true, useCount: 0, announcement: null, updateTime: earlier },
+  ...{
+    isLanguage: true,
+    useCount: 0,
+    announcement: null,
+    olderEnglish: [],
+    updateTime: earlier,
+  },
 };
 const agency = {
   ...{ code: "a", oid: "2.16.886", nameZh: "甲", nameEn: "A", mailbox: "", aliases: [] },

@@ -12,7 +12,7 @@ export interface FormBase<Loaded> {
 }
 
 /** What a form was begun with that this browser keeps. */
-export interface KeptFormBase<Loaded> extends Omit<FormBase<Loaded>, "loadNewest"> {
+export interface KeptFormBase<Loaded> extends FormBase<Loaded> {
   /** Says whether something is written that is not saved; false lets the form follow what is loaded. */
   setTouched: (touched: boolean) => void;
   /** Lets the page be left without a question. */
@@ -51,6 +51,6 @@ export function useKeptFormBase<Loaded extends { updateTime: string } | null>(
   const keptBase = useKeptBases([name]).get(name);
   const [touched, setTouched] = useState(keptBase !== undefined);
   const begun = loaded && keptBase !== undefined ? { ...loaded, updateTime: keptBase } : loaded;
-  const { base, isOutdated } = useFormBase(loaded, touched, lastChange, begun);
-  return { base, isOutdated, setTouched, release: useKeptGuard(touched) };
+  const formBase = useFormBase(loaded, touched, lastChange, begun);
+  return { ...formBase, setTouched, release: useKeptGuard(touched) };
 }
