@@ -9,7 +9,12 @@ import { evidence as calls } from "#contract/evidence.ts";
 import { measuring } from "#contract/measuring.ts";
 import { listFailedMeasurements } from "./list-failures.ts";
 import { listEvidenceHistory, readEvidence } from "./read-evidence.ts";
-import { measureAgain, readMeasuredAt, requestMeasuring } from "./request-measuring.ts";
+import {
+  measureAgain,
+  measureMany,
+  readMeasuredAt,
+  requestMeasuring,
+} from "./request-measuring.ts";
 import { answerVulnerability } from "./vulnerability-answers.ts";
 
 /** What the portal measured: for everybody, for the agency, and for operators what failed. */
@@ -34,6 +39,8 @@ export function registerEvidence(api: Api, db: Db) {
         const view = { names: await readCodeNames(db), lang };
         return pageReply(await listFailedMeasurements(db, { ...query, rows }, view), draw);
       },
+      measureMany: async ({ programIds }, { viewer }) =>
+        dataReply(await measureMany(db, requireOperator(viewer), programIds, new Date())),
       measureAgain: async ({ programId }, { viewer }) =>
         doneReply(measureAgain(db, requireOperator(viewer), programId, new Date())),
     }),

@@ -493,6 +493,17 @@ test("its agency asks for a look once a day, and nobody else does", async () => 
   expect((await portal.call("operator", measuring.measureAgain, { programId: 1 })).status).toBe(
     404,
   );
+  // Of several those that visitors see, each once.
+  const programIds = [familyId, 1, familyId];
+  const many = await portal.auditOf(() =>
+    portal.reply("operator", measuring.measureMany, { programIds }),
+  );
+  expect(many.result.data).toBe(1);
+  expect(many.rows.map((row) => [row.action, row.subjectId])).toEqual([
+    ["measure", String(familyId)],
+  ]);
+  const { status } = await portal.call("agency-a", measuring.measureMany, { programIds });
+  expect(status).toBe(403);
 });
 
 test("its agency reads when a program was last measured, and nobody else does", async () => {

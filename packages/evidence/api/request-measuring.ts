@@ -74,6 +74,24 @@ export async function measureAgain(
   });
 }
 
+/** Measures those of several programs that visitors see, for an operator; returns how many. */
+export function measureMany(
+  db: Db,
+  viewer: Viewer,
+  programIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const families = new Set<number>();
+    for (const programId of programIds) {
+      const familyId = await findPublicFamily(tx, programId);
+      if (familyId !== null) families.add(familyId);
+    }
+    for (const familyId of families) await begin(tx, viewer, familyId, now);
+    return families.size;
+  });
+}
+
 async function begin(tx: Db, viewer: Viewer, familyId: number, now: Date): Promise<void> {
   await queueMeasuring(tx, familyId, now);
   const entry = { action: "measure", subject: "program", subjectId: familyId, familyId } as const;

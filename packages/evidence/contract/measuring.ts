@@ -72,4 +72,13 @@ export const measuring = {
     input: z.object({ programId: id }),
     data: z.null(),
   }),
+  measureMany: endpoint({
+    method: "POST",
+    path: "/console/evidence/measureMany",
+    access: "operator",
+    duty: "review",
+    summary: "Measure several programs now; says how many of them are online",
+    input: z.object({ programIds: z.array(id).min(1).max(200) }),
+    data: z.int(),
+  }),
 };

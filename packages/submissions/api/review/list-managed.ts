@@ -1,5 +1,5 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
@@ -16,12 +16,14 @@ import type {
   ManagedProgramsFilter,
   ManagedRow,
 } from "@public-code/programs/contract/managed-programs.ts";
-import { and, asc, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { inStrokeOrder } from "./stroke-order.ts";
 
 export const mostManaged = 100_000;
 
 export interface ManagedQuery extends ManagedProgramsFilter {
+  /** Numbers of editions; null or absent for all that the filter finds. */
+  programIds?: readonly number[] | null;
   lang: Language;
   now: Date;
 }
@@ -66,6 +68,7 @@ function conditionOf(query: ManagedQuery): SQL | undefined {
     query.status === "" ? undefined : ofStatus[query.status],
     query.agency === "" ? undefined : eq(agencies.code, query.agency),
     query.award === "" ? undefined : sql`${query.award} = any(${families.awards})`,
+    query.programIds ? inArray(editions.id, query.programIds.filter(isRowId)) : undefined,
     query.year === "" ? undefined : isReleasedIn(Number(query.year)),
   );
 }

@@ -16,6 +16,7 @@ import type { Act } from "@public-code/programs/api/change-edition.ts";
 import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { managedExport, review } from "#contract/review/review.ts";
+import { takeOfflineMany } from "./change-many.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
 import { exportManagedPrograms } from "./export/export-managed.ts";
 import { listManagedAgencies, listManagedPrograms, listReleaseYears } from "./list-managed.ts";
@@ -106,6 +107,14 @@ export function registerReview(api: Api, parts: ReviewParts) {
       },
       takeOffline: async ({ reason, date = null, ...input }, context) =>
         dataReply(await takeOffline(db, actOf(input, context), { reason, date })),
+      takeOfflineMany: async ({ programs, reason, date = null }, { viewer }) => {
+        const caller = {
+          viewer: requireOperator(viewer),
+          actor: "operator",
+          now: new Date(),
+        } as const;
+        return dataReply(await takeOfflineMany(db, caller, programs, { reason, date }));
+      },
       putOnline: async (input, context) => dataReply(await putOnline(db, actOf(input, context))),
       cancelOffline: async (input, context) =>
         dataReply(await cancelOffline(db, actOf(input, context))),
@@ -132,9 +141,14 @@ export function registerReview(api: Api, parts: ReviewParts) {
     }),
     managedExport: serveRaw(api, managedExport, {
       exportPrograms: async (request, reply, { lang }) => {
-        const filter = readInput(managedExport.exportPrograms, request, lang);
+        const { programs, ...filter } = readInput(managedExport.exportPrograms, request, lang);
+        const programIds = programs === "" ? null : programs.split(",").map(Number);
         const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-        const pieces = exportManagedPrograms(db, { ...filter, lang, now: new Date() }, base);
+        const pieces = exportManagedPrograms(
+          db,
+          { ...filter, programIds, lang, now: new Date() },
+          base,
+        );
         return reply
           .header("cache-control", "no-store")
           .header("content-type", "text/csv; charset=utf-8")

@@ -633,10 +633,33 @@ describe("a program that is online", () => {
     expect(new Date(`${updated.replace(" ", "T")}+08:00`).getTime()).toBe(
       Math.floor(Date.parse(utc) / 1000) * 1000,
     );
+    const some = { programs: `${two},${past}` };
+    const chosen = await portal.call("operator", managedExport.exportPrograms, some);
+    expect(chosen.text.match(/篩選[一二三四]+/g)?.sort()).toEqual(["篩選二", "篩選四四四"]);
     const english = await portal.call("operator", managedExport.exportPrograms, {}, "en-US");
     expect(english.text).not.toMatch(/[一-鿿]+代碼|export\./);
     const refused = await portal.call("agency-a", managedExport.exportPrograms, {});
     expect(refused.status).toBe(403);
+  });
+
+  test("goes offline with others for one reason, all or none", async () => {
+    const [first, second] = [await addOnline("一起下架甲"), await addOnline("一起下架乙")];
+    const programs = async () => [await seen(second), await seen(first)];
+    const request = { programs: await programs(), reason: "系統停用" };
+    const stale = [await seen(first), { programId: second, updateTime: hoursAgo(9).toISOString() }];
+    const nothing = await portal.auditOf(async () => {
+      const wrong = { ...request, programs: stale };
+      expect((await portal.refusal("operator", review.takeOfflineMany, wrong)).status).toBe(409);
+      const unsaid = { ...request, reason: "" };
+      expect((await portal.refusal("operator", review.takeOfflineMany, unsaid)).status).toBe(422);
+      expect((await portal.refusal("agency-a", review.takeOfflineMany, request)).status).toBe(403);
+    });
+    expect(nothing.rows).toEqual([]);
+    const { result } = await portal.auditOf(() =>
+      portal.reply("operator", review.takeOfflineMany, request),
+    );
+    const { offline } = programStatus;
+    expect(result.data.map((state) => state.programStatusCode)).toEqual([offline, offline]);
   });
 
   test("gets and loses awards with others, all or none, each in the history", async () => {

@@ -1,10 +1,11 @@
 import { invalid } from "@public-code/core/api/app-error.ts";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Act, changeEdition } from "@public-code/programs/api/change-edition.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { lockPrograms, type SeenPrograms } from "./change-many.ts";
 
 /**
  * Refuses awards that the list does not have; a retired one may stay where it was given. None of the
@@ -47,33 +48,20 @@ export function setAwards(db: Db, act: Act, awards: string[]): Promise<EditionSt
 
 /** What several programs get or lose at once; each as its caller saw it. */
 export interface AwardsOfMany {
-  programs: readonly Pick<Act, "programId" | "updateTime">[];
+  programs: SeenPrograms;
   change: "add" | "remove";
   awards: string[];
 }
 
-/**
- * Adds awards to several programs or takes them away, all or none. Everything is locked before the
- * first change: that publishes, and who publishes may wait for nobody else.
- */
+/** Adds awards to several programs or takes them away, all or none. */
 export function setAwardsOfMany(
   db: Db,
   caller: Omit<Act, "programId" | "updateTime">,
   { programs, change, awards }: AwardsOfMany,
 ): Promise<EditionState[]> {
-  const ids = programs.map(({ programId }) => programId).filter(isRowId);
   return db.transaction(async (tx) => {
     if (change === "add") await assertKnownAwards(tx, awards, []);
-    const familyIds = tx
-      .select({ id: editions.familyId })
-      .from(editions)
-      .where(inArray(editions.id, ids));
-    const locked = await tx
-      .select({ id: families.id, awards: families.awards })
-      .from(families)
-      .where(inArray(families.id, familyIds))
-      .orderBy(asc(families.id))
-      .for("update");
+    const locked = await lockPrograms(tx, programs);
     const given = new Map(locked.map((family) => [family.id, family.awards]));
     const states: EditionState[] = [];
     for (const program of programs)

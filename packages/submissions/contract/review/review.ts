@@ -2,6 +2,7 @@ import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
   compactDate,
   id,
+  plainString,
   queryPaging,
   requiredLines,
   requiredText,
@@ -107,8 +108,9 @@ export type ReviewDetail = z.output<typeof reviewDetail>;
 
 const edition = { programId: id, updateTime: seenAt };
 
-/** Programs that get or lose awards at once. */
-const mostAwardedAtOnce = 50;
+/** Programs that are changed together. */
+export const mostAtOnce = 200;
+const programs = z.array(z.object(edition)).min(1).max(mostAtOnce);
 
 export const review = {
   listReviews: listEndpoint({
@@ -213,6 +215,15 @@ export const review = {
     input: z.object({ ...edition, reason: requiredLines(500), date: compactDate.optional() }),
     data: editionState,
   }),
+  takeOfflineMany: endpoint({
+    method: "POST",
+    path: "/console/programs/offline",
+    access: "operator",
+    duty: "review",
+    summary: "Take several editions offline for one reason, all or none",
+    input: z.object({ programs, reason: requiredLines(500), date: compactDate.optional() }),
+    data: z.array(editionState),
+  }),
   putOnline: endpoint({
     method: "POST",
     path: "/console/programs/{programId}/online",
@@ -256,7 +267,7 @@ export const review = {
     duty: "review",
     summary: "Add awards to several programs or take them away, all or none",
     input: z.object({
-      programs: z.array(z.object(edition)).min(1).max(mostAwardedAtOnce),
+      programs,
       change: z.enum(["add", "remove"]),
       awards: z.array(text(100)).min(1).max(50),
     }),
@@ -273,7 +284,12 @@ export const managedExport = {
     duty: "read",
     kind: "raw",
     summary: "The same list of programs as CSV",
-    input: managedProgramsFilter,
+    input: managedProgramsFilter.extend({
+      /** Numbers of the editions that are asked for, by commas; '' for all that the filter finds. */
+      programs: z
+        .union([z.literal(""), plainString(2_000).regex(/^\d{1,9}(?:,\d{1,9})*$/)])
+        .default(""),
+    }),
     data: z.null(),
   }),
 };

@@ -9,15 +9,14 @@ import type { FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { type Problems, textProblems } from "@public-code/site/web/form/problems.ts";
 import { review } from "#contract/review/review.ts";
+import { type OfflineMoment, useOfflineFields } from "./offline-fields.ts";
 import { OfflineReason } from "./offline-reason.tsx";
 import { type ManagedRow, type ProgramAction, takeBackProgram } from "./program-actions.ts";
 
 const shortReasonMaximum = 500;
 const returnReasonMaximum = 2000;
 
-interface ActionValues {
-  when: "now" | "date";
-  day: string;
+interface ActionValues extends OfflineMoment {
   reason: string;
   awards: string[];
   into: string;
@@ -45,18 +44,11 @@ export function ProgramActionModal({
   const moves = kind === "moveProgram";
   const asksReason = kind === "takeOffline" || kind === "returnForModification" || moves;
   const maximum = kind === "returnForModification" ? returnReasonMaximum : shortReasonMaximum;
-  const [today, tomorrow] = [taipeiDay(Date.now()), taipeiDay(Date.now(), 1)];
-  const isDated = ({ when }: ActionValues) => kind === "takeOffline" && when === "date";
+  const today = taipeiDay(Date.now());
+  const moment = useOfflineFields();
 
   const fields = (values: ActionValues): FieldSpec<ActionValues>[] => [
-    {
-      ...{ name: "when", holds: "radios", hidden: kind !== "takeOffline" },
-      label: t("console.programs.when"),
-      options: [
-        { value: "now", label: t("console.programs.now") },
-        { value: "date", label: t("console.programs.atDate") },
-      ],
-    },
+    ...(kind === "takeOffline" ? moment.fields(values) : []),
     {
       ...{ name: "into", holds: "select", required: true, hidden: !moves },
       label: t("console.programs.into"),
@@ -65,17 +57,15 @@ export function ProgramActionModal({
         .filter((agency) => !agency.retired && agency.name !== row.provideDeptName)
         .map((agency) => ({ value: agency.code, label: agency.name })),
     },
-    moves
-      ? {
-          ...{ name: "day", holds: "day", required: true, max: today },
-          label: t("console.agencies.day"),
-          hint: t("console.agencies.dayHint"),
-        }
-      : {
-          ...{ name: "day", holds: "day", required: true, hidden: !isDated(values), min: tomorrow },
-          label: t("console.programs.day"),
-          hint: t("console.programs.dayHint"),
-        },
+    ...(moves
+      ? [
+          {
+            ...({ name: "day", holds: "day", required: true, max: today } as const),
+            label: t("console.agencies.day"),
+            hint: t("console.agencies.dayHint"),
+          },
+        ]
+      : []),
     {
       ...{ name: "reason", holds: "area", rows: 3, maximum, required: true, hidden: !asksReason },
       label: t("console.programs.reason"),
@@ -95,26 +85,21 @@ export function ProgramActionModal({
     const reason = asksReason
       ? textProblems({ reason: values.reason }, { reason: maximum }, lang, missing)
       : {};
-    const day = compactDay(values.day);
-    if (moves)
-      return {
-        ...(values.into === "" ? { into: t("console.agencies.intoWrong") } : {}),
-        ...(day === null || values.day.trim() > today
-          ? { day: t("console.agencies.dayWrong", { day: today }) }
-          : {}),
-        ...reason,
-      };
-    return isDated(values) && (day === null || values.day.trim() < tomorrow)
-      ? { day: t("console.programs.dayWrong", { day: tomorrow }), ...reason }
-      : reason;
+    if (kind === "takeOffline") return { ...moment.problems(values), ...reason };
+    if (!moves) return reason;
+    const isWrongDay = compactDay(values.day) === null || values.day.trim() > today;
+    return {
+      ...(values.into === "" ? { into: t("console.agencies.intoWrong") } : {}),
+      ...(isWrongDay ? { day: t("console.agencies.dayWrong", { day: today }) } : {}),
+      ...reason,
+    };
   }
   function send(call: Call, values: ActionValues): Promise<{ data: EditionState }> {
     const edition = { programId, updateTime };
     const { reason } = values;
-    const date = isDated(values) ? compactDay(values.day) : null;
     switch (kind) {
       case "takeOffline":
-        return call(review.takeOffline, { ...edition, reason, ...(date ? { date } : {}) });
+        return call(review.takeOffline, { ...edition, reason, ...moment.dateOf(values) });
       case "cancelOffline":
         return call(review.cancelOffline, edition);
       case "putOnline":
@@ -140,14 +125,17 @@ export function ProgramActionModal({
       form={{
         name: asksReason ? `reason ${kind} ${programId}` : undefined,
         start: {
-          ...{ when: "now", day: moves ? today : "", reason: "", into: "" },
+          ...{ ...moment.start, reason: "", into: "", ...(moves ? { day: today } : {}) },
           awards: [...row.awards],
         },
         ...{ fields, problems },
       }}
       send={send}
       done={(values) => ({
-        text: t(`console.programs.done.${isDated(values) ? "takeOfflineLater" : kind}`, { name }),
+        text: t(
+          `console.programs.done.${kind === "takeOffline" && values.when === "date" ? "takeOfflineLater" : kind}`,
+          { name },
+        ),
         name,
         undo: takeBackProgram(kind, row),
       })}

@@ -12,16 +12,15 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { Button } from "@public-code/ui/button.tsx";
-import { Award } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { managedExport } from "#contract/review/review.ts";
+import { managedExport, mostAtOnce } from "#contract/review/review.ts";
 import { ManyAwardsModal } from "./many-awards-modal.tsx";
+import { ManyOfflineModal } from "./many-offline-modal.tsx";
 import { ProgramActionModal } from "./program-action-modal.tsx";
 import type { ManagedRow, ProgramAction } from "./program-actions.ts";
 import { managedFilterNames, managedRequest } from "./programs-filter.ts";
-import styles from "./programs-page.module.css";
+import { SelectionBar } from "./selection-bar.tsx";
 import { useProgramColumns } from "./use-program-columns.tsx";
 
 const awardCategory = "code_filter_award";
@@ -46,15 +45,22 @@ export default function ProgramsPage() {
   const { state, rows, total, awards, everyAgency, ...options } =
     useLoaderData<typeof clientLoader>();
   const [pending, setPending] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [awarding, setAwarding] = useState(false);
-  // What the page no longer lists is no longer selected.
-  const selected = rows.filter((row) => chosen.includes(row.programId));
+  /** Of this page and of others. */
+  const [chosen, setChosen] = useState<readonly ManagedRow[]>([]);
+  const [asking, setAsking] = useState<"awards" | "offline" | null>(null);
   const selection = {
-    has: (programId: number) => chosen.includes(programId),
-    set: ({ programId }: ManagedRow, add: boolean) => {
-      const others = chosen.filter((candidate) => candidate !== programId);
-      setChosen(add ? [...others, programId] : others);
+    has: (programId: number) => chosen.some((row) => row.programId === programId),
+    set: (row: ManagedRow, add: boolean) => {
+      const others = chosen.filter(({ programId }) => programId !== row.programId);
+      setChosen(add ? [...others, row].slice(0, mostAtOnce) : others);
+    },
+  };
+  const many = {
+    rows: chosen,
+    onClose: () => setAsking(null),
+    onDone: () => {
+      setAsking(null);
+      setChosen([]);
     },
   };
   return (
@@ -88,20 +94,13 @@ export default function ProgramsPage() {
           action: t("console.place.reviews"),
         }}
       >
-        <div className={styles.selected} hidden={selected.length === 0}>
-          <span role="status">{t("console.programs.many.chosen", { count: selected.length })}</span>
-          {/* Focus moves on from a button that is gone; a hidden one would keep it. */}
-          {selected.length > 0 && (
-            <>
-              <Button size="small" icon={Award} onClick={() => setAwarding(true)}>
-                {t("console.programs.many.button")}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => setChosen([])}>
-                {t("console.programs.many.none")}
-              </Button>
-            </>
-          )}
-        </div>
+        <SelectionBar
+          chosen={chosen}
+          total={total}
+          filter={managedRequest(state.values)}
+          onChoose={setChosen}
+          onAsk={setAsking}
+        />
       </ConsoleList>
       {pending && (
         <ProgramActionModal
@@ -113,17 +112,8 @@ export default function ProgramsPage() {
           onClose={() => setPending(null)}
         />
       )}
-      {awarding && (
-        <ManyAwardsModal
-          rows={selected}
-          awards={awards}
-          onClose={() => setAwarding(false)}
-          onDone={() => {
-            setAwarding(false);
-            setChosen([]);
-          }}
-        />
-      )}
+      {asking === "awards" && <ManyAwardsModal awards={awards} {...many} />}
+      {asking === "offline" && <ManyOfflineModal {...many} />}
     </>
   );
 }
