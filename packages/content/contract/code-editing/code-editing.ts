@@ -7,12 +7,10 @@ import {
 } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
-  compactDate,
   emailAddress,
   id,
   lines,
   queryPaging,
-  requiredLines,
   requiredText,
   says,
   seenTime,
@@ -21,6 +19,7 @@ import {
 } from "@public-code/core/contract/rules.ts";
 import { editionState } from "@public-code/programs/contract/managed-program.ts";
 import { z } from "zod";
+import { agencyHoldings, whyMoved } from "./agency-holdings.ts";
 
 /** Lists whose codes programs have; operators add to them. */
 export const growingCategories = [
@@ -106,22 +105,6 @@ const editedAgency = agencyFields.extend({
   updateTime: z.string(),
 });
 export type EditedAgency = z.output<typeof editedAgency>;
-
-const agencyHoldings = z.object({
-  /** Programs with open or approved editions, by the names of their newest ones; drafts too. */
-  programs: z.array(z.object({ programId: z.int(), programName: z.string() })),
-  /** Names of people who sign in for it. */
-  people: z.array(z.string()),
-  aliases: z.array(z.string()),
-  files: z.int(),
-  /** Declarations of use that hold, and questions that it asked. */
-  uses: z.int(),
-  questions: z.int(),
-});
-export type AgencyHoldings = z.output<typeof agencyHoldings>;
-
-/** Why something goes to another agency, and the day from which it has it. */
-const why = { reason: requiredLines(500), day: compactDate };
 
 const codePlace = { category, code: itemCode };
 const agencyPlace = { code: itemCode };
@@ -281,7 +264,12 @@ export const agencyEditing = {
     access: "operator",
     duty: "administer",
     summary: "Give a program to another agency with all editions and files; both are told",
-    input: z.object({ programId: id, updateTime: seenTime.default(""), into: itemCode, ...why }),
+    input: z.object({
+      programId: id,
+      updateTime: seenTime.default(""),
+      into: itemCode,
+      ...whyMoved,
+    }),
     data: editionState,
   }),
   mergeAgency: endpoint({
@@ -291,7 +279,7 @@ export const agencyEditing = {
     duty: "administer",
     summary: "Make an agency part of another one, with its programs, people and aliases",
     input: z
-      .object({ ...agencyPlace, ...changed, into: itemCode, ...why })
+      .object({ ...agencyPlace, ...changed, into: itemCode, ...whyMoved })
       .refine((merge) => merge.code !== merge.into, says("field.format", { path: ["into"] })),
     data: editedAgency,
   }),
