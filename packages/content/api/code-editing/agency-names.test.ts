@@ -4,7 +4,8 @@ import { languages } from "@public-code/core/contract/language.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { untilBlocked } from "@public-code/portal/test-support/until-blocked.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { agencyEditing, aliasMaximum } from "#contract/code-editing/code-editing.ts";
+import { aliasMaximum } from "#contract/code-editing/agency-fields.ts";
+import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { mergeAgency } from "./merge-agency.ts";
 
 let portal: ConsoleApp;

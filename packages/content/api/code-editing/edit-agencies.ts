@@ -22,7 +22,7 @@ import {
   type AgencyFields,
   agencyFields,
   type EditedAgency,
-} from "#contract/code-editing/code-editing.ts";
+} from "#contract/code-editing/agency-fields.ts";
 import { lastPlace } from "./code-place.ts";
 
 type AgencyRow = typeof agencies.$inferSelect;

@@ -11,7 +11,7 @@ import { families } from "@public-code/programs/api/programs.table.ts";
 import { announceReuses } from "@public-code/reuse/api/announce-reuse.ts";
 import { moveReuses } from "@public-code/reuse/api/move-reuses.ts";
 import { eq } from "drizzle-orm";
-import { aliasMaximum, type EditedAgency } from "#contract/code-editing/code-editing.ts";
+import { aliasMaximum, type EditedAgency } from "#contract/code-editing/agency-fields.ts";
 import {
   agencyKind,
   aliasesOf,

@@ -1,5 +1,4 @@
 import { savedVersion } from "@public-code/accounts/contract/records/versions.ts";
-import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import {
   announcementShown,
   codeCategories,
@@ -7,7 +6,6 @@ import {
 } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
-  emailAddress,
   id,
   lines,
   queryPaging,
@@ -19,7 +17,7 @@ import {
 } from "@public-code/core/contract/rules.ts";
 import { editionState } from "@public-code/programs/contract/managed-program.ts";
 import { z } from "zod";
-import { agencyHoldings, whyMoved } from "./agency-holdings.ts";
+import { agencyFields, agencyHoldings, editedAgency, whyMoved } from "./agency-fields.ts";
 
 /** Lists whose codes programs have; operators add to them. */
 export const growingCategories = [
@@ -79,32 +77,6 @@ const editedCode = savedCodeFields.extend({
   updateTime: z.string(),
 });
 export type EditedCode = z.output<typeof editedCode>;
-
-/** How many aliases an agency may have, however it came by them. */
-export const aliasMaximum = 50;
-
-export const agencyFields = z.object({
-  oid: text(100).regex(/^\d+(\.\d+)+$/),
-  nameZh: requiredText(200),
-  nameEn: text(200).default(""),
-  mailbox: emailAddress(320).default(""),
-  /** Level of government; '' for not stated. */
-  level: agencyLevel.default(""),
-  /** Other OIDs or names by which the identity provider names it, and former names. */
-  aliases: z.array(requiredText(200)).max(aliasMaximum).default([]),
-});
-export type AgencyFields = z.output<typeof agencyFields>;
-
-const editedAgency = agencyFields.extend({
-  code: z.string(),
-  sample: z.boolean(),
-  retired: z.boolean(),
-  mergedInto: z.string().nullable(),
-  programCount: z.int(),
-  position: z.int(),
-  updateTime: z.string(),
-});
-export type EditedAgency = z.output<typeof editedAgency>;
 
 const codePlace = { category, code: itemCode };
 const agencyPlace = { code: itemCode };

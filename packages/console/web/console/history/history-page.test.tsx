@@ -1,4 +1,4 @@
-import { agencyFields } from "@public-code/content/contract/code-editing/code-editing.ts";
+import { agencyFields } from "@public-code/content/contract/code-editing/agency-fields.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import { makeCode, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import { reuseFields } from "@public-code/reuse/contract/reuse-fields.ts";

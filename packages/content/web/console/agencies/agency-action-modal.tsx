@@ -5,7 +5,8 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { compactDay, taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { type Problems, textProblems } from "@public-code/site/web/form/problems.ts";
-import { agencyEditing, type EditedAgency } from "#contract/code-editing/code-editing.ts";
+import type { EditedAgency } from "#contract/code-editing/agency-fields.ts";
+import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { Holdings } from "./holdings.tsx";
 
 export type AgencyAction = "retire" | "offer" | "merge";

@@ -5,7 +5,7 @@ import {
   renderInside,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { agencyFields } from "#contract/code-editing/code-editing.ts";
+import { agencyFields } from "#contract/code-editing/agency-fields.ts";
 import { AgencyModal } from "./agency-modal.tsx";
 
 test.each(languages)("the form says by an example what an OID is, in %s", (lang) => {

@@ -5,10 +5,10 @@ import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
 import {
   type AgencyFields,
-  agencyEditing,
   agencyFields,
   type EditedAgency,
-} from "#contract/code-editing/code-editing.ts";
+} from "#contract/code-editing/agency-fields.ts";
+import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { newCodeField, newCodeProblems } from "../codes/code-fields.ts";
 
 /** The fields as they are typed: an alias a line. */

@@ -4,7 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { useEffect, useState } from "react";
-import type { AgencyHoldings } from "#contract/code-editing/agency-holdings.ts";
+import type { AgencyHoldings } from "#contract/code-editing/agency-fields.ts";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 
 /** What moves when an agency becomes part of another one. */

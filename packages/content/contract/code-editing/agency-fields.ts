@@ -1,0 +1,52 @@
+import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import {
+  compactDate,
+  emailAddress,
+  requiredLines,
+  requiredText,
+  text,
+} from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
+
+/** How many aliases an agency may have, however it came by them. */
+export const aliasMaximum = 50;
+
+export const agencyFields = z.object({
+  oid: text(100).regex(/^\d+(\.\d+)+$/),
+  nameZh: requiredText(200),
+  nameEn: text(200).default(""),
+  mailbox: emailAddress(320).default(""),
+  /** Level of government; '' for not stated. */
+  level: agencyLevel.default(""),
+  /** Other OIDs or names by which the identity provider names it, and former names. */
+  aliases: z.array(requiredText(200)).max(aliasMaximum).default([]),
+});
+export type AgencyFields = z.output<typeof agencyFields>;
+
+export const editedAgency = agencyFields.extend({
+  code: z.string(),
+  sample: z.boolean(),
+  retired: z.boolean(),
+  mergedInto: z.string().nullable(),
+  programCount: z.int(),
+  position: z.int(),
+  updateTime: z.string(),
+});
+export type EditedAgency = z.output<typeof editedAgency>;
+
+/** What an agency has, and a merge would move. */
+export const agencyHoldings = z.object({
+  /** Programs with open or approved editions, by the names of their newest ones; drafts too. */
+  programs: z.array(z.object({ programId: z.int(), programName: z.string() })),
+  /** Names of people who sign in for it. */
+  people: z.array(z.string()),
+  aliases: z.array(z.string()),
+  files: z.int(),
+  /** Declarations of use that hold, and questions that it asked. */
+  uses: z.int(),
+  questions: z.int(),
+});
+export type AgencyHoldings = z.output<typeof agencyHoldings>;
+
+/** Why something goes to another agency, and the day from which it has it. */
+export const whyMoved = { reason: requiredLines(500), day: compactDate };
