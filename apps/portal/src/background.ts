@@ -3,11 +3,10 @@ import type { Database, Db } from "@public-code/core/api/database/database.ts";
 import { type Background, type Interval, startInterval } from "@public-code/core/api/interval.ts";
 import type { JobHandler } from "@public-code/core/api/jobs/define-job.ts";
 import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
-import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
 import { startMailing } from "@public-code/core/api/mail/send-mail.ts";
 import type { MeasuringParts } from "@public-code/evidence/api/evidence.capability.ts";
 import type { FastifyBaseLogger } from "fastify";
-import { capabilities } from "./capabilities.ts";
+import { capabilities, mailKinds } from "./capabilities.ts";
 
 /** What every node repeats on our own tables; mail has its own pace. */
 export function intervals(parts: { db: Db; config: Config }): Interval[] {
@@ -18,11 +17,6 @@ export function intervals(parts: { db: Db; config: Config }): Interval[] {
 export function jobHandlers(parts: MeasuringParts): JobHandler[] {
   return capabilities.flatMap((capability) => capability.jobs?.(parts) ?? []);
 }
-
-/** Every kind of mail. */
-export const mailKinds: readonly MailKind[] = capabilities.flatMap(({ mails = {} }) =>
-  Object.values(mails),
-);
 
 /** What the portal does beside answering: sending mail, reminding, cleaning up, and running jobs. */
 export function startBackground(

@@ -8,6 +8,7 @@ import { createFileAddresses } from "@public-code/core/api/files/file-addresses.
 import { registerFiles } from "@public-code/core/api/files/files.routes.ts";
 import { createFileLookup } from "@public-code/core/api/files/files.service.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
+import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
 import { evidence, type MeasuringParts } from "@public-code/evidence/api/evidence.capability.ts";
 import { openData } from "@public-code/open-data/api/open-data.capability.ts";
 import { programs } from "@public-code/programs/api/programs.capability.ts";
@@ -34,6 +35,11 @@ export const capabilities: readonly Capability<CallGroups, ConsoleParts, Measuri
 // What visitors see of a program is read and published only by processes that load this list.
 registerPublicParts(capabilities.flatMap(({ publicPart = [] }) => publicPart));
 
+/** Every kind of mail. */
+export const mailKinds: readonly MailKind[] = capabilities.flatMap(({ mails = {} }) =>
+  Object.values(mails),
+);
+
 /** Every group of calls by its name. */
 export const endpointGroups: CallGroups = Object.assign(
   {},
@@ -41,7 +47,7 @@ export const endpointGroups: CallGroups = Object.assign(
 );
 
 /** What the calls of all capabilities are served with. */
-export interface PortalParts extends Omit<ConsoleParts, "db" | "addresses"> {
+export interface PortalParts extends Omit<ConsoleParts, "db" | "addresses" | "mailKinds"> {
   /** Signs the addresses of private files. */
   secret: string;
 }
@@ -58,5 +64,6 @@ export async function serveCapabilities(api: Api, parts: PortalParts): Promise<v
     isPublic: capabilities.flatMap(({ isPublicFile = [] }) => isPublicFile),
   });
   registerFiles(api.app, { config, storage, lookup });
-  for (const capability of capabilities) await capability.serve(api, { ...parts, db, addresses });
+  for (const capability of capabilities)
+    await capability.serve(api, { ...parts, db, addresses, mailKinds });
 }

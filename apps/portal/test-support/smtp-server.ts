@@ -24,6 +24,8 @@ export interface SmtpConduct {
   keepsAfterMs?: number;
   /** What it answers instead of taking something. */
   refusals?: Partial<Record<Refusable, string>>;
+  /** The one address that it does not know. */
+  unknownRecipient?: string;
 }
 
 const answers: Record<string, string> = {
@@ -41,7 +43,7 @@ const addressOf = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? "";
 async function converse(
   socket: Socket,
   received: ReceivedMail[],
-  { keepsAfterMs = 0, refusals = {} }: SmtpConduct,
+  { keepsAfterMs = 0, refusals = {}, unknownRecipient }: SmtpConduct,
 ): Promise<void> {
   const spoken: Record<string, string> = { ...answers, ...refusals };
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -64,6 +66,10 @@ async function converse(
     }
     const command = line.slice(0, 4).toUpperCase();
     if (command === "MAIL") mail.from = addressOf(line);
+    if (command === "RCPT" && addressOf(line) === unknownRecipient) {
+      say("550 5.1.1 no such user");
+      continue;
+    }
     if (command === "RCPT") mail.to.push(addressOf(line));
     inData = command === "DATA";
     if (inData) say("354 go on");

@@ -1,5 +1,7 @@
 import { type CapabilityParts, defineCapability } from "@public-code/core/api/capability.ts";
+import { minuteMs } from "@public-code/core/api/interval.ts";
 import { jobs } from "@public-code/core/contract/jobs/jobs.ts";
+import { mails } from "@public-code/core/contract/mail/mails.ts";
 import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { caseFile } from "#contract/case-file/case-file.ts";
@@ -11,6 +13,9 @@ import { registerCaseFile } from "./case-file/case-file.routes.ts";
 import { registerFigures } from "./figures/figures.routes.ts";
 import { registerHistory } from "./history/history.routes.ts";
 import { registerJobs } from "./jobs/jobs.routes.ts";
+import { consoleMails } from "./mails/console-mails.ts";
+import { queueFailures, queueMorningDigests } from "./mails/mail-operators.ts";
+import { registerMails } from "./mails/mails.routes.ts";
 import { registerOverview } from "./overview/overview.routes.ts";
 import { registerReports } from "./reports/reports.routes.ts";
 
@@ -20,13 +25,29 @@ export interface ConsoleParts extends CapabilityParts {
 }
 
 export const console = defineCapability({
-  calls: { caseFile, figures, missedSearches, history, historyExport, jobs, overview, yearReports },
-  serve: (api, { db, outgoing, readers }: ConsoleParts) => ({
+  calls: {
+    caseFile,
+    figures,
+    missedSearches,
+    history,
+    historyExport,
+    jobs,
+    mails,
+    overview,
+    yearReports,
+  },
+  serve: (api, { db, config, mailKinds, outgoing, readers }: ConsoleParts) => ({
     ...registerCaseFile(api, db),
     ...registerFigures(api, db),
     ...registerHistory(api, db),
     ...registerJobs(api, db),
+    ...registerMails(api, { db, config, mailKinds }),
     ...registerReports(api, db),
     ...registerOverview(api, db, { wayOut: !outgoing.https.off, git: readers.git.git !== null }),
   }),
+  intervals: ({ db }) => [
+    { name: "morning digests", everyMs: minuteMs, run: (now) => queueMorningDigests(db, now) },
+    { name: "failures", everyMs: minuteMs, run: (now) => queueFailures(db, now) },
+  ],
+  mails: consoleMails,
 });

@@ -5,6 +5,7 @@ import {
   History,
   LayoutDashboard,
   ListChecks,
+  Mail,
   Microscope,
   Users,
 } from "lucide";
@@ -24,6 +25,8 @@ export const consolePages = {
     evidence: { page: "console/evidence/evidence-page.tsx", icon: Microscope },
     jobs: { page: "console/jobs/jobs-page.tsx", icon: ListChecks },
     "programs/:programId": "console/case-file/case-file-page.tsx",
+    mails: { page: "console/mails/mails-page.tsx", icon: Mail },
+    "mails/choice": "console/mails/mail-choice-page.tsx",
     "people/sessions": "console/people/sessions-page.tsx",
     "people/unknownAgencies": "console/people/unknown-agencies-page.tsx",
   },

@@ -26,6 +26,8 @@ export interface CapabilityParts {
   addresses: FileAddresses;
   /** How other machines are asked. */
   outgoing: Outgoing;
+  /** Every kind of mail of the portal. */
+  mailKinds: readonly MailKind[];
 }
 
 /** What jobs are given. */

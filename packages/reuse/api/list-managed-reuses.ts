@@ -18,6 +18,11 @@ const owners = alias(agencies, "owners");
 /** An objection that operators decide on; of a use that has ended there is nothing to decide. */
 const waits = sql`${reuses.endedAt} is null and ${reuses.objection} <> ''`;
 
+/** How many objections wait for a decision. */
+export function countWaitingObjections(db: Db): Promise<number> {
+  return db.$count(reuses, waits);
+}
+
 function conditions(today: string): Record<Filter, SQL> {
   const holds = sql`${reuses.endedAt} is null`;
   const removed = sql`${reuses.endReason} = 'removed'`;

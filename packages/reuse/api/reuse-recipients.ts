@@ -1,12 +1,14 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { isTrustedWith } from "@public-code/accounts/api/identity/operator-roles.ts";
+
+import { operatorsToMail } from "@public-code/accounts/api/people/mail-choice.ts";
+
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
 import { type MailAddress, queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { lastSeenEdition } from "./named-program.ts";
 import type { ReuseRow } from "./reuse.table.ts";
 
@@ -72,18 +74,14 @@ export function agencyOf({ familyId }: ReuseRow, to: string): MailAddress {
   return { to, role: "agency", familyId };
 }
 
-/** Tells those who decide once an hour and key, however often it happens; the console lists all. */
+/** Tells those who decide and want it at once, once an hour and key; the console lists all. */
 export async function mailOperators(
   tx: Db,
   mail: Mail,
   { keyOf, familyId }: { keyOf: (hour: number) => string; familyId: number },
   now: Date,
 ): Promise<void> {
-  const operators = await tx
-    .select({ id: users.id, to: users.mail })
-    .from(users)
-    .where(and(isTrustedWith("review"), ne(users.mail, "")));
   const key = keyOf(Math.floor(now.getTime() / hourMs));
-  for (const { id, to } of operators)
+  for (const { id, to } of await operatorsToMail(tx, "review", "atOnce"))
     await queueMail(tx, mail, { to, role: "operator", familyId, onceKey: `${key} ${id}` }, now);
 }

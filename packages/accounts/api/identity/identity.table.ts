@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { MailChoice } from "#contract/people/mail-choice.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -28,6 +29,8 @@ export const users = pgTable(
     operator: boolean().notNull().default(false),
     /** What an operator may do; of no meaning for others. */
     operatorRole: text("operator_role").$type<OperatorRole>().notNull().default("administrator"),
+    /** When an operator is mailed what waits. */
+    mailChoice: text("mail_choice").$type<MailChoice>().notNull().default("atOnce"),
     createdAt: at("created_at").notNull().defaultNow(),
     lastSignedInAt: at("last_signed_in_at"),
     /** When a colleague said that they have left the agency; a sign-in takes it back. */

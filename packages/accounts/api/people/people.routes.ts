@@ -15,6 +15,7 @@ import {
 } from "#api/identity/operators.service.ts";
 import { sessionRules } from "#api/identity/sessions.service.ts";
 import { people } from "#contract/people/people.ts";
+import { readMailChoice, saveMailChoice } from "./mail-choice.ts";
 import { dropUnknownAgency, listPeople } from "./people.service.ts";
 
 /** The calls about who may run the portal, and who is signed in. */
@@ -53,6 +54,10 @@ export function registerPeople(api: Api, db: Db, config: Config) {
       },
       endSession: async ({ sessionId }, { viewer }) =>
         doneReply(endOpenSession(db, viewer, sessionId)),
+      getMailChoice: async (_input, { viewer }) =>
+        dataReply({ mailChoice: await readMailChoice(db, viewer) }),
+      saveMailChoice: async ({ mailChoice }, { viewer }) =>
+        doneReply(saveMailChoice(db, viewer, mailChoice)),
       listUnknownAgencies: async () => {
         const rows = await listUnknownAgencies(db);
         return dataReply(

@@ -2,6 +2,7 @@ import { operatorRoles } from "@public-code/core/contract/duties.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, requiredText, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
+import { mailChoices } from "./mail-choice.ts";
 
 /** Somebody who has signed in, or may as an operator. */
 const person = z.object({
@@ -100,6 +101,23 @@ export const people = {
     duty: "administer",
     summary: "End one session",
     input: z.object({ sessionId: requiredText(200) }),
+    data: z.null(),
+  }),
+  getMailChoice: endpoint({
+    method: "GET",
+    path: "/console/mailChoice",
+    access: "operator",
+    duty: "read",
+    summary: "When the caller is mailed what waits for operators",
+    data: z.object({ mailChoice: z.enum(mailChoices) }),
+  }),
+  saveMailChoice: endpoint({
+    method: "POST",
+    path: "/console/mailChoice",
+    access: "operator",
+    duty: "read",
+    summary: "Choose when the caller is mailed what waits: at once, each working morning, or never",
+    input: z.object({ mailChoice: z.enum(mailChoices) }),
     data: z.null(),
   }),
   listUnknownAgencies: endpoint({

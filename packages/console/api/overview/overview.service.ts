@@ -7,9 +7,10 @@ import { contentKinds } from "@public-code/content/contract/content-editing/cont
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { givenUpWithin, inState } from "@public-code/core/api/mail/mail-log.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
-import { and, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, lt, or } from "drizzle-orm";
 import { longWaitDays, overviewRows, type Todo } from "#contract/overview/overview.ts";
 
 const dayMs = 86_400_000;
@@ -39,11 +40,10 @@ async function readDrafts(db: Db, lang: Language, before: Date): Promise<Todo["c
 export async function readTodo(db: Db, lang: Language, now: Date): Promise<Todo> {
   const before = new Date(now.getTime() - longWaitDays * dayMs);
   const missed = await listMissedSearches(db, overviewRows);
-  const failing = and(isNull(outbox.sentAt), isNull(outbox.failedAt), ne(outbox.lastError, ""));
   return {
     mails: {
-      givenUp: await db.$count(outbox, isNotNull(outbox.failedAt)),
-      delayed: await db.$count(outbox, failing),
+      givenUp: await db.$count(outbox, givenUpWithin(30, now)),
+      delayed: await db.$count(outbox, inState.delayed),
     },
     missedSearches: missed.map(({ keyword, count }) => ({ keyword, count })),
     contentDrafts: await readDrafts(db, lang, before),
@@ -57,7 +57,7 @@ export function retryMails(db: Db, viewer: Viewer, now: Date): Promise<number> {
     const rows = await tx
       .update(outbox)
       .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
-      .where(and(isNull(outbox.sentAt), sql`${outbox.lastError} <> ''`))
+      .where(or(givenUpWithin(30, now), inState.delayed))
       .returning({ id: outbox.id });
     const count = rows.length;
     if (count > 0)

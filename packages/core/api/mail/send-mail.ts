@@ -36,7 +36,7 @@ export interface SenderParts {
 }
 
 /** The public address of the portal, for links that are read elsewhere. */
-function publicBase(config: Pick<Config, "origin" | "port" | "contextPath">): string {
+export function publicBase(config: Pick<Config, "origin" | "port" | "contextPath">): string {
   const origin = config.origin ?? `http://localhost:${config.port}`;
   return `${origin}${config.contextPath}`.replace(/\/$/, "");
 }

@@ -65,8 +65,8 @@ function asHtml({ lines, links, reason }: MailParts, base: string, lang: Languag
 }
 
 /** The subject of a mail in one language, as lists name it. */
-export function mailSubject(mail: Mail, lang: Language, edited: EditedTemplates): string {
-  return mailParts(mail, lang, { base: "", role: "", edited }).subject;
+export function mailSubject(mail: Mail, lang: Language): string {
+  return mailParts(mail, lang, { base: "", role: "" }).subject;
 }
 
 /** A mail in both languages, Chinese first, as plain text and as HTML. */

@@ -52,10 +52,15 @@ export const addresses = {
     `${pagePaths.adoptionStories}?${new URLSearchParams({ agency: code })}`,
   storiesOnProgram: (programId: number) =>
     `${pagePaths.adoptionStories}?${new URLSearchParams({ program: String(programId) })}`,
+  consoleReviews: `${console}/reviews`,
   consoleReuses: `${console}/reuses`,
   consoleStories: `${console}/stories`,
   /** All that operators know of a program, by the number of any of its editions. */
   caseFile: (programId: number) => `${console}/programs/${programId}`,
+  consoleMails: `${console}/mails`,
+  /** Where operators choose when they are mailed. */
+  consoleMailChoice: `${console}/mails/choice`,
+  consoleJobs: `${console}/jobs`,
   review: (programId: number) => `${console}/reviews/${programId}`,
   consoleContent: (place: string) => `${console}/content/${place}`,
 } as const;

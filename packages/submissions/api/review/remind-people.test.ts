@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { queueDigests, queueReminders } from "./remind-people.ts";
 
 let database: Database;
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const now = new Date("2026-03-20T08:30:00.000Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -24,6 +25,10 @@ beforeAll(async () => {
     { ...person, id: "op1", subject: "op1", name: "一", mail: "op1@example.tw", operator: true },
     { ...person, id: "op2", subject: "op2", name: "二", mail: "op2@example.tw", operator: true },
     { ...person, id: "op3", subject: "op3", name: "三", operator: true },
+    ...(["morning", "never"] as const).map((mailChoice) => ({
+      ...{ ...person, id: mailChoice, subject: mailChoice, name: "四", operator: true },
+      ...{ mail: `${mailChoice}@example.tw`, mailChoice },
+    })),
     { ...person, id: "u1", subject: "u1", name: "承辦", mail: "officer@example.tw" },
   ]);
 });
@@ -50,10 +55,13 @@ function addWaiting(submittedAt: Date, values: Parameters<typeof addEdition>[1] 
 }
 
 describe("the digest for operators", () => {
-  test("names what was submitted in a past hour, once to each", async () => {
-    const first = await addWaiting(ago(hourMs), { programName: "摘要甲", programNameEn: "A" });
-    const second = await addWaiting(ago(hourMs - 60_000), { programName: "摘要乙" });
-    await addWaiting(ago(60_000), { programName: "這個小時" });
+  test("names what was submitted in past ten minutes, once to each who wants it at once", async () => {
+    const first = await addWaiting(ago(19 * minuteMs), {
+      programName: "摘要甲",
+      programNameEn: "A",
+    });
+    const second = await addWaiting(ago(18 * minuteMs), { programName: "摘要乙" });
+    await addWaiting(ago(0), { programName: "這十分鐘" });
     await Promise.all([queueDigests(database.db, now), queueDigests(database.db, now)]);
     await queueDigests(database.db, new Date(now.getTime() + 60_000));
     const queued = await mails();
@@ -64,11 +72,11 @@ describe("the digest for operators", () => {
         { programId: second, programName: "摘要乙" },
       ],
     });
-    await queueDigests(database.db, new Date(now.getTime() + hourMs));
+    await queueDigests(database.db, new Date(now.getTime() + 10 * minuteMs));
     expect(await mails()).toHaveLength(4);
   });
 
-  test("leaves out what was decided meanwhile, and old hours", async () => {
+  test("leaves out what was decided meanwhile, and old days", async () => {
     await addWaiting(ago(2 * hourMs), { status: programStatus.needsModification });
     await addWaiting(ago(3 * dayMs));
     await queueDigests(database.db, now);

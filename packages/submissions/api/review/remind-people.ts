@@ -1,7 +1,9 @@
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import { isTrustedWith } from "@public-code/accounts/api/identity/operator-roles.ts";
+
+import { operatorsToMail } from "@public-code/accounts/api/people/mail-choice.ts";
+
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
@@ -14,22 +16,24 @@ import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { and, asc, eq, gte, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { longReturnedDays } from "#contract/review/review.ts";
 import { reviewMails } from "./mails/review-mails.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+/** What is submitted within it is told in one mail. */
+const slotMs = 600_000;
+const dayMs = 86_400_000;
 const remindEveryDays = 7;
-/** Hours that are looked back on, for the time that no node was running. */
-const lookBackHours = 24;
+/** For the time that no node was running. */
+const lookBackMs = dayMs;
 
 /**
- * Queues one mail an operator and past hour in which something was submitted that still waits. Runs
- * on any node as often as it likes, since each of these mails exists once only.
+ * Queues one mail an operator who wants it at once, and past ten minutes in which something was
+ * submitted that still waits. Runs on any node as often as it likes, since each of these mails
+ * exists once only.
  */
 export async function queueDigests(db: Db, now: Date): Promise<void> {
-  const thisHour = Math.floor(now.getTime() / hourMs);
+  const thisSlot = Math.floor(now.getTime() / slotMs);
   const waiting = await db
     .select({
       programId: editions.id,
@@ -44,23 +48,20 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
         eq(editions.status, programStatus.reviewing),
         isCurrent,
         isNotNull(editions.submittedAt),
-        gte(editions.submittedAt, new Date((thisHour - lookBackHours) * hourMs)),
-        lt(editions.submittedAt, new Date(thisHour * hourMs)),
+        gte(editions.submittedAt, new Date(now.getTime() - lookBackMs)),
+        lt(editions.submittedAt, new Date(thisSlot * slotMs)),
       ),
     )
     .orderBy(asc(editions.submittedAt));
   if (waiting.length === 0) return;
-  const operators = await db
-    .select({ id: users.id, mail: users.mail })
-    .from(users)
-    .where(and(isTrustedWith("review"), ne(users.mail, "")));
-  const byHour = Map.groupBy(waiting, (submission) =>
-    Math.floor((submission.submittedAt?.getTime() ?? 0) / hourMs),
+  const operators = await operatorsToMail(db, "review", "atOnce");
+  const bySlot = Map.groupBy(waiting, (submission) =>
+    Math.floor((submission.submittedAt?.getTime() ?? 0) / slotMs),
   );
-  for (const [hour, submitted] of byHour) {
+  for (const [slot, submitted] of bySlot) {
     const cases = submitted.map(({ submittedAt: _at, ...submission }) => submission);
-    for (const { id, mail } of operators) {
-      const address = { to: mail, role: "operator", onceKey: `digest ${hour} ${id}` } as const;
+    for (const { id, to } of operators) {
+      const address = { to, role: "operator", onceKey: `digest ${slot} ${id}` } as const;
       await queueMail(db, reviewMails.newSubmissions.with({ cases }), address, now);
     }
   }

@@ -1,0 +1,45 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { Duty } from "@public-code/core/contract/duties.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { writeAudit } from "#api/audit/audit.service.ts";
+import { requireOperator } from "#api/identity/identity.policy.ts";
+import { users } from "#api/identity/identity.table.ts";
+import { isTrustedWith } from "#api/identity/operator-roles.ts";
+import type { MailChoice } from "#contract/people/mail-choice.ts";
+
+/** Operators with a duty who want mail at that time, with their addresses. */
+export function operatorsToMail(
+  db: Db,
+  duty: Duty,
+  choice: Exclude<MailChoice, "never">,
+): Promise<{ id: string; to: string }[]> {
+  return db
+    .select({ id: users.id, to: users.mail })
+    .from(users)
+    .where(and(isTrustedWith(duty), eq(users.mailChoice, choice), ne(users.mail, "")));
+}
+
+export async function readMailChoice(db: Db, viewer: Viewer | null): Promise<MailChoice> {
+  const { userId } = requireOperator(viewer);
+  const [user] = await db
+    .select({ mailChoice: users.mailChoice })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.mailChoice ?? "atOnce";
+}
+
+/** Chooses for the viewer; nobody chooses for somebody else. */
+export async function saveMailChoice(
+  db: Db,
+  viewer: Viewer | null,
+  mailChoice: MailChoice,
+): Promise<void> {
+  const operator = requireOperator(viewer);
+  const { userId } = operator;
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ mailChoice }).where(eq(users.id, userId));
+    const entry = { action: "chooseMail", subject: "user", subjectId: userId } as const;
+    await writeAudit(tx, operator, { ...entry, toState: mailChoice }, new Date());
+  });
+}

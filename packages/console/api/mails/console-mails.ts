@@ -1,0 +1,62 @@
+import {
+  defineMails,
+  type MailDraft,
+  type MailLink,
+} from "@public-code/core/api/mail/mail-kinds.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { fillMessage } from "@public-code/core/contract/messages.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import en from "./messages/en-US.json" with { type: "json" };
+import zh from "./messages/zh-TW.json" with { type: "json" };
+
+const texts: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
+const templates = { "zh-TW": zh.templates, "en-US": en.templates };
+
+/** What may wait for operators, and where it is dealt with. */
+const places = {
+  reviews: addresses.consoleReviews,
+  overdue: addresses.consoleReviews,
+  disputes: addresses.consoleReuses,
+  stories: addresses.consoleStories,
+  mails: addresses.consoleMails,
+  jobs: addresses.consoleJobs,
+} as const;
+export type Waiting = Partial<Record<keyof typeof places, number>>;
+
+function listing(
+  template: keyof typeof zh.templates,
+  waiting: Waiting,
+  lang: Language,
+): MailDraft<keyof typeof zh.templates> {
+  // Object.keys forgets the names that the object has.
+  const kinds = Object.keys(places) as (keyof typeof places)[];
+  const links = kinds.flatMap((kind): MailLink[] => {
+    const count = waiting[kind] ?? 0;
+    const label = fillMessage(texts[lang].items[kind], { count });
+    return count > 0 ? [{ label, path: `${places[kind]}?lang=${lang}` }] : [];
+  });
+  const path = `${addresses.consoleMailChoice}?lang=${lang}`;
+  return {
+    template,
+    values: { count: countWaiting(waiting) },
+    links: [...links, { label: texts[lang].choice, path }],
+  };
+}
+
+/** How many things wait; what is overdue is among the reviews. */
+export function countWaiting({ overdue: _, ...waiting }: Waiting): number {
+  return Object.values(waiting).reduce((sum, count) => sum + count, 0);
+}
+
+/** For operators: what waits each morning, or what failed in an hour. */
+export const consoleMails = defineMails(
+  templates,
+  {
+    morningDigest: (waiting: Waiting, lang) => listing("morningDigest", waiting, lang),
+    failures: (waiting: Waiting, lang) => listing("failures", waiting, lang),
+  },
+  {
+    morningDigest: [{ reviews: 3, overdue: 1, disputes: 1, stories: 1, mails: 2, jobs: 0 }],
+    failures: [{ mails: 2, jobs: 1 }],
+  },
+);

@@ -1,0 +1,100 @@
+import { operatorsToMail } from "@public-code/accounts/api/people/mail-choice.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { givenUpWithin, inState } from "@public-code/core/api/mail/mail-log.ts";
+import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { taipeiDay, taipeiTime } from "@public-code/core/api/taipei-time.ts";
+import { isCurrent } from "@public-code/programs/api/edition-states.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { countWaitingObjections } from "@public-code/reuse/api/list-managed-reuses.ts";
+import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
+import {
+  readPromisedDays,
+  workingDaysLeft,
+} from "@public-code/submissions/api/review/review-deadline.ts";
+import { and, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { consoleMails, countWaiting, type Waiting } from "./console-mails.ts";
+
+const hourMs = 3_600_000;
+/** What failed on a Friday is still told on Monday. */
+const weekendDays = 3;
+/** Hours in Taipei between which the digest of a morning is queued. */
+const morning = { from: 8, until: 12 };
+
+async function readReviews(db: Db, now: Date): Promise<{ reviews: number; overdue: number }> {
+  const rows = await db
+    .select({ submittedAt: editions.submittedAt, updatedAt: editions.updatedAt })
+    .from(editions)
+    .where(and(eq(editions.status, programStatus.reviewing), isCurrent));
+  const promised = await readPromisedDays(db);
+  const isOverdue = ({ submittedAt, updatedAt }: (typeof rows)[number]) =>
+    promised !== null && workingDaysLeft(submittedAt ?? updatedAt, now, promised) < 0;
+  return { reviews: rows.length, overdue: rows.filter(isOverdue).length };
+}
+
+/** Jobs that were given up between two moments. */
+async function countFailedJobs(db: Db, from: Date, to: Date): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from pgboss.job where state = 'failed'
+        and completed_on >= ${from.toISOString()}::timestamptz
+        and completed_on < ${to.toISOString()}::timestamptz`,
+  );
+  return row?.count ?? 0;
+}
+
+async function readWaiting(db: Db, now: Date): Promise<Waiting> {
+  return {
+    ...(await readReviews(db, now)),
+    disputes: await countWaitingObjections(db),
+    stories: await countWaitingStories(db),
+    mails: await db.$count(outbox, or(givenUpWithin(weekendDays, now), inState.delayed)),
+    jobs: await countFailedJobs(db, new Date(now.getTime() - weekendDays * 24 * hourMs), now),
+  };
+}
+
+/**
+ * Queues one mail a working morning to each operator who wants it so: all that waits, and nothing
+ * where nothing waits. Runs on any node as often as it likes.
+ */
+export async function queueMorningDigests(db: Db, now: Date): Promise<void> {
+  const day = taipeiDay(now);
+  const hour = Number(taipeiTime(now).slice(11, 13));
+  // Noon has the same weekday in Taipei and in UTC.
+  const weekday = new Date(`${taipeiTime(now).slice(0, 10)}T12:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6 || hour < morning.from || hour >= morning.until) return;
+  const operators = await operatorsToMail(db, "review", "morning");
+  const keyOf = (id: string) => `morning ${day} ${id}`;
+  const keys = operators.map(({ id }) => keyOf(id));
+  const queued = keys.length === 0 ? 0 : await db.$count(outbox, inArray(outbox.onceKey, keys));
+  if (queued === keys.length) return;
+  const waiting = await readWaiting(db, now);
+  if (countWaiting(waiting) === 0) return;
+  for (const { id, to } of operators) {
+    const address = { to, role: "operator", onceKey: keyOf(id) } as const;
+    await queueMail(db, consoleMails.morningDigest.with(waiting), address, now);
+  }
+}
+
+/** Queues one mail an hour in which mails or jobs were given up, to each operator who wants it at once. */
+export async function queueFailures(db: Db, now: Date): Promise<void> {
+  const hour = Math.floor(now.getTime() / hourMs);
+  const [from, to] = [new Date((hour - 1) * hourMs), new Date(hour * hourMs)];
+  // A mail that fails to tell of failures is not told of by another one, and so on for ever.
+  const failed = and(
+    inState.givenUp,
+    ne(outbox.kind, consoleMails.failures.name),
+    gte(outbox.failedAt, from),
+    lt(outbox.failedAt, to),
+  );
+  const waiting: Waiting = {
+    mails: await db.$count(outbox, failed),
+    jobs: await countFailedJobs(db, from, to),
+  };
+  if (countWaiting(waiting) === 0) return;
+  for (const { id, to: recipient } of await operatorsToMail(db, "administer", "atOnce")) {
+    const address = { to: recipient, role: "operator", onceKey: `failures ${hour} ${id}` } as const;
+    await queueMail(db, consoleMails.failures.with(waiting), address, now);
+  }
+}

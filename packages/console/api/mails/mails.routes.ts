@@ -1,0 +1,31 @@
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
+import { listMails } from "@public-code/core/api/mail/mail-log.ts";
+import { publicBase } from "@public-code/core/api/mail/send-mail.ts";
+import { pageReply } from "@public-code/core/api/paging.ts";
+import { doneReply } from "@public-code/core/contract/endpoint.ts";
+import { mails } from "@public-code/core/contract/mail/mails.ts";
+import { sendMailAgain } from "./send-mail-again.ts";
+
+interface MailParts {
+  db: Db;
+  config: Config;
+  mailKinds: readonly MailKind[];
+}
+
+/** The calls by which operators see what the portal writes to people. */
+export function registerMails(api: Api, { db, config, mailKinds: kinds }: MailParts) {
+  const base = publicBase(config);
+  return {
+    mails: serve(api, mails, {
+      listMails: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {
+        const paging = { page, rows };
+        return pageReply(await listMails(db, filter, paging, { kinds, base, lang }), draw);
+      },
+      sendMailAgain: async ({ mailId }, { viewer }) =>
+        doneReply(sendMailAgain(db, viewer, { mailId, kinds, now: new Date() })),
+    }),
+  };
+}

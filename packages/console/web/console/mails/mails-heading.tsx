@@ -1,0 +1,35 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
+import { LinkTabs } from "@public-code/ui/tabs.tsx";
+
+const views = {
+  log: consoleAddress("mails"),
+  choice: `${consoleAddress("mails")}/choice`,
+} as const;
+type MailView = keyof typeof views;
+
+/** The head of a page about mails, with the way to the other one. */
+export function MailsHeading({ view, lead }: { view: MailView; lead: string }) {
+  const { t } = useTranslation();
+  // Object.keys forgets the names that the object has.
+  const keys = Object.keys(views) as MailView[];
+  return (
+    <>
+      <ConsoleHeading
+        place="mails"
+        title={view === "log" ? undefined : t(`console.mails.views.${view}`)}
+        lead={lead}
+      />
+      <LinkTabs
+        label={t("console.mails.views.label")}
+        current={view}
+        items={keys.map((key) => ({
+          key,
+          label: t(`console.mails.views.${key}`),
+          href: views[key],
+        }))}
+      />
+    </>
+  );
+}

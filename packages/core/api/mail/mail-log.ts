@@ -1,0 +1,106 @@
+import { and, desc, eq, gte, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#api/database/database.ts";
+import type { Listed, Paging } from "#api/paging.ts";
+import type { Language } from "#contract/language.ts";
+import type { MailState } from "#contract/mail/mail-states.ts";
+import type { LoggedMail } from "#contract/mail/mails.ts";
+import { outbox } from "./mail.table.ts";
+import type { Mail, MailKind } from "./mail-kinds.ts";
+import { isUnsent } from "./queue-mail.ts";
+import { mailSubject, writeMail } from "./write-mail.ts";
+
+const dayMs = 86_400_000;
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+export interface MailFilter {
+  search: string;
+  state: MailState | "";
+  kind: string;
+  /** The number of a program's family; '' for all mails. */
+  programId: number | "";
+}
+
+/** Mails in each state. */
+export const inState: Record<MailState, SQL | undefined> = {
+  waiting: and(isUnsent, eq(outbox.lastError, "")),
+  delayed: and(isUnsent, ne(outbox.lastError, "")),
+  sent: isNotNull(outbox.sentAt),
+  givenUp: and(isNotNull(outbox.failedAt), isNull(outbox.withdrawnAt)),
+  withdrawn: isNotNull(outbox.withdrawnAt),
+};
+
+/** Mails that were given up within some days. */
+export const givenUpWithin = (days: number, now: Date): SQL | undefined =>
+  and(inState.givenUp, gte(outbox.failedAt, new Date(now.getTime() - days * dayMs)));
+
+function stateOf(row: OutboxRow): { state: MailState; at: Date } {
+  if (row.sentAt) return { state: "sent", at: row.sentAt };
+  if (row.withdrawnAt) return { state: "withdrawn", at: row.withdrawnAt };
+  if (row.failedAt) return { state: "givenUp", at: row.failedAt };
+  return { state: row.lastError === "" ? "waiting" : "delayed", at: row.nextAttemptAt };
+}
+
+/** A row as the mail that it holds; null where its words are gone, or another version's. */
+function mailOf(row: OutboxRow, kinds: readonly MailKind[]): Mail | null {
+  const kind = kinds.find(({ name }) => name === row.kind);
+  // What an earlier version has sent holds nothing any more.
+  return kind && row.recipient !== "" ? { kind, data: row.data } : null;
+}
+
+export interface PresentingParts {
+  /** Every kind of mail. */
+  kinds: readonly MailKind[];
+  /** The public address of the portal without a trailing slash. */
+  base: string;
+  lang: Language;
+}
+
+/** A row of the outbox as operators and officers read it. */
+export function presentMail(row: OutboxRow, { kinds, base, lang }: PresentingParts): LoggedMail {
+  const mail = mailOf(row, kinds);
+  const { state, at } = stateOf(row);
+  return {
+    mailId: row.id,
+    kind: row.kind,
+    subject: mail ? mailSubject(mail, lang) : "",
+    text: mail ? writeMail(mail, { base, role: row.recipientRole }).text : "",
+    recipient: row.recipient,
+    recipientRole: row.recipientRole,
+    state,
+    queuedAt: row.createdAt.toISOString(),
+    stateAt: at.toISOString(),
+    lastError: row.lastError,
+    firstEditionNo: row.familyId,
+    repeatable: mail !== null && (state === "sent" || state === "givenUp"),
+  };
+}
+
+/** The log of mails, the newest first; `page` counts from 0. */
+export async function listMails(
+  db: Db,
+  filter: MailFilter,
+  paging: Paging,
+  parts: PresentingParts,
+): Promise<Listed<LoggedMail>> {
+  const { search, state, kind, programId } = filter;
+  const condition = and(
+    search === ""
+      ? undefined
+      : sql`position(lower(${search}) in lower(${outbox.recipient} || ' ' || ${outbox.data}::text)) > 0`,
+    state === "" ? undefined : inState[state],
+    kind === "" ? undefined : eq(outbox.kind, kind),
+    programId === "" ? undefined : eq(outbox.familyId, programId),
+  );
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(condition)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(paging.rows)
+    .offset(paging.page * paging.rows);
+  return {
+    rows: rows.map((row) => presentMail(row, parts)),
+    total: await db.$count(outbox, condition),
+  };
+}

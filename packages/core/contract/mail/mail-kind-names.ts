@@ -1,0 +1,26 @@
+/** Every kind of mail. Waiting mails are stored by these names, so each stays until none of it waits. */
+export const mailKindNames = [
+  "approved",
+  "caseNotice",
+  "failures",
+  "modificationReminder",
+  "modificationRequested",
+  "morningDigest",
+  "moved",
+  "newSubmissions",
+  "offline",
+  "offlineCancelled",
+  "onlineAgain",
+  "reuseKept",
+  "reuseObjection",
+  "reuseQuestion",
+  "reuseReminder",
+  "reuseRemoved",
+  "storyOffline",
+  "storyOnline",
+  "storyReturned",
+  "storySubmitted",
+  "submitted",
+  "withdrawn",
+] as const;
+export type MailKindName = (typeof mailKindNames)[number];

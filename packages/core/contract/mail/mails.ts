@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "../endpoint.ts";
+import { id, queryPaging, text } from "../rules.ts";
+import { mailKindNames } from "./mail-kind-names.ts";
+import { mailStates, recipientRoles } from "./mail-states.ts";
+
+const loggedMail = z.object({
+  mailId: z.int(),
+  /** A kind of mail of this version of the portal, or of another one. */
+  kind: z.string(),
+  /** '' where its words are gone, since an earlier version sent it. */
+  subject: z.string(),
+  /** As it leaves or has left, in both languages. */
+  text: z.string(),
+  recipient: z.string(),
+  /** As what they get it; '' where an earlier version did not say. */
+  recipientRole: z.enum([...recipientRoles, ""]),
+  state: z.enum(mailStates),
+  queuedAt: z.string(),
+  /** When it left, was given up or withdrawn; until then the moment of the next try. */
+  stateAt: z.string(),
+  /** Code of the last failure; '' without one. */
+  lastError: z.string(),
+  /** The program that it is about, by the number of its first edition; null where it is about none. */
+  firstEditionNo: z.int().nullable(),
+  /** True of one that was sent, or given up, and whose words are still there. */
+  repeatable: z.boolean(),
+});
+export type LoggedMail = z.output<typeof loggedMail>;
+
+export const mails = {
+  listMails: listEndpoint({
+    method: "GET",
+    path: "/console/mails",
+    access: "operator",
+    duty: "read",
+    summary: "Mails of the last half a year, the newest first",
+    input: z.object({
+      /** Part of a recipient, a case number or a program's name. */
+      search: text(100).default(""),
+      state: z.union([z.literal(""), z.enum(mailStates)]).default(""),
+      kind: z.union([z.literal(""), z.enum(mailKindNames)]).default(""),
+      /** The number of a program's first edition. */
+      programId: z.union([z.literal(""), id]).default(""),
+      ...queryPaging,
+    }),
+    item: loggedMail,
+  }),
+  sendMailAgain: endpoint({
+    method: "POST",
+    path: "/console/mails/{mailId}/sendAgain",
+    access: "operator",
+    duty: "review",
+    summary: "Send a mail once more that was sent, or given up",
+    input: z.object({ mailId: id }),
+    data: z.null(),
+  }),
+};
