@@ -86,14 +86,15 @@ test("operators see what waits, what left, what is tried again and what was take
 
 test("the log is searched by recipient, case and program, and narrowed by state, kind and program", async () => {
   await deliver(after(2));
-  const found = async (request: object) => (await log(request)).map(({ recipient }) => recipient);
+  const recipientsOf = async (request: object) =>
+    (await log(request)).map(({ recipient }) => recipient);
   for (const search of ["寄信測試", "pc11500077", "AGENCY.example"])
-    expect(await found({ search })).toEqual([contact, officer]);
-  expect(await found({ search: "officer@" })).toEqual([officer]);
-  expect(await found({ state: "sent" })).toEqual([officer]);
-  expect(await found({ kind: "caseNotice" })).toEqual([contact]);
-  expect(await found({ programId: 1077 })).toEqual([contact, officer]);
-  expect(await found({ programId: 1078 })).toEqual([]);
+    expect(await recipientsOf({ search })).toEqual([contact, officer]);
+  expect(await recipientsOf({ search: "officer@" })).toEqual([officer]);
+  expect(await recipientsOf({ state: "sent" })).toEqual([officer]);
+  expect(await recipientsOf({ kind: "caseNotice" })).toEqual([contact]);
+  expect(await recipientsOf({ programId: 1077 })).toEqual([contact, officer]);
+  expect(await recipientsOf({ programId: 1078 })).toEqual([]);
   const { data, recordsTotal } = await portal.reply("operator", mails.listMails, {
     page: 1,
     iDisplayLength: 1,
