@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "mail_choice" text DEFAULT 'atOnce' NOT NULL;
