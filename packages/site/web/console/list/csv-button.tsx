@@ -11,12 +11,15 @@ export function CsvButton({
   query,
   fileName,
   label,
+  size,
 }: {
   /** Of the call that answers with the file. */
   path: string;
   query: Readonly<Record<string, string>>;
   fileName: string;
   label: string;
+  /** `small` among other small buttons. */
+  size?: "small";
 }) {
   const { t } = useTranslation();
   const [saving, setSaving] = useState(false);
@@ -38,6 +41,7 @@ export function CsvButton({
     <div>
       <Button
         variant="secondary"
+        {...(size && { size })}
         icon={Download}
         loading={saving}
         loadingLabel={t("frame.loading")}

@@ -102,6 +102,7 @@ export function SelectionBar({
               query={{ programs: chosen.map(({ programId }) => programId).join(",") }}
               fileName="programs.csv"
               label={t("console.programs.many.csv")}
+              size="small"
             />
             <Button size="small" variant="quiet" onClick={() => onChoose([])}>
               {t("console.programs.many.none")}
