@@ -22,7 +22,7 @@ import { settingsElementId } from "@public-code/core/web/page-settings.ts";
 import type { RootData } from "@public-code/core/web/root-data.ts";
 import { ErrorPage } from "@public-code/site/web/frame/error-page.tsx";
 import { PageFrame } from "@public-code/site/web/frame/page-frame.tsx";
-import { type ReactNode, useContext, useEffect } from "react";
+import { lazy, type ReactNode, useContext, useEffect } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -31,6 +31,11 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+
+/** For signed-in agencies alone, of which most visitors are none; pages are of use without it. */
+const TodoCount = lazy(() =>
+  import("@public-code/submissions/web/todo/todo-count.tsx").catch(() => ({ default: () => null })),
+);
 
 const frameCategories = ["CS_INFO", "ANNOUNCEMENT", "prod_switch"];
 
@@ -106,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => void repeatEarlyChoices(), []);
   return (
-    <PageFrame search={<HeaderSearch />} tray={<ChosenPrograms />}>
+    <PageFrame search={<HeaderSearch />} todoCount={<TodoCount />} tray={<ChosenPrograms />}>
       <Outlet />
     </PageFrame>
   );

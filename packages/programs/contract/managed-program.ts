@@ -3,7 +3,7 @@ import { z } from "zod";
 import { program, programStatusCode } from "./program.ts";
 
 /** A comment of an operator at one field of the form. */
-const fieldComment = z.object({ path: z.string(), comment: z.string() });
+export const fieldComment = z.object({ path: z.string(), comment: z.string() });
 export type FieldComment = z.output<typeof fieldComment>;
 
 /** Who set the date of going offline; '' while none is set. */

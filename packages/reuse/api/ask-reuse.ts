@@ -3,17 +3,12 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
-import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { inLanguage } from "@public-code/core/contract/language.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { questionsPerDay } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { and, desc, eq, gte, sql } from "drizzle-orm";
-import type { ReuseQuestion } from "#contract/reuse.ts";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { ReuseAct } from "./declare-reuse.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
-import { lastSeenEdition } from "./named-program.ts";
 import { isShown } from "./read-reuses.ts";
 import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
 import { agencyOf, factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
@@ -73,42 +68,4 @@ export async function askUsingAgency(
     const to = await mailboxOfReuse(tx, reuse);
     await queueMail(tx, reuseMails.reuseQuestion.with(data), agencyOf(reuse, to), now);
   });
-}
-
-/** What an agency was asked, the newest first. */
-export async function listQuestions(
-  db: Db,
-  agencyCode: string,
-  { lang, page, rows: perPage }: PageRequest,
-): Promise<Listed<ReuseQuestion>> {
-  const own = eq(reuses.agencyCode, agencyCode);
-  const rows = await db
-    .select({
-      question: reuseQuestions,
-      programName: editions.programName,
-      programNameEn: editions.programNameEn,
-      nameZh: agencies.nameZh,
-      nameEn: agencies.nameEn,
-    })
-    .from(reuseQuestions)
-    .innerJoin(reuses, eq(reuses.id, reuseQuestions.reuseId))
-    .innerJoin(agencies, eq(agencies.code, reuseQuestions.askingAgency))
-    .innerJoin(editions, lastSeenEdition(reuses.familyId))
-    .where(own)
-    .orderBy(desc(reuseQuestions.askedAt), desc(reuseQuestions.id))
-    .limit(perPage)
-    .offset(page * perPage);
-  const ofOwnReuses = sql`${reuseQuestions.reuseId} in (select ${reuses.id} from ${reuses} where ${own})`;
-  return {
-    total: await db.$count(reuseQuestions, ofOwnReuses),
-    rows: rows.map(({ question, ...row }) => ({
-      questionId: question.id,
-      reuseId: question.reuseId,
-      programName: inLanguage(lang, row.programName, row.programNameEn),
-      askingAgencyName: inLanguage(lang, row.nameZh, row.nameEn),
-      subject: question.subject,
-      text: question.text,
-      askedAt: question.askedAt.toISOString(),
-    })),
-  };
 }

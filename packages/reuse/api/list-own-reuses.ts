@@ -1,12 +1,12 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { ManagedReuse } from "#contract/reuse.ts";
-import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
+import { lastSeenEdition, ofProgram, presentProgram, programColumns } from "./named-program.ts";
 import { reuses } from "./reuse.table.ts";
 import { daysUntil, dueOn, phaseOf } from "./reuse-days.ts";
 
@@ -25,12 +25,10 @@ export async function listOwnReuses(
   const today = taipeiDay(now);
   const own = eq(reuses.agencyCode, agencyCode);
   const toConfirm = and(own, isNull(reuses.endedAt), lte(reuses.expiresOn, dueOn(today)));
-  const ofProgram =
-    programId === null
-      ? undefined
-      : sql`${reuses.familyId} = (select asked.family_id from ${editions} as asked
-          where asked.id = ${isRowId(programId) ? programId : 0})`;
-  const condition = and(due ? toConfirm : own, ofProgram);
+  const condition = and(
+    due ? toConfirm : own,
+    programId === null ? undefined : ofProgram(reuses.familyId, programId),
+  );
   const rows = await db
     .select({
       reuse: reuses,

@@ -1,3 +1,4 @@
+import { isRowId } from "@public-code/core/api/database/database.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { isApproved } from "@public-code/programs/api/edition-states.ts";
 import { effectiveStatus } from "@public-code/programs/api/edition-status.ts";
@@ -8,6 +9,12 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 /** The edition of a family that visitors see, or have seen last, to join `editions` by. */
 export function lastSeenEdition(familyId: AnyColumn): SQL {
   return sql`(${editions.familyId} = ${familyId} and ${isApproved})`;
+}
+
+/** True where a lasting number is that of the program to which an edition belongs. */
+export function ofProgram(familyId: AnyColumn, programId: number): SQL {
+  return sql`${familyId} = (select asked.family_id from ${editions} as asked
+    where asked.id = ${isRowId(programId) ? programId : 0})`;
 }
 
 /** What names a program, in a query that is joined with its edition, family and agency. */

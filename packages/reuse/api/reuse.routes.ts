@@ -10,7 +10,7 @@ import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { reuse as calls } from "#contract/reuse.ts";
 import { listReusesOfAgency } from "./agency-uses.ts";
-import { askUsingAgency, listQuestions } from "./ask-reuse.ts";
+import { askUsingAgency } from "./ask-reuse.ts";
 import {
   confirmReuse,
   declareReuse,
@@ -24,6 +24,7 @@ import { listOwnReuses } from "./list-own-reuses.ts";
 import { objectToReuse } from "./object-to-reuse.ts";
 import { listReuses, listReusesForAgency } from "./read-reuses.ts";
 import { dismissObjection, removeReuse } from "./remove-reuse.ts";
+import { listQuestions, settleQuestion } from "./reuse-questions.ts";
 
 const deciderOf = (viewer: Viewer | null) => ({ viewer: requireOperator(viewer), now: new Date() });
 
@@ -72,10 +73,13 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
         doneReply(restoreInvitation(db, await actOf(context), programId)),
       ask: async (question, context) =>
         doneReply(askUsingAgency(db, await actOf(context), question)),
-      listQuestions: async (query, context) => {
+      listQuestions: async ({ sent, waiting, programId = null, ...query }, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);
-        return pageReply(await listQuestions(db, agencyCode, askedBy(query, context)), query.draw);
+        const view = { ...askedBy(query, context), agencyCode, sent, waiting, programId };
+        return pageReply(await listQuestions(db, view), query.draw);
       },
+      settleQuestion: async (settled, context) =>
+        doneReply(settleQuestion(db, await actOf(context), settled)),
       object: async (objection, context) =>
         doneReply(objectToReuse(db, await actOf(context), objection)),
       listManagedReuses: async ({ search, filter, firstEditionNo, ...query }, context) => {

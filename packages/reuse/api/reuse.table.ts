@@ -105,6 +105,8 @@ export const reuseQuestions = pgTable(
     askedAt: at("asked_at").notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** When the asked agency noted that it has answered, which it does by mail; null while it has not. */
+    answeredAt: at("answered_at"),
   },
   (table) => [
     index("reuse_questions_reuse_id_idx").on(table.reuseId),

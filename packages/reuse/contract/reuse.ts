@@ -61,14 +61,18 @@ const invitation = z.object({
 });
 export type ReuseInvitation = z.output<typeof invitation>;
 
-const question = z.object({
+export const question = z.object({
   questionId: z.int(),
   reuseId: z.int(),
+  firstEditionNo: z.int(),
   programName: z.string(),
   askingAgencyName: z.string(),
+  askedAgencyName: z.string(),
   subject: z.string(),
   text: z.string(),
   askedAt: z.iso.datetime(),
+  /** When the asked agency noted that it has answered by mail; null while it has not. */
+  answeredAt: z.iso.datetime().nullable(),
 });
 export type ReuseQuestion = z.output<typeof question>;
 
@@ -203,9 +207,26 @@ export const reuse = {
     method: "POST",
     path: "/Reuse/listQuestions",
     access: "agency",
-    summary: "What other agencies have asked one's agency about its declarations, newest first",
-    input: z.object({ ...paging }),
+    summary:
+      "What other agencies have asked one's agency about its declarations, or what it has asked, newest first",
+    input: z.object({
+      /** What one's agency has asked, instead of what it was asked. */
+      sent: z.boolean().default(false),
+      /** Only what is not noted as answered. */
+      waiting: z.boolean().default(false),
+      /** Only what is about one program, by the number of any of its editions. */
+      programId: id.optional(),
+      ...paging,
+    }),
     item: question,
+  }),
+  settleQuestion: endpoint({
+    method: "POST",
+    path: "/Reuse/settleQuestion",
+    access: "agency",
+    summary: "Note that one's agency has answered a question by mail, or that it has not",
+    input: z.object({ questionId: id, answered: z.boolean() }),
+    data: z.null(),
   }),
   object: endpoint({
     method: "POST",

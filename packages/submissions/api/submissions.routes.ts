@@ -34,6 +34,7 @@ import { listPrograms } from "./list-programs.ts";
 import { assignOfficer, handOver, listOfficers } from "./officers.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
 import { readSaveKey, receiveSave } from "./receive-save.ts";
+import { readTodo } from "./todo/read-todo.ts";
 
 export interface SubmissionParts extends Intake {
   db: Db;
@@ -77,6 +78,10 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
           ...askedBy(query, { lang }),
         });
         return { ...pageReply(listed, query.draw), statusCounts };
+      },
+      getTodo: async (_input, { viewer, lang }) => {
+        const { agencyCode } = requireSubmitter(viewer);
+        return dataReply(await readTodo(db, { agencyCode, lang, now: new Date() }));
       },
       getPublicProgramData: async ({ programId }, { viewer, lang, headers }) => {
         const { agencyCode } = requireSubmitter(viewer);

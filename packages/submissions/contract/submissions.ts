@@ -20,6 +20,7 @@ import { programStatusCode } from "@public-code/programs/contract/program.ts";
 import { addressSplit, sharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { publiccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { z } from "zod";
+import { todo } from "./todo.ts";
 
 const programRow = z.object({
   caseNo: z.string(),
@@ -63,6 +64,15 @@ export const submissions = {
     }),
     item: programRow,
     extra: { statusCounts: z.record(z.string(), z.int()) },
+  }),
+  getTodo: endpoint({
+    method: "POST",
+    path: "/PublicProgram/todo",
+    access: "agency",
+    summary:
+      "What the agency has to do: returned cases, vulnerabilities without an answer, what ends soon, questions, drafts and uses to confirm",
+    input: z.object({}),
+    data: todo,
   }),
   getPublicProgramData: endpoint({
     method: "POST",

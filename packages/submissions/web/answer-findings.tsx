@@ -20,22 +20,30 @@ import { Button } from "@public-code/ui/button.tsx";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import styles from "./program-detail.module.css";
 import { leavesForm } from "./submit-view.ts";
+import { goToPart } from "./use-focus-on-arrival.ts";
 
 type Findings = Pick<ProgramEvidence, "facts" | "answers">;
 type Answer = Pick<GivenAnswer, "answer" | "version" | "note">;
 
 /** The vulnerabilities that were found in an online program, for its agency to answer. */
-export function AnswerFindings({ programId }: { programId: number }) {
+export function AnswerFindings({
+  programId,
+  takesFocus,
+}: {
+  programId: number;
+  /** True where somebody has come to answer them. */
+  takesFocus: boolean;
+}) {
   // Without an answer the page of the program shows the findings all the same.
   const { data: programEvidence, reload } = useAnswer(
     async (call) => (await call(evidence.getEvidence, { programId: String(programId) })).data,
     [programId],
   );
   return (
-    programEvidence && <FindingList {...programEvidence} programId={programId} reload={reload} />
+    programEvidence && <FindingList {...programEvidence} {...{ programId, takesFocus, reload }} />
   );
 }
 
@@ -44,9 +52,14 @@ export function FindingList({
   programId,
   facts,
   answers,
+  takesFocus = false,
   reload,
-}: Findings & { programId: number; reload: () => void }) {
+}: Findings & { programId: number; takesFocus?: boolean; reload: () => void }) {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) goToPart(heading.current);
+  }, [takesFocus]);
   const findings = new Map<string, KnownVulnerability>();
   for (const row of facts)
     for (const finding of factOf(row, "vulnerabilities")?.value?.findings ?? [])
@@ -54,7 +67,9 @@ export function FindingList({
   if (findings.size === 0) return null;
   return (
     <section aria-labelledby="answer-findings" className={stack(12)}>
-      <h2 id="answer-findings">{t("submissions.answer.title")}</h2>
+      <h2 id="answer-findings" ref={heading}>
+        {t("submissions.answer.title")}
+      </h2>
       <p>{t("submissions.answer.text")}</p>
       {[...findings.values()].map((finding) => (
         <FindingForm

@@ -20,6 +20,7 @@ import { ViewHeading } from "./manager-heading.tsx";
 import { MeasureNow } from "./measure-now.tsx";
 import styles from "./program-detail.module.css";
 import { terminationOf } from "./row-actions.ts";
+import type { DetailPart } from "./submit-view.ts";
 
 function useFacts(program: ManagedProgram): Fact[] {
   const { t } = useTranslation();
@@ -87,11 +88,13 @@ function useFacts(program: ManagedProgram): Fact[] {
 /** An edition to be read only: its case, what was done with it, and its content. */
 export function ProgramDetail({
   program,
+  part = null,
   note,
   onBack,
   onEdit,
 }: {
   program: ManagedProgram;
+  part?: DetailPart | null;
   note?: string;
   onBack: () => void;
   /** null where it cannot be edited. */
@@ -121,7 +124,7 @@ export function ProgramDetail({
         {program.programStatusCode === programStatus.online && (
           <>
             <MeasureNow programId={program.programId} />
-            <AnswerFindings programId={program.programId} />
+            <AnswerFindings programId={program.programId} takesFocus={part === "findings"} />
           </>
         )}
         {program.decisions.length > 0 && (

@@ -2,6 +2,8 @@ import type { UserInfo } from "@public-code/accounts/contract/identity/identity.
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { sweepKeptForms } from "@public-code/core/web/kept-forms.ts";
 import { notify } from "@public-code/core/web/notices.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import type { SessionEnd } from "@public-code/core/web/session-end-mark.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useSbomNotes } from "@public-code/evidence/web/use-finding.ts";
@@ -16,13 +18,14 @@ import type { SaveAction } from "./form/form-values.ts";
 import { FormView } from "./form/form-view.tsx";
 import { useManagedProgram } from "./form/use-managed-program.ts";
 import { ProgramList } from "./list/program-list.tsx";
-import { readListState } from "./list-state.ts";
+import { formPagePath, readListState } from "./list-state.ts";
 import { LoadState } from "./load-state.tsx";
 import { type Manager, ManagerContext } from "./manager-heading.tsx";
 import { ProgramDetail } from "./program-detail.tsx";
 import { isEditable } from "./row-actions.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import {
+  type DetailPart,
   formView,
   isBareAnchor,
   leftView,
@@ -34,10 +37,12 @@ import {
 /** The read-only view of an edition. */
 function DetailView({
   programId,
+  part,
   onBack,
   onEdit,
 }: {
   programId: number;
+  part: DetailPart | null;
   onBack: () => void;
   onEdit: (programId: number) => void;
 }) {
@@ -59,6 +64,7 @@ function DetailView({
   return (
     <ProgramDetail
       program={program}
+      part={part}
       onBack={onBack}
       onEdit={canEdit ? () => onEdit(program.programId) : null}
     />
@@ -105,6 +111,7 @@ export function ProgramManager({
   left: SessionEnd | null;
 }) {
   const { t } = useTranslation();
+  const { settings } = useRootData();
   const sayNotes = useSbomNotes();
   const location = useLocation();
   const navigate = useNavigate();
@@ -131,6 +138,8 @@ export function ProgramManager({
     if (view.name === "list" && next.name !== "list") show(next, { replace: true });
   }, []);
   const toList = () => show({ name: "list" }, { replace: true });
+  /** The whole list, in which what was submitted stands, whatever it was narrowed to before. */
+  const toWholeList = () => navigate(pageAddress(formPagePath, settings.lang), { replace: true });
 
   function finishSave(state: SavedEdition, action: SaveAction, missing: number): void {
     const { caseNo } = state;
@@ -139,7 +148,8 @@ export function ProgramManager({
     const notes = sayNotes(state.sbom);
     if (notes !== "") notify({ kind: "message", text: t("submissions.save.sbomTaken", { notes }) });
     setSaved(action === "submit" ? null : { state, missing });
-    toList();
+    if (action === "submit") toWholeList();
+    else toList();
   }
 
   return (
@@ -151,7 +161,7 @@ export function ProgramManager({
           takesFocus={wasElsewhere.current}
           note={saved && <SavedNote saved={saved} onResume={(id) => show(formView(id))} />}
           onCreate={() => show(formView(null))}
-          onView={(programId) => show({ name: "detail", programId })}
+          onView={(programId, part) => show({ name: "detail", programId, part: part ?? null })}
           onEdit={(programId) => show(formView(programId))}
           onResume={(entry) => show(resumedView(entry))}
         />
@@ -159,6 +169,7 @@ export function ProgramManager({
       {view.name === "detail" && (
         <DetailView
           programId={view.programId}
+          part={view.part}
           onBack={toList}
           onEdit={(programId) => show(formView(programId), { replace: true })}
         />

@@ -10,7 +10,12 @@ import { newKey } from "./form/form-values.ts";
  */
 export type SubmitView =
   | { name: "list" }
-  | { name: "detail"; programId: number }
+  | {
+      name: "detail";
+      programId: number;
+      /** What it is opened for; null for all of it. */
+      part: DetailPart | null;
+    }
   | {
       name: "form";
       /** null for a program that was never saved. */
@@ -21,6 +26,9 @@ export type SubmitView =
       /** True when the copy stored in the browser was requested already. */
       restore: boolean;
     };
+
+/** A part of the page of a program that something to be done leads to. */
+export type DetailPart = "findings";
 
 export const listView: SubmitView = { name: "list" };
 
@@ -37,9 +45,10 @@ export function resumedView({ programId, formKey }: AutosaveEntry): SubmitView {
 
 /** The view of a history entry; what cannot be read is the list. */
 export function readView(state: unknown): SubmitView {
-  const { name, programId, formKey, preview, restore } = Object(state);
+  const { name, programId, part, formKey, preview, restore } = Object(state);
   const id = Number.isSafeInteger(programId) && programId > 0 ? Number(programId) : null;
-  if (name === "detail" && id !== null) return { name, programId: id };
+  if (name === "detail" && id !== null)
+    return { name, programId: id, part: part === "findings" ? part : null };
   if (name === "form")
     return {
       name,

@@ -3,24 +3,23 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ManagedReuse, ReuseInvitation } from "#contract/reuse.ts";
 import type { ReuseActions } from "./reuse-actions.ts";
-import type { ManagedReuses } from "./use-managed-reuses.ts";
 import { usePhaseLabel } from "./use-phase-label.ts";
 
-/** Says at the top of the page that something waits to be confirmed further below. */
-export function ReuseDueLink({ own }: { own: Pick<ManagedReuses, "due" | "reply"> }) {
+/** Says among what is to be done that something waits to be confirmed further below. */
+export function ReuseDueLink({ count }: { count: number }) {
   const { t } = useTranslation();
-  const count = own.due.length + (own.reply?.invitations.length ?? 0);
-  if (count === 0) return null;
   return (
-    <Notice tone="warning" title={t("reuse.due.title", { count })}>
+    <div className={stack(8)}>
+      <h3>{t("reuse.due.title", { count })}</h3>
       <p>
         <a href="#reuses">{t("reuse.due.go")}</a>
       </p>
-    </Notice>
+    </div>
   );
 }
 

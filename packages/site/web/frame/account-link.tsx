@@ -1,3 +1,4 @@
+import { isAgencyUser } from "@public-code/accounts/contract/identity/roles.ts";
 import { useSession } from "@public-code/accounts/web/session.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
@@ -5,12 +6,18 @@ import { consolePageOf } from "@public-code/core/web/session-end.ts";
 import { readStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
-import { useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /** A link to the government sign-in, or to the programs of the signed-in user. */
-export function AccountLink({ className }: { className?: string | undefined }) {
+export function AccountLink({
+  className,
+  todoCount,
+}: {
+  className?: string | undefined;
+  todoCount: ReactNode;
+}) {
   const { t } = useTranslation();
   const session = useSession();
   const [page, setPage] = useState(defaultLoginPageCode);
@@ -28,6 +35,7 @@ export function AccountLink({ className }: { className?: string | undefined }) {
     return (
       <ButtonLink href={path} variant="secondary" size="small" className={className}>
         {label}
+        {isAgencyUser(session.user) && !session.user.operator && <Suspense>{todoCount}</Suspense>}
       </ButtonLink>
     );
   }

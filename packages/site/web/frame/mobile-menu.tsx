@@ -7,7 +7,7 @@ import { row, stack } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Menu, X } from "lucide";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { AccountLink } from "./account-link.tsx";
 import {
@@ -20,7 +20,7 @@ import {
 import styles from "./mobile-menu.module.css";
 
 /** The menu of narrow screens: a sheet with every page, made once it opens; without JavaScript the site map. */
-export function MobileMenu() {
+export function MobileMenu({ todoCount }: { todoCount: ReactNode }) {
   const { t } = useTranslation();
   const { key } = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
@@ -63,20 +63,20 @@ export function MobileMenu() {
         // A dialog that a link in it has opened tells of its own end here too.
         onClose={(event) => event.target === event.currentTarget && setOpen(false)}
       >
-        {isOpen && <Sheet onClose={() => sheet.current?.close()} />}
+        {isOpen && <Sheet todoCount={todoCount} onClose={() => sheet.current?.close()} />}
       </dialog>
     </div>
   );
 }
 
-function Sheet({ onClose }: { onClose: () => void }) {
+function Sheet({ todoCount, onClose }: { todoCount: ReactNode; onClose: () => void }) {
   const { t } = useTranslation();
   const { menu, settings } = useRootData();
   const { pathname } = useLocation();
   return (
     <>
       <div className={row(16, { bottom: 16, align: "center", justify: "between" })}>
-        <AccountLink />
+        <AccountLink todoCount={todoCount} />
         <IconButton icon={X} label={t("frame.menu.close")} onClick={onClose} />
       </div>
       <ul className={stack(4)}>

@@ -71,11 +71,14 @@ const mainId = "content";
 /** What stands around every page: header, the page, footer, and what appears over them. */
 export function PageFrame({
   search,
+  todoCount,
   tray,
   children,
 }: {
   /** The search of the main bar. */
   search: ReactNode;
+  /** How much a signed-in agency has to do. */
+  todoCount: ReactNode;
   /** What follows visitors from page to page, at the bottom of the screen. */
   tray: ReactNode;
   children: ReactNode;
@@ -95,7 +98,7 @@ export function PageFrame({
         <a id="top" href={`#${mainId}`} className={styles.skip}>
           {t("frame.skip")}
         </a>
-        <PageTop search={search} />
+        <PageTop search={search} todoCount={todoCount} />
         {!hasOwnUser && <UserBar />}
         <main id={mainId} tabIndex={-1} className={styles.main} style={inChinese}>
           <AccessAnchor area="center" target={mainId} />

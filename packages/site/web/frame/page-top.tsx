@@ -49,7 +49,7 @@ function EnglishOffer() {
 }
 
 /** The utility row and the sticky main bar with the menu. */
-export function PageTop({ search }: { search: ReactNode }) {
+export function PageTop({ search, todoCount }: { search: ReactNode; todoCount: ReactNode }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   return (
@@ -87,7 +87,7 @@ export function PageTop({ search }: { search: ReactNode }) {
             <TextSizeSwitch />
             <ThemeSwitch />
             <LanguageSwitch />
-            <AccountLink className={styles.signIn} />
+            <AccountLink className={styles.signIn} todoCount={todoCount} />
           </nav>
         </Container>
       </div>
@@ -99,7 +99,7 @@ export function PageTop({ search }: { search: ReactNode }) {
           </UiLink>
           <MainMenu />
           {search}
-          <MobileMenu />
+          <MobileMenu todoCount={todoCount} />
         </Container>
       </div>
     </header>

@@ -1,3 +1,7 @@
+import {
+  agencyPageOf,
+  managedReusesPage,
+} from "@public-code/accounts/contract/identity/sign-in.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -13,14 +17,18 @@ import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
 import { Plus } from "lucide";
-import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { managementPageSize, type ProgramRow, submissions } from "#contract/submissions.ts";
 import type { AutosaveEntry } from "../form/autosave.ts";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
 import { ManagerHeading } from "../manager-heading.tsx";
 import { tellOpenEdition } from "../open-edition.ts";
 import type { AgencyAction } from "../row-actions.ts";
+import type { DetailPart } from "../submit-view.ts";
+import { type TodoHandlers, TodoList } from "../todo/todo-list.tsx";
+import { useTodo } from "../todo/use-todo.ts";
+import { goToPart } from "../use-focus-on-arrival.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { AgencyOfficers } from "./agency-officers.tsx";
 import { KeptForms } from "./kept-forms.tsx";
@@ -49,7 +57,7 @@ export function ProgramList({
   /** What has just been saved, and how to go on with it. */
   note: ReactNode;
   onCreate: () => void;
-  onView: (programId: number) => void;
+  onView: (programId: number, part?: DetailPart) => void;
   onEdit: (programId: number) => void;
   onResume: (entry: AutosaveEntry) => void;
 }) {
@@ -58,18 +66,22 @@ export function ProgramList({
   const navigate = useNavigate();
   const list = useProgramList(state);
   const waiting = useProgramList(underReview);
-  const reuses = useManagedReuses();
+  const todo = useTodo();
+  const ownReuses = useManagedReuses();
+  const reuses = { ...ownReuses, reload: () => reload(ownReuses, todo) };
   const isTold = (query: { reply: unknown; hasFailed: boolean }) =>
     query.reply !== null || query.hasFailed;
   const [isComplete, setComplete] = useState(false);
-  if (!isComplete && isTold(waiting) && isTold(reuses)) setComplete(true);
+  const isTodoTold = todo.data !== null || todo.hasFailed;
+  if (!isComplete && isTold(waiting) && isTold(reuses) && isTodoTold) setComplete(true);
+  useArrivalAtReuses(isComplete);
   const { heading, settle } = useListFocus(takesFocus, state.page);
   const [pending, setPending] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
   const search = (next: ListState) =>
     navigate(listAddress(next, settings.lang), { preventScrollReset: true });
 
   /** Says that a program is being changed already before a second form is filled in. */
-  async function edit(row: ProgramRow): Promise<void> {
+  async function edit(row: Parameters<TodoHandlers["onChange"]>[0]): Promise<void> {
     const { firstEditionNo, programStatusCode } = row;
     const isTold =
       programStatusCode === programStatus.online &&
@@ -109,7 +121,18 @@ export function ProgramList({
         {note}
         {isComplete ? (
           <>
-            <ReuseDueLink own={reuses} />
+            {todo.data && (
+              <TodoList
+                todo={todo.data}
+                uses={<ReuseDueLink count={todo.data.uses} />}
+                handlers={{
+                  onEdit,
+                  onChange: edit,
+                  onAnswerFindings: (programId) => onView(programId, "findings"),
+                  onDone: todo.reload,
+                }}
+              />
+            )}
             <UnderReview
               reply={waiting.reply}
               onWithdraw={(row) => setPending({ action: "withdraw", row })}
@@ -157,14 +180,25 @@ export function ProgramList({
             onDone={() => {
               setPending(null);
               settle();
-              list.reload();
-              waiting.reload();
+              reload(list, waiting, todo);
             }}
           />
         )}
       </Container>
     </>
   );
+}
+
+const reload = (...lists: readonly { reload: () => void }[]) => {
+  for (const list of lists) list.reload();
+};
+
+/** Leads to what the agency uses, once it is there, whoever has come for that. */
+function useArrivalAtReuses(isComplete: boolean): void {
+  const wantsReuses = agencyPageOf(useLocation()) === managedReusesPage;
+  useEffect(() => {
+    if (isComplete && wantsReuses) goToPart(document.getElementById("reuses"));
+  }, [isComplete, wantsReuses]);
 }
 
 function ListRows({

@@ -1,0 +1,173 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { countUnanswered } from "@public-code/evidence/api/unanswered-findings.ts";
+import { isOpen } from "@public-code/programs/api/edition-states.ts";
+import { editionScans, editions, families } from "@public-code/programs/api/programs.table.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { draftLabel } from "@public-code/programs/contract/transitions.ts";
+import { listInvitations } from "@public-code/reuse/api/invitations.ts";
+import { listOwnReuses } from "@public-code/reuse/api/list-own-reuses.ts";
+import { listQuestions } from "@public-code/reuse/api/reuse-questions.ts";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import {
+  contractNoticeDays,
+  type Expiring,
+  scanDays,
+  scanNoticeDays,
+  type Todo,
+} from "#contract/todo.ts";
+
+const dayMs = 86_400_000;
+/** More than anybody answers at once; the list below has the rest. */
+const mostQuestions = 50;
+
+export interface TodoView {
+  agencyCode: string;
+  lang: Language;
+  now: Date;
+}
+
+interface NamedEdition {
+  programId: number;
+  familyId: number;
+  caseNo: string;
+  programName: string;
+  programNameEn: string;
+}
+
+const named = {
+  programId: editions.id,
+  familyId: editions.familyId,
+  caseNo: editions.caseNo,
+  programName: editions.programName,
+  programNameEn: editions.programNameEn,
+};
+
+const ofCase = (row: NamedEdition, lang: Language) => ({
+  programId: row.programId,
+  firstEditionNo: row.familyId,
+  caseNo: row.caseNo,
+  programName: inLanguage(lang, row.programName, row.programNameEn),
+});
+
+/** What the agency itself works on, the longest untouched first. */
+async function readWork(db: Db, { agencyCode, lang }: TodoView) {
+  const rows = await db
+    .select({
+      ...named,
+      status: editions.status,
+      approveDesc: editions.approveDesc,
+      fieldComments: editions.fieldComments,
+      updatedAt: editions.updatedAt,
+    })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .where(
+      and(
+        eq(families.agencyCode, agencyCode),
+        isOpen,
+        ne(editions.status, programStatus.reviewing),
+      ),
+    )
+    .orderBy(asc(editions.updatedAt), asc(editions.id));
+  const work: Pick<Todo, "returned" | "drafts"> = { returned: [], drafts: [] };
+  for (const row of rows) {
+    const item = { ...ofCase(row, lang), updateTime: row.updatedAt.toISOString() };
+    const { approveDesc, fieldComments } = row;
+    const label = draftLabel({
+      ...item,
+      approveDesc,
+      // Open and not under review.
+      programStatusCode:
+        row.status === programStatus.draft ? programStatus.draft : programStatus.needsModification,
+    });
+    if (label === "waitingModification")
+      work.returned.push({ ...item, reason: approveDesc, fieldComments });
+    else work.drafts.push(item);
+  }
+  return work;
+}
+
+/** The programs of an agency that visitors see, with what may run out in them. */
+async function readOnline(db: Db, { agencyCode, now }: TodoView) {
+  const visible = visiblePrograms(taipeiDay(now));
+  return db
+    .select({
+      ...named,
+      maintenanceType: editions.maintenanceType,
+      contractorUntil: editions.contractorUntil,
+      /** When its newest report came in; null without one. */
+      scannedAt: sql<Date | null>`(select max(${files.createdAt}) from ${editionScans}
+        join ${files} on ${files.id} = ${editionScans.fileId}
+        where ${editionScans.editionId} = ${editions.id})`.mapWith(files.createdAt),
+    })
+    .from(visible)
+    .innerJoin(editions, eq(editions.id, visible.programId))
+    .where(eq(visible.agencyCode, agencyCode))
+    .orderBy(asc(editions.familyId));
+}
+
+type Online = Awaited<ReturnType<typeof readOnline>>[number];
+
+const daysFrom = (at: Date, days: number) => taipeiDate(new Date(at.getTime() + days * dayMs));
+
+function expiringOf(row: Online, { lang, now }: TodoView): Expiring[] {
+  const ends: Expiring[] = [];
+  const item = ofCase(row, lang);
+  const { maintenanceType, contractorUntil, scannedAt } = row;
+  if (
+    maintenanceType === "contract" &&
+    contractorUntil !== "" &&
+    contractorUntil <= daysFrom(now, contractNoticeDays)
+  )
+    ends.push({ ...item, what: "contract", day: contractorUntil });
+  const scanUntil = scannedAt && daysFrom(scannedAt, scanDays);
+  if (scanUntil && scanUntil <= daysFrom(now, scanNoticeDays))
+    ends.push({ ...item, what: "scan", day: scanUntil });
+  return ends;
+}
+
+/** Everything that an agency has to do now, and how much that is. */
+export async function readTodo(db: Db, view: TodoView): Promise<Todo> {
+  const { agencyCode, lang, now } = view;
+  const paged = { ...view, page: 0, rows: mostQuestions, programId: null };
+  const [work, online, questions, uses, invitations] = await Promise.all([
+    readWork(db, view),
+    readOnline(db, view),
+    listQuestions(db, { ...paged, sent: false, waiting: true }),
+    listOwnReuses(db, { ...paged, rows: 1, due: true }),
+    listInvitations(db, { agencyCode, lang, now }),
+  ]);
+  const counts = await countUnanswered(
+    db,
+    online.map(({ familyId }) => familyId),
+  );
+  const findings = online.flatMap((row) => {
+    const open = counts.get(row.familyId);
+    return open ? { ...ofCase(row, lang), counts: open } : [];
+  });
+  // Who changes a program already sees it among what the agency works on.
+  const changing = new Set([...work.returned, ...work.drafts].map((item) => item.firstEditionNo));
+  const expiring = online
+    .filter(({ familyId }) => !changing.has(familyId))
+    .flatMap((row) => expiringOf(row, view))
+    .sort((left, right) => left.day.localeCompare(right.day));
+  const useTotal = uses.dueTotal + invitations.length;
+  return {
+    ...work,
+    findings,
+    expiring,
+    questions: questions.rows,
+    uses: useTotal,
+    total:
+      work.returned.length +
+      work.drafts.length +
+      findings.length +
+      expiring.length +
+      questions.total +
+      useTotal,
+  };
+}

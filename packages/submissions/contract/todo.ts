@@ -1,0 +1,58 @@
+import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { fieldComment } from "@public-code/programs/contract/managed-program.ts";
+import { question } from "@public-code/reuse/contract/reuse.ts";
+import { z } from "zod";
+
+const ofCase = {
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  caseNo: z.string(),
+  programName: z.string(),
+};
+
+/** Days before the end of a contract from which on a program is to be changed. */
+export const contractNoticeDays = 60;
+/** Days for which a scan counts, and before their end. */
+export const scanDays = 365;
+export const scanNoticeDays = 30;
+
+const returnedCase = z.object({
+  ...ofCase,
+  reason: z.string(),
+  fieldComments: z.array(fieldComment),
+  updateTime: z.string(),
+});
+
+const openFindings = z.object({
+  ...ofCase,
+  /** How many without an answer there are of each severity. */
+  counts: z.record(z.enum(severities), z.int()),
+});
+
+const expiring = z.object({
+  ...ofCase,
+  what: z.enum(["contract", "scan"]),
+  /** Its last day. */
+  day: z.iso.date(),
+});
+export type Expiring = z.output<typeof expiring>;
+
+const draft = z.object({ ...ofCase, updateTime: z.string() });
+
+/** What an agency has to do. */
+export const todo = z.object({
+  /** What an operator has sent back, the longest waiting first. */
+  returned: z.array(returnedCase),
+  /** Programs online with known vulnerabilities that it has not answered. */
+  findings: z.array(openFindings),
+  /** Contracts and scans of programs online that end soon or have ended. */
+  expiring: z.array(expiring),
+  /** What it was asked and has not answered. */
+  questions: z.array(question),
+  drafts: z.array(draft),
+  /** Uses to confirm, and programs that name the agency as their user. */
+  uses: z.int(),
+  /** How much all of this is. */
+  total: z.int(),
+});
+export type Todo = z.output<typeof todo>;

@@ -1,0 +1,253 @@
+import { formatInstant, useFormatList } from "@public-code/core/web/format-values.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { type ReuseQuestion, reuse } from "@public-code/reuse/contract/reuse.ts";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { ActionList } from "@public-code/ui/action-list.tsx";
+import { Button } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
+import { type ReactNode, useState } from "react";
+import type { ProgramRow } from "#contract/submissions.ts";
+import type { Todo } from "#contract/todo.ts";
+import { FieldRemarks } from "../field-remarks.tsx";
+import styles from "./todo-list.module.css";
+
+/** As many of a group as are shown before somebody asks for the rest. */
+const firstOnes = 5;
+
+export interface TodoHandlers {
+  /** Opens the form of what the agency works on. */
+  onEdit: (programId: number) => void;
+  /** Opens a new edition of what is online, unless there is one. */
+  onChange: (row: Pick<ProgramRow, "programId" | "firstEditionNo" | "programStatusCode">) => void;
+  onAnswerFindings: (programId: number) => void;
+  /** Something was done. */
+  onDone: () => void;
+}
+
+/** Everything that an agency has to do now, each with the press that does it; nothing where nothing is. */
+export function TodoList({
+  todo,
+  uses,
+  handlers,
+}: {
+  todo: Todo;
+  /** The way to the uses to confirm. */
+  uses: ReactNode;
+  handlers: TodoHandlers;
+}) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  if (todo.total === 0) return null;
+  const nameOf = ({ programName, caseNo }: { programName: string; caseNo: string }) =>
+    t("submissions.todo.case", { name: programName, caseNo });
+  return (
+    <section aria-labelledby="todo" className={stack(20, styles.todo)}>
+      <h2 id="todo" className={textStyles.blockTitle}>
+        {t("submissions.todo.title", { count: todo.total })}
+      </h2>
+      <Group title={t("submissions.todo.returned")} rows={todo.returned} keyOf={caseKey}>
+        {(row) => (
+          <Line
+            name={nameOf(row)}
+            action={
+              <Button
+                size="small"
+                aria-label={t("submissions.todo.changeNamed", { name: row.programName })}
+                onClick={() => handlers.onEdit(row.programId)}
+              >
+                {t("submissions.todo.change")}
+              </Button>
+            }
+          >
+            <p className={textStyles.lines}>{row.reason}</p>
+            <FieldRemarks comments={row.fieldComments} />
+          </Line>
+        )}
+      </Group>
+      <Group title={t("submissions.todo.findings")} rows={todo.findings} keyOf={caseKey}>
+        {(row) => (
+          <Line
+            name={nameOf(row)}
+            action={
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={t("submissions.todo.answerNamed", { name: row.programName })}
+                onClick={() => handlers.onAnswerFindings(row.programId)}
+              >
+                {t("submissions.todo.answer")}
+              </Button>
+            }
+          >
+            <p>
+              {listed(
+                severities
+                  .filter((severity) => (row.counts[severity] ?? 0) > 0)
+                  .map((severity) =>
+                    t("submissions.todo.severity", {
+                      severity: t(`evidence.severity.${severity}`),
+                      count: row.counts[severity] ?? 0,
+                    }),
+                  ),
+              )}
+            </p>
+          </Line>
+        )}
+      </Group>
+      {todo.uses > 0 && uses}
+      <Group
+        title={t("submissions.todo.questions")}
+        rows={todo.questions}
+        keyOf={({ questionId }) => questionId}
+      >
+        {(row) => <Question question={row} onDone={handlers.onDone} />}
+      </Group>
+      <Group
+        title={t("submissions.todo.expiring")}
+        rows={todo.expiring}
+        keyOf={({ programId, what }) => `${what} ${programId}`}
+      >
+        {(row) => (
+          <Line
+            name={nameOf(row)}
+            action={
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={t("submissions.todo.renewNamed", { name: row.programName })}
+                onClick={() =>
+                  handlers.onChange({ ...row, programStatusCode: programStatus.online })
+                }
+              >
+                {t("submissions.todo.renew")}
+              </Button>
+            }
+          >
+            <p>{t(`submissions.todo.ends.${row.what}`, { day: row.day })}</p>
+          </Line>
+        )}
+      </Group>
+      <Group title={t("submissions.todo.drafts")} rows={todo.drafts} keyOf={caseKey}>
+        {(row) => (
+          <Line
+            name={nameOf(row)}
+            action={
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={t("submissions.todo.continueNamed", { name: row.programName })}
+                onClick={() => handlers.onEdit(row.programId)}
+              >
+                {t("submissions.todo.continue")}
+              </Button>
+            }
+          >
+            <p className={textStyles.note}>
+              {t("submissions.todo.changed", { time: formatInstant(row.updateTime) })}
+            </p>
+          </Line>
+        )}
+      </Group>
+    </section>
+  );
+}
+
+const caseKey = ({ programId }: { programId: number }) => programId;
+
+/** What is to be done of one kind; nothing where there is none. */
+function Group<Row>({
+  title,
+  rows,
+  keyOf,
+  children,
+}: {
+  title: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  children: (row: Row) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const hidden = isWhole ? 0 : Math.max(0, rows.length - firstOnes);
+  return (
+    <div className={stack(8)}>
+      <h3>{t("submissions.todo.group", { title, count: rows.length })}</h3>
+      <ActionList>
+        {rows.slice(0, rows.length - hidden).map((row) => (
+          <li key={keyOf(row)}>{children(row)}</li>
+        ))}
+      </ActionList>
+      {hidden > 0 && (
+        <p>
+          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+            {t("submissions.todo.more", { count: hidden })}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Line({
+  name,
+  action,
+  children,
+}: {
+  name: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  const langOf = useLangOf();
+  return (
+    <>
+      <div className={stack(4, styles.words)}>
+        <strong lang={langOf(name)}>{name}</strong>
+        {children}
+      </div>
+      {action}
+    </>
+  );
+}
+
+/** A question of another agency, which is answered by mail. */
+function Question({ question, onDone }: { question: ReuseQuestion; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { busy, run } = useAction({ overPage: true, reload: onDone });
+  const { questionId, subject } = question;
+  return (
+    <Line
+      name={subject}
+      action={
+        <Button
+          size="small"
+          variant="secondary"
+          loading={busy}
+          aria-label={t("submissions.todo.settleNamed", { name: subject })}
+          onClick={() =>
+            run((call) => call(reuse.settleQuestion, { questionId, answered: true }), {
+              text: t("submissions.todo.settled", { name: subject }),
+              name: subject,
+              undo: (call) => call(reuse.settleQuestion, { questionId, answered: false }),
+            })
+          }
+        >
+          {t("submissions.todo.settle")}
+        </Button>
+      }
+    >
+      <p className={textStyles.note}>
+        {t("submissions.todo.asked", {
+          agency: question.askingAgencyName,
+          program: question.programName,
+          time: formatInstant(question.askedAt),
+        })}
+      </p>
+      <p className={textStyles.lines}>{question.text}</p>
+    </Line>
+  );
+}
