@@ -40,6 +40,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** True where a row belongs to the one before it, so that no line parts the two. */
+  follows?: ((row: Row, previous: Row) => boolean) | undefined;
   /** In place of rows when there are none. */
   empty?: ReactNode;
   className?: string | undefined;
@@ -65,9 +67,14 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  follows,
   empty,
   className,
 }: DataTableProps<Row>) {
+  const belongs = (row: Row, index: number) => {
+    const previous = rows[index - 1];
+    return previous !== undefined && follows?.(row, previous) === true;
+  };
   return (
     <div className={classNames(styles.frame, className)}>
       <table className={styles.table} {...ROLES.table}>
@@ -94,7 +101,11 @@ export function DataTable<Row>({
         </thead>
         <tbody {...ROLES.rows}>
           {rows.map((row, index) => (
-            <tr key={rowKey(row)} className={styles.row} {...ROLES.row}>
+            <tr
+              key={rowKey(row)}
+              className={classNames(styles.row, belongs(row, index) && styles.following)}
+              {...ROLES.row}
+            >
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column}>
                   {column.cell(row, index)}

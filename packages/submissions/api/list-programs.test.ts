@@ -96,6 +96,7 @@ describe("the list of an agency", () => {
         terminationSetBy: "operator",
         programId: ids.offline,
         firstEditionNo: ids.offline,
+        versionNo: 1,
         approveDesc: "",
         updateTime: row.updatedAt.toISOString(),
         publiccodeMissing: [],

@@ -15,7 +15,7 @@ import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ProgramRow } from "#contract/submissions.ts";
 
 export interface ProgramFilter extends PageRequest {
@@ -41,14 +41,18 @@ const narrow = {
   terminationDate: editions.terminationDate,
 };
 
-/** Current editions of an agency, the last changed first. */
+/** Current editions of an agency, those of the program that was changed last first. */
 function readNarrow(db: Db, agencyCode: string) {
   return db
     .select(narrow)
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .where(and(eq(families.agencyCode, agencyCode), isCurrent))
-    .orderBy(desc(editions.updatedAt), desc(editions.id));
+    .orderBy(
+      sql`max(${editions.updatedAt}) over (partition by ${editions.familyId}) desc`,
+      desc(editions.familyId),
+      desc(editions.versionNo),
+    );
 }
 
 async function readRows(
@@ -88,6 +92,7 @@ async function readRows(
       terminationSetBy: terminationSetter(edition),
       programId: edition.id,
       firstEditionNo: edition.familyId,
+      versionNo: edition.versionNo,
       approveDesc: edition.approveDesc,
       officerId: officerId ?? "",
       officerName: officerName ?? "",

@@ -33,6 +33,8 @@ const programRow = z.object({
   terminationSetBy,
   programId: z.int(),
   firstEditionNo: z.int(),
+  /** Which edition of its program it is, from 1. */
+  versionNo: z.int(),
   approveDesc: z.string(),
   /** Account and name of the officer whose case it is; '' where nobody is known. */
   officerId: z.string(),

@@ -1,4 +1,4 @@
-import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { Severity } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { fieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { question } from "@public-code/reuse/contract/reuse.ts";
 import { z } from "zod";
@@ -26,7 +26,13 @@ const returnedCase = z.object({
 const openFindings = z.object({
   ...ofCase,
   /** How many without an answer there are of each severity. */
-  counts: z.record(z.enum(severities), z.int()),
+  counts: z.object({
+    critical: z.int(),
+    high: z.int(),
+    medium: z.int(),
+    low: z.int(),
+    unrated: z.int(),
+  } satisfies Record<Severity, z.ZodType>),
 });
 
 const expiring = z.object({

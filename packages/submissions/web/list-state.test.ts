@@ -1,6 +1,6 @@
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { describe, expect, test } from "vitest";
-import { listAddress, listRequest, readListState, rowNumber } from "./list-state.ts";
+import { listAddress, listRequest, readListState } from "./list-state.ts";
 import { actionsOf, isEditable, labelOf, terminationOf } from "./row-actions.ts";
 import { formView, isSameForm, listView, readView } from "./submit-view.ts";
 
@@ -37,15 +37,6 @@ describe("the state of the list", () => {
       });
     },
   );
-
-  test.each([
-    [1, 0, 1],
-    [1, 4, 5],
-    [2, 0, 6],
-    [21, 3, 104],
-  ])("page %i, row %i bears the number %i", (page, index, number) => {
-    expect(rowNumber(page, index)).toBe(number);
-  });
 });
 
 const row = {

@@ -65,11 +65,6 @@ export function listRequest(state: ListState): RequestOf<typeof submissions.quer
   };
 }
 
-/** The number of a row over all pages, from 1. */
-export function rowNumber(page: number, index: number): number {
-  return managementPageSize * (page - 1) + index + 1;
-}
-
 export function isFiltered(state: ListState): boolean {
   return state.status !== null || state.programName !== "" || state.caseNo !== "";
 }

@@ -5,6 +5,7 @@ import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ManagedReuse, ReuseInvitation } from "#contract/reuse.ts";
 import type { ReuseActions } from "./reuse-actions.ts";
@@ -15,7 +16,7 @@ export function ReuseDueLink({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <div className={stack(8)}>
-      <h3>{t("reuse.due.title", { count })}</h3>
+      <h3 className={textStyles.cardTitle}>{t("reuse.due.title", { count })}</h3>
       <p>
         <a href="#reuses">{t("reuse.due.go")}</a>
       </p>

@@ -5,6 +5,7 @@ import { ActionDialog } from "./action-dialog.tsx";
 
 const row = {
   programId: 7,
+  versionNo: 1,
   firstEditionNo: 7,
   caseNo: "PC11500007",
   programName: "線上預約",

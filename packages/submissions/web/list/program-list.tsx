@@ -239,7 +239,7 @@ function ListRows({
     );
   return (
     <>
-      <ProgramTable rows={reply.data} page={state.page} handlers={handlers} />
+      <ProgramTable rows={reply.data} handlers={handlers} />
       <Pager
         current={state.page}
         total={Math.ceil(reply.recordsTotal / managementPageSize)}

@@ -7,6 +7,7 @@ import { ProgramTable } from "./program-table.tsx";
 const row: ProgramRow = {
   programId: 7,
   firstEditionNo: 7,
+  versionNo: 1,
   caseNo: "PC11500007",
   programName: "線上預約",
   provideDeptName: "示範機關",
@@ -24,7 +25,7 @@ const row: ProgramRow = {
 };
 const handlers = { onView: () => {}, onEdit: () => {}, onAction: () => {} };
 const shown = (change: Partial<ProgramRow>) =>
-  renderInside(() => <ProgramTable rows={[{ ...row, ...change }]} page={1} handlers={handlers} />);
+  renderInside(() => <ProgramTable rows={[{ ...row, ...change }]} handlers={handlers} />);
 
 test("an agency's list says what a program lacks for its publiccode.yml, in the order of the form", () => {
   expect(shown({})).toContain("尚無 publiccode.yml，缺：開發狀態、維護方式");

@@ -2,12 +2,17 @@ import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
-import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { type Column, column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import {
+  CellNote,
+  type Column,
+  column,
+  DataTable,
+  nameColumn,
+} from "@public-code/ui/data-table.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ProgramRow } from "#contract/submissions.ts";
 import { EditionStatus } from "../edition-status.tsx";
-import { rowNumber } from "../list-state.ts";
 import { type AgencyAction, actionsOf, isEditable, terminationOf } from "../row-actions.ts";
 import styles from "./program-table.module.css";
 
@@ -20,25 +25,31 @@ export interface RowHandlers {
 /** The programs of a page of the list. */
 export function ProgramTable({
   rows,
-  page,
   handlers,
 }: {
   rows: readonly ProgramRow[];
-  page: number;
   handlers: RowHandlers;
 }) {
   const { t } = useTranslation();
   const columns: Column<ProgramRow>[] = [
-    column("number", t("submissions.list.column.number"), (_row, index) => rowNumber(page, index)),
-    column("caseNo", t("submissions.list.column.caseNo"), (row) => row.caseNo),
-    nameColumn("name", t("submissions.list.column.name"), (row) => <ProgramName row={row} />),
-    column("agency", t("submissions.list.column.agency"), (row) => row.provideDeptName),
-    column("status", t("submissions.list.column.status"), (row) => <EditionStatus edition={row} />),
-    column("termination", t("submissions.list.column.termination"), (row) => (
-      <span className={styles.day}>
-        {terminationOf(row) || t("submissions.list.noTermination")}
-      </span>
+    nameColumn("name", t("submissions.list.column.name"), (row) => (
+      <ProgramName row={row} onView={() => handlers.onView(row)} />
     )),
+    column("version", t("submissions.list.column.version"), (row) => (
+      <>
+        {t("submissions.list.version", { number: row.versionNo })}
+        <CellNote>{row.caseNo}</CellNote>
+      </>
+    )),
+    column("status", t("submissions.list.column.status"), (row) => (
+      <>
+        <EditionStatus edition={row} />
+        {terminationOf(row) !== "" && (
+          <CellNote>{t("submissions.list.termination", { day: terminationOf(row) })}</CellNote>
+        )}
+      </>
+    )),
+    instantColumn("changed", t("submissions.list.column.changed"), (row) => row.updateTime),
     actionsColumn(
       t,
       (row) => {
@@ -49,11 +60,6 @@ export function ProgramTable({
           onClick: () => handlers.onEdit(row),
         };
         return [
-          {
-            label: t("submissions.action.viewNamed", { name }),
-            text: t("submissions.action.view"),
-            onClick: () => handlers.onView(row),
-          },
           ...(isEditable(row) ? [edit] : []),
           ...actionsOf(row).map((action) => ({
             label: t(`submissions.action.${action}.named`, { name }),
@@ -74,15 +80,27 @@ export function ProgramTable({
       columns={columns}
       rows={rows}
       rowKey={(row) => row.programId}
+      follows={(row, previous) => row.firstEditionNo === previous.firstEditionNo}
     />
   );
 }
 
-/** The name, and for a program online without a publiccode.yml what it lacks. */
-function ProgramName({ row }: { row: ProgramRow }) {
+/** The name, which opens the edition, and for a program online without a publiccode.yml what it lacks. */
+function ProgramName({ row, onView }: { row: ProgramRow; onView: () => void }) {
   const { t } = useTranslation();
   const listed = useFormatList();
-  const name = <span lang={useLangOf()(row.programName)}>{row.programName}</span>;
+  const { programName } = row;
+  const name = (
+    <button
+      type="button"
+      className={styles.name}
+      lang={useLangOf()(programName)}
+      aria-label={t("submissions.action.viewNamed", { name: programName })}
+      onClick={onView}
+    >
+      {programName}
+    </button>
+  );
   const missing = fieldNames.filter((name) => row.publiccodeMissing.includes(name));
   if (missing.length === 0) return name;
   const fields = listed(missing.map((name) => t(`program.field.${name}.label`)));

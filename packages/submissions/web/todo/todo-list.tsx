@@ -86,11 +86,11 @@ export function TodoList({
             <p>
               {listed(
                 severities
-                  .filter((severity) => (row.counts[severity] ?? 0) > 0)
+                  .filter((severity) => row.counts[severity] > 0)
                   .map((severity) =>
                     t("submissions.todo.severity", {
                       severity: t(`evidence.severity.${severity}`),
-                      count: row.counts[severity] ?? 0,
+                      count: row.counts[severity],
                     }),
                   ),
               )}
@@ -176,7 +176,9 @@ function Group<Row>({
   const hidden = isWhole ? 0 : Math.max(0, rows.length - firstOnes);
   return (
     <div className={stack(8)}>
-      <h3>{t("submissions.todo.group", { title, count: rows.length })}</h3>
+      <h3 className={textStyles.cardTitle}>
+        {t("submissions.todo.group", { title, count: rows.length })}
+      </h3>
       <ActionList>
         {rows.slice(0, rows.length - hidden).map((row) => (
           <li key={keyOf(row)}>{children(row)}</li>
