@@ -25,7 +25,9 @@ describe("the view of a history entry", () => {
   test("is read from its state, and is the list where there is none", () => {
     for (const view of [formView(12), formView(null), resumedView(keptForm)])
       expect(readView(structuredClone(view))).toEqual(view);
-    expect(readView({ name: "detail", programId: 7 })).toEqual({ name: "detail", programId: 7 });
+    const detail = { name: "detail", programId: 7, part: "findings" };
+    expect(readView(detail)).toEqual(detail);
+    expect(readView({ ...detail, part: "x" })).toEqual({ ...detail, part: null });
     for (const state of [null, {}, "form", { name: "detail", programId: 0 }])
       expect(readView(state)).toEqual(listView);
   });

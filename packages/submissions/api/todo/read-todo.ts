@@ -92,7 +92,7 @@ async function readWork(db: Db, { agencyCode, lang }: TodoView) {
 }
 
 /** The programs of an agency that visitors see, with what may run out in them. */
-async function readOnline(db: Db, { agencyCode, now }: TodoView) {
+async function readVisible(db: Db, { agencyCode, now }: TodoView) {
   const visible = visiblePrograms(taipeiDay(now));
   return db
     .select({
@@ -110,11 +110,11 @@ async function readOnline(db: Db, { agencyCode, now }: TodoView) {
     .orderBy(asc(editions.familyId));
 }
 
-type Online = Awaited<ReturnType<typeof readOnline>>[number];
+type Visible = Awaited<ReturnType<typeof readVisible>>[number];
 
 const daysFrom = (at: Date, days: number) => taipeiDate(new Date(at.getTime() + days * dayMs));
 
-function expiringOf(row: Online, { lang, now }: TodoView): Expiring[] {
+function expiringOf(row: Visible, { lang, now }: TodoView): Expiring[] {
   const ends: Expiring[] = [];
   const item = ofCase(row, lang);
   const { maintenanceType, contractorUntil, scannedAt } = row;
@@ -136,7 +136,7 @@ export async function readTodo(db: Db, view: TodoView): Promise<Todo> {
   const paged = { ...view, page: 0, rows: mostQuestions, programId: null };
   const [work, online, questions, uses, invitations] = await Promise.all([
     readWork(db, view),
-    readOnline(db, view),
+    readVisible(db, view),
     listQuestions(db, { ...paged, sent: false, waiting: true }),
     listOwnReuses(db, { ...paged, rows: 1, due: true }),
     listInvitations(db, { agencyCode, lang, now }),

@@ -50,6 +50,7 @@ export function ProgramTable({
       </>
     )),
     instantColumn("changed", t("submissions.list.column.changed"), (row) => row.updateTime),
+    column("officer", t("submissions.list.column.officer"), (row) => row.officerName),
     actionsColumn(
       t,
       (row) => {
