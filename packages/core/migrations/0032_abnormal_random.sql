@@ -1,0 +1,1 @@
+ALTER TABLE "reuse_questions" ADD COLUMN "answered_at" timestamp (3) with time zone;
