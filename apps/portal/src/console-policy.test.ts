@@ -105,9 +105,16 @@ const changing: Readonly<Record<string, readonly string[]>> = {
 /** What is known of people is for those who answer for it. */
 const aboutPeople = ["people", "sessions", "unknownAgencies"];
 
+/** What is moved to another agency goes out of the hands of its own. */
+const aboutMoves = [
+  "GET /console/agencies/{code}/holdings",
+  "POST /console/programs/{programId}/agency",
+];
+
 function expectedFor(endpoint: Endpoint): readonly string[] {
   if (endpoint.access === "agency") return ["officer", "colleague"];
   if (!isConsole(endpoint)) return everybody;
+  if (aboutMoves.includes(nameOf(endpoint))) return ["administrator"];
   const place = endpoint.path.split("/")[2]?.replace(".csv", "") ?? "";
   if (endpoint.method === "GET" && !aboutPeople.includes(place)) return looking;
   return changing[place] ?? ["administrator"];

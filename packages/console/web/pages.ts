@@ -1,3 +1,4 @@
+import { people } from "@public-code/accounts/contract/people/people.ts";
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
 import {
   ChartColumn,
@@ -18,7 +19,7 @@ export const consolePages = {
   },
   places: {
     overview: { page: "console/overview/overview-page.tsx", icon: LayoutDashboard },
-    people: { page: "console/people/people-page.tsx", icon: Users },
+    people: { page: "console/people/people-page.tsx", icon: Users, call: people.listPeople },
     history: { page: "console/history/history-page.tsx", icon: History },
     figures: { page: "console/figures/figures-page.tsx", icon: ChartColumn },
     reports: { page: "console/reports/reports-page.tsx", icon: FileChartColumn },

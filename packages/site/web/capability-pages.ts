@@ -1,3 +1,4 @@
+import type { Admission } from "@public-code/core/contract/duties.ts";
 import type { RoutedPage } from "@public-code/core/contract/site/pages.ts";
 import type { IconDrawing } from "@public-code/ui/icon.tsx";
 
@@ -5,6 +6,8 @@ import type { IconDrawing } from "@public-code/ui/icon.tsx";
 export interface ConsolePlacePage {
   page: string;
   icon: IconDrawing;
+  /** The call that it asks, where it is not for every operator. */
+  call?: Admission;
 }
 
 /** The pages of a package, by files of its folder `web`. */

@@ -5,6 +5,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
@@ -12,6 +13,7 @@ import { OfflineReason } from "@public-code/submissions/web/console/programs/off
 import { ProgramActionModal } from "@public-code/submissions/web/console/programs/program-action-modal.tsx";
 import {
   actionsFor,
+  callOf,
   type ProgramAction,
 } from "@public-code/submissions/web/console/programs/program-actions.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
@@ -82,14 +84,11 @@ export default function CaseFilePage() {
             )}
             {row &&
               actionsFor(row).map((kind) => (
-                <Button
-                  key={kind}
-                  size="small"
-                  variant="secondary"
-                  onClick={() => setPending(kind)}
-                >
-                  {t(`console.programs.buttons.${kind}`)}
-                </Button>
+                <Offered key={kind} call={callOf(kind)}>
+                  <Button size="small" variant="secondary" onClick={() => setPending(kind)}>
+                    {t(`console.programs.buttons.${kind}`)}
+                  </Button>
+                </Offered>
               ))}
           </>
         }

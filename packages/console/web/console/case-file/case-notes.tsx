@@ -3,6 +3,7 @@ import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
@@ -65,28 +66,30 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
             ))}
           </ul>
         )}
-        <div className={stack(8)}>
-          <ReasonField
-            id={fieldId}
-            label={t("console.caseFile.newNote")}
-            rows={2}
-            required={false}
-            maximum={noteMaximum}
-            error={tried ? problem : undefined}
-            value={text}
-            onChange={kept.set}
-          />
-          <div>
-            <Button
-              variant="secondary"
-              loading={action.busy}
-              loadingLabel={t("frame.loading")}
-              onClick={add}
-            >
-              {t("console.caseFile.addNote")}
-            </Button>
+        <Offered call={caseFile.addNote}>
+          <div className={stack(8)}>
+            <ReasonField
+              id={fieldId}
+              label={t("console.caseFile.newNote")}
+              rows={2}
+              required={false}
+              maximum={noteMaximum}
+              error={tried ? problem : undefined}
+              value={text}
+              onChange={kept.set}
+            />
+            <div>
+              <Button
+                variant="secondary"
+                loading={action.busy}
+                loadingLabel={t("frame.loading")}
+                onClick={add}
+              >
+                {t("console.caseFile.addNote")}
+              </Button>
+            </div>
           </div>
-        </div>
+        </Offered>
       </div>
     </CasePart>
   );

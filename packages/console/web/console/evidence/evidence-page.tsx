@@ -97,6 +97,7 @@ function useColumns(action: Action): Column<FailedMeasurement>[] {
       {
         label: t("console.evidence.againOf", { name, kind: t(`evidence.kind.${kind}`) }),
         text: t("console.evidence.again"),
+        call: measuring.measureAgain,
         loading: action.busy,
         onClick: () =>
           action.run(

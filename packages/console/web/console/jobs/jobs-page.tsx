@@ -117,6 +117,7 @@ function useFailureColumns(action: Action): Column<FailedJob>[] {
       {
         label: t("console.jobs.againOf", { name: jobLabel(name), time: formatInstant(failedAt) }),
         text: t("console.jobs.again"),
+        call: jobs.runJobAgain,
         loading: action.busy,
         onClick: () =>
           action.run(

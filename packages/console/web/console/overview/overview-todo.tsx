@@ -6,6 +6,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ConsoleReuse } from "@public-code/reuse/contract/reuse.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
@@ -218,17 +219,22 @@ function FailedMails({ mails }: { mails: Todo["mails"] }) {
       <p className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}>
         <span>{t("console.overview.mails.givenUp", { count: mails.givenUp })}</span>
         <span>{t("console.overview.mails.delayed", { count: mails.delayed })}</span>
-        <Button
-          size="small"
-          variant="secondary"
-          loading={action.busy}
-          loadingLabel={t("frame.loading")}
-          onClick={() =>
-            action.run((call) => call(overview.retryMails, {}), t("console.overview.mails.retried"))
-          }
-        >
-          {t("console.overview.mails.retry")}
-        </Button>
+        <Offered call={overview.retryMails}>
+          <Button
+            size="small"
+            variant="secondary"
+            loading={action.busy}
+            loadingLabel={t("frame.loading")}
+            onClick={() =>
+              action.run(
+                (call) => call(overview.retryMails, {}),
+                t("console.overview.mails.retried"),
+              )
+            }
+          >
+            {t("console.overview.mails.retry")}
+          </Button>
+        </Offered>
       </p>
     </Part>
   );

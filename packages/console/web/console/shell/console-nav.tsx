@@ -1,3 +1,5 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
+import { useSession } from "@public-code/accounts/web/session.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   consoleAddress,
@@ -16,11 +18,15 @@ export function ConsoleNav() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { places, current } = useConsolePlaces();
+  const mayCall = useMayCall();
+  const session = useSession();
+  const role = session.status === "known" ? session.user.operatorRole : "";
+  const offered = places.filter(({ call }) => call === undefined || mayCall(call));
   const waiting = useWaitingCount(pathname);
   return (
     <nav aria-label={t("console.nav.label")} className={pinned}>
       <ul className={cluster(4, styles.list)}>
-        {places.map(({ name, icon }) => (
+        {offered.map(({ name, icon }) => (
           <li key={name}>
             <UiLink
               look="plain"
@@ -40,6 +46,11 @@ export function ConsoleNav() {
           </li>
         ))}
       </ul>
+      {role !== "" && role !== "administrator" && (
+        <p className={styles.role}>
+          {t("console.nav.role", { role: t(`console.people.roles.${role}`) })}
+        </p>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
@@ -43,6 +44,7 @@ const versionsOf = ({ nameZh, code, updateTime }: EditedAgency): Versioned => ({
   name: nameZh,
   list: (call, paging) => call(agencyEditing.listAgencyVersions, { code, ...paging }),
   undo: (call, version) => call(agencyEditing.undoAgency, { code, updateTime, version }),
+  undoBy: agencyEditing.undoAgency,
 });
 
 export default function AgenciesPage() {
@@ -56,14 +58,14 @@ export default function AgenciesPage() {
         place="agencies"
         lead={t("console.agencies.lead")}
         actions={
-          <>
+          <Offered call={agencyEditing.addAgency}>
             <Button icon={Plus} onClick={() => setPending({ kind: "edit", item: null })}>
               {t("console.agencies.add")}
             </Button>
             <ButtonLink href={`${path}/order`} icon={ListOrdered} variant="secondary">
               {t("console.content.order")}
             </ButtonLink>
-          </>
+          </Offered>
         }
       />
       <ConsoleList
@@ -124,10 +126,11 @@ function useColumns(
     actionsColumn(t, (row) => {
       const { nameZh: name } = row;
       return [
-        ...editActions(t, name, (kind) => onAsk({ kind, item: row })),
+        ...editActions(t, name, agencyEditing.saveAgency, (kind) => onAsk({ kind, item: row })),
         ...agencyActionsFor(row).map((kind) => ({
           label: t(`console.agencies.titles.${kind}`, { name }),
           text: t(`console.agencies.buttons.${kind}`),
+          call: agencyEditing.saveAgency,
           onClick: () => onAsk({ kind, item: row }),
         })),
       ];

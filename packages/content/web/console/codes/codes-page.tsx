@@ -3,6 +3,7 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { FilterForm } from "@public-code/site/web/console/list/filter-form.tsx";
 import {
@@ -85,7 +86,7 @@ export default function CodesPage() {
         place="codes"
         lead={t("console.codes.lead")}
         actions={
-          <>
+          <Offered call={codeEditing.saveCodeItem}>
             {isGrowing(category) && (
               <Button icon={Plus} onClick={() => setPending({ kind: "edit", item: null })}>
                 {t("console.codes.add")}
@@ -98,7 +99,7 @@ export default function CodesPage() {
             >
               {t("console.content.order")}
             </ButtonLink>
-          </>
+          </Offered>
         }
       />
       <FilterForm label={t("console.codes.search")} path={path} state={state} clearHref={clearHref}>
@@ -196,10 +197,11 @@ function useColumns(
     actionsColumn(t, (row) => {
       const { nameZh: name } = row;
       return [
-        ...editActions(t, name, (kind) => onAsk({ kind, item: row })),
+        ...editActions(t, name, codeEditing.saveCodeItem, (kind) => onAsk({ kind, item: row })),
         ...(isGrowing(category) ? codeChangesFor(row) : []).map((kind) => ({
           label: t(`console.codes.titles.${kind}`, { name }),
           text: t(`console.codes.buttons.${kind}`),
+          call: codeEditing.saveCodeItem,
           onClick: () => onAsk({ kind, item: row }),
         })),
       ];

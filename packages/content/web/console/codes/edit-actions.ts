@@ -1,3 +1,4 @@
+import type { Admission } from "@public-code/core/contract/duties.ts";
 import type { Translate } from "@public-code/core/web/translation.ts";
 import type { RowAction } from "@public-code/site/web/console/list/columns.tsx";
 import { History, Pencil } from "lucide";
@@ -6,10 +7,16 @@ import { History, Pencil } from "lucide";
 export function editActions(
   t: Translate,
   name: string,
+  edits: Admission,
   onAsk: (kind: "edit" | "versions") => void,
 ): RowAction[] {
   return [
-    { icon: Pencil, label: t("console.codes.editNamed", { name }), onClick: () => onAsk("edit") },
+    {
+      icon: Pencil,
+      label: t("console.codes.editNamed", { name }),
+      call: edits,
+      onClick: () => onAsk("edit"),
+    },
     {
       icon: History,
       label: t("console.codes.historyNamed", { name }),

@@ -8,6 +8,7 @@ import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Plus } from "lucide";
 import { useId } from "react";
+import { codeEditing } from "#contract/code-editing/code-editing.ts";
 
 /** What people searched for without finding anything, each a step away from a row of synonyms. */
 export function MissedSearches({
@@ -43,6 +44,7 @@ export function MissedSearches({
               icon: Plus,
               label: t("console.codes.addSynonymsOf", { name: keyword }),
               text: t("console.codes.addSynonyms"),
+              call: codeEditing.addCodeItem,
               onClick: () => onAdd(keyword),
             },
           ]),

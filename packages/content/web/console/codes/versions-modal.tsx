@@ -1,5 +1,6 @@
 import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import { isFlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Admission } from "@public-code/core/contract/duties.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -28,6 +29,8 @@ export interface Versioned {
     paging: { page: number; iDisplayLength: number },
   ) => Promise<{ data: SavedVersion[]; recordsTotal: number }>;
   undo: (call: Call, version: number) => Promise<unknown>;
+  /** The call that makes it. */
+  undoBy: Admission;
   /** Called before the page reloads its data. */
   onUndone?: () => void;
 }
@@ -44,6 +47,7 @@ export function versionsOfCode(
     list: (call, paging) => call(codeEditing.listCodeVersions, { category, code, ...paging }),
     undo: (call, version) =>
       call(codeEditing.undoCodeItem, { category, code, updateTime, version }),
+    undoBy: codeEditing.undoCodeItem,
   };
 }
 
@@ -70,6 +74,7 @@ export function VersionsModal({
   isSwitch,
   list,
   undo,
+  undoBy,
   onUndone,
   onClose,
 }: Versioned & { onClose: () => void }) {
@@ -120,7 +125,7 @@ export function VersionsModal({
         versions={versions ?? []}
         current={versions?.[0]}
         isSwitch={isSwitch}
-        undo={undo}
+        {...{ undo, undoBy }}
         onUndone={() => {
           onClose();
           onUndone?.();

@@ -1,6 +1,7 @@
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { type Action, useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
@@ -51,7 +52,7 @@ export default function ContentListPage() {
         place={kind}
         lead={t(`content.kinds.${kind}.lead`)}
         actions={
-          <>
+          <Offered call={contentEditing.saveContent}>
             {!fixed && (
               <ButtonLink href={`${path}/new`} icon={Plus}>
                 {t("console.content.add")}
@@ -62,7 +63,7 @@ export default function ContentListPage() {
                 {t("console.content.order")}
               </ButtonLink>
             )}
-          </>
+          </Offered>
         }
       />
       {!fixed && (
@@ -132,6 +133,7 @@ function useColumns(kind: ContentKind, action: Action): Column<ContentRow>[] {
             {
               label: t("console.content.restoreNamed", { name }),
               text: t("console.content.restore"),
+              call: contentEditing.restoreContent,
               loading: action.busy,
               onClick: () =>
                 action.run(

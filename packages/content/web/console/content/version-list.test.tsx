@@ -5,6 +5,7 @@ import {
   renderInside,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
+import { contentEditing } from "#contract/content-editing/content-editing.ts";
 import { VersionList } from "./version-list.tsx";
 
 const state = (answer: string, draft: boolean) => ({
@@ -31,6 +32,7 @@ function textOf(lang: (typeof languages)[number], shown = versions, isSwitch = f
         current={shown[0]}
         isSwitch={isSwitch}
         undo={() => Promise.resolve()}
+        undoBy={contentEditing.undoContent}
         onUndone={() => {}}
       />
     ),

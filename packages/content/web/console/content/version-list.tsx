@@ -1,4 +1,5 @@
 import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
+import type { Admission } from "@public-code/core/contract/duties.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
@@ -19,6 +20,7 @@ export function VersionList({
   current,
   isSwitch,
   undo,
+  undoBy,
   onUndone,
 }: {
   versions: readonly SavedVersion[];
@@ -27,6 +29,7 @@ export function VersionList({
   /** True for a setting that is only on or off. */
   isSwitch?: boolean | undefined;
   undo: (call: Call, version: number) => Promise<unknown>;
+  undoBy: Admission;
   onUndone: () => Promise<void> | void;
 }) {
   const { t } = useTranslation();
@@ -69,6 +72,7 @@ export function VersionList({
                   {
                     label: t("console.entry.undoNamed", { version: row.version }),
                     text: t("console.entry.undo"),
+                    call: undoBy,
                     onClick: () => setPending(row),
                   },
                 ],

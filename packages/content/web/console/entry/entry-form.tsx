@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import type { Action } from "@public-code/site/web/console/action/use-action.ts";
 import { FieldList } from "@public-code/site/web/form/field-list.tsx";
 import type { Form } from "@public-code/site/web/form/use-form.ts";
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
+import { contentEditing } from "#contract/content-editing/content-editing.ts";
 import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 import { contentPath } from "../content/content-places.ts";
 import { type EntryDraft, entryFieldId, entryFieldName } from "./entry-draft.ts";
@@ -60,9 +62,11 @@ export function EntryForm({
       />
       <BottomBar label={t("console.entry.actions")}>
         <div className={cluster(12)}>
-          <Button type="submit" loading={action.busy} loadingLabel={t("frame.loading")}>
-            {t(`console.entry.saveAs.${kept.value.publication}`)}
-          </Button>
+          <Offered call={contentEditing.saveContent}>
+            <Button type="submit" loading={action.busy} loadingLabel={t("frame.loading")}>
+              {t(`console.entry.saveAs.${kept.value.publication}`)}
+            </Button>
+          </Offered>
           <ButtonLink href={contentPath(kind)} variant="secondary">
             {t("console.content.back")}
           </ButtonLink>

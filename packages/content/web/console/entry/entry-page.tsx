@@ -2,6 +2,7 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { lastChange, useKeptFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
@@ -194,9 +195,11 @@ function EntryEditor({
                 </ButtonLink>
               )}
               {!fixedKinds.includes(kind) && (
-                <Button variant="secondary" icon={Trash2} onClick={() => setRemoving(true)}>
-                  {t("console.entry.remove")}
-                </Button>
+                <Offered call={contentEditing.removeContent}>
+                  <Button variant="secondary" icon={Trash2} onClick={() => setRemoving(true)}>
+                    {t("console.entry.remove")}
+                  </Button>
+                </Offered>
               )}
             </>
           )
@@ -260,6 +263,7 @@ function EntryEditor({
                             version,
                           })
                         }
+                        undoBy={contentEditing.undoContent}
                         onUndone={() => {
                           drop();
                           return revalidate();

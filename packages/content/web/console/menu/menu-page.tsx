@@ -4,6 +4,7 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { useKeptFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
@@ -182,6 +183,7 @@ function MenuEditor({
             undo={(call, version) =>
               call(menuEditing.undoMenu, { updateTime: menu.updateTime, version })
             }
+            undoBy={menuEditing.undoMenu}
             onUndone={drop}
           />
         }
@@ -262,9 +264,11 @@ function MenuEditor({
         ]}
       />
       <div>
-        <Button loading={action.busy} loadingLabel={t("frame.loading")} onClick={save}>
-          {t("console.menu.save")}
-        </Button>
+        <Offered call={menuEditing.saveMenu}>
+          <Button loading={action.busy} loadingLabel={t("frame.loading")} onClick={save}>
+            {t("console.menu.save")}
+          </Button>
+        </Offered>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { type FlagCode, switchState } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -28,30 +29,32 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
         <StatusChip tone={on ? "success" : "neutral"}>
           {t(on ? "console.settings.on" : "console.settings.off")}
         </StatusChip>
-        <Button
-          variant="secondary"
-          size="small"
-          loading={action.busy}
-          aria-label={t(on ? "console.settings.turnOffNamed" : "console.settings.turnOnNamed", {
-            name,
-          })}
-          onClick={() =>
-            action.run(
-              (call) =>
-                call(codeEditing.saveCodeItem, {
-                  ...fieldsOfCode(item),
-                  category,
-                  code,
-                  updateTime,
-                  nameZh: next,
-                  nameEn: next,
-                }),
-              t(on ? "console.settings.turnedOff" : "console.settings.turnedOn", { name }),
-            )
-          }
-        >
-          {t(on ? "console.settings.turnOff" : "console.settings.turnOn")}
-        </Button>
+        <Offered call={codeEditing.saveCodeItem}>
+          <Button
+            variant="secondary"
+            size="small"
+            loading={action.busy}
+            aria-label={t(on ? "console.settings.turnOffNamed" : "console.settings.turnOnNamed", {
+              name,
+            })}
+            onClick={() =>
+              action.run(
+                (call) =>
+                  call(codeEditing.saveCodeItem, {
+                    ...fieldsOfCode(item),
+                    category,
+                    code,
+                    updateTime,
+                    nameZh: next,
+                    nameEn: next,
+                  }),
+                t(on ? "console.settings.turnedOff" : "console.settings.turnedOn", { name }),
+              )
+            }
+          >
+            {t(on ? "console.settings.turnOff" : "console.settings.turnOn")}
+          </Button>
+        </Offered>
         <VersionsButton {...versionsOfCode(category, item, name)} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { FieldList } from "@public-code/site/web/form/field-list.tsx";
@@ -183,9 +184,16 @@ export function TextSetting({
         />
       )}
       <div className={cluster(12, { align: "center" })}>
-        <Button type="submit" size="small" loading={action.busy} loadingLabel={t("frame.loading")}>
-          {t("console.entry.save")}
-        </Button>
+        <Offered call={codeEditing.saveCodeItem}>
+          <Button
+            type="submit"
+            size="small"
+            loading={action.busy}
+            loadingLabel={t("frame.loading")}
+          >
+            {t("console.entry.save")}
+          </Button>
+        </Offered>
         <VersionsButton {...versionsOfCode(category, item, name)} onUndone={drop} />
       </div>
     </form>

@@ -120,6 +120,7 @@ function useColumns(
         : kinds.map((kind) => ({
             label: t(`console.reuses.${kind}.named`, { name: row.agencyName }),
             text: t(`console.reuses.${kind}.button`),
+            call: kind === "remove" ? reuse.remove : reuse.dismissObjection,
             onClick: () => onAsk(kind, row),
           }));
     }),

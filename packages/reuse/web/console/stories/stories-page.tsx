@@ -117,6 +117,7 @@ function useColumns(ask: (story: OpenStoryAction) => void): Column<ConsoleStory>
           agency: story.agencyName,
         }),
         text: t(`console.stories.action.${kind}`),
+        call: stories.decideStory,
         onClick: () => ask({ story, kind }),
       })),
     ),

@@ -1,3 +1,5 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
+import type { Admission } from "@public-code/core/contract/duties.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Translate } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
@@ -40,6 +42,8 @@ export function instantColumn<Row>(
 export interface RowAction {
   /** Names the row too. */
   label: string;
+  /** The call that it leads to, which not everybody may make; none for what only looks. */
+  call?: Admission;
   /** The words of its button; without them it shows its icon alone. */
   text?: string;
   icon?: IconDrawing;
@@ -71,10 +75,12 @@ function RowActions({
   actions: readonly RowAction[];
   className: string | undefined;
 }) {
-  if (actions.length === 0) return null;
+  const mayCall = useMayCall();
+  const offered = actions.filter(({ call }) => call === undefined || mayCall(call));
+  if (offered.length === 0) return null;
   return (
     <div className={cluster(4, { across: 8, align: "center" }, styles.actions, className)}>
-      {actions.map(({ label, text, icon, quiet, ...button }) =>
+      {offered.map(({ call: _, label, text, icon, quiet, ...button }) =>
         icon && text === undefined ? (
           <IconButton key={label} size="small" {...{ icon, label }} onClick={button.onClick} />
         ) : (

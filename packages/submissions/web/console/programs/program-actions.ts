@@ -1,3 +1,5 @@
+import { agencyEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
+import type { Admission } from "@public-code/core/contract/duties.ts";
 import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
@@ -17,6 +19,10 @@ const programActions = [
   "moveProgram",
 ] as const;
 export type ProgramAction = (typeof programActions)[number];
+
+/** The call that an action makes. */
+export const callOf = (action: ProgramAction): Admission =>
+  action === "moveProgram" ? agencyEditing.moveProgram : review[action];
 
 /** What an operator can do with a program now, by the workflow that the server keeps to. */
 export function actionsFor(

@@ -5,12 +5,13 @@ import { measuring } from "@public-code/evidence/contract/measuring.ts";
 import type { ManagedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { Award, EyeOff, Microscope } from "lucide";
 import { useState } from "react";
-import { managedExport, mostAtOnce } from "#contract/review/review.ts";
+import { managedExport, mostAtOnce, review } from "#contract/review/review.ts";
 import type { ManagedRow } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
 
@@ -81,22 +82,29 @@ export function SelectionBar({
         {/* Focus moves on from a button that is gone; a hidden one would keep it. */}
         {chosen.length > 0 && (
           <>
-            <Button size="small" icon={Award} onClick={() => onAsk("awards")}>
-              {t("console.programs.many.button")}
-            </Button>
-            <Button size="small" variant="secondary" icon={EyeOff} onClick={() => onAsk("offline")}>
-              {t("console.programs.buttons.takeOffline")}
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              icon={Microscope}
-              loading={action.busy}
-              loadingLabel={t("frame.loading")}
-              onClick={measure}
-            >
-              {t("console.evidence.again")}
-            </Button>
+            <Offered call={review.setAwardsOfMany}>
+              <Button size="small" icon={Award} onClick={() => onAsk("awards")}>
+                {t("console.programs.many.button")}
+              </Button>
+              <Button
+                size="small"
+                variant="secondary"
+                icon={EyeOff}
+                onClick={() => onAsk("offline")}
+              >
+                {t("console.programs.buttons.takeOffline")}
+              </Button>
+              <Button
+                size="small"
+                variant="secondary"
+                icon={Microscope}
+                loading={action.busy}
+                loadingLabel={t("frame.loading")}
+                onClick={measure}
+              >
+                {t("console.evidence.again")}
+              </Button>
+            </Offered>
             <CsvButton
               path={managedExport.exportPrograms.path}
               query={{ programs: chosen.map(({ programId }) => programId).join(",") }}

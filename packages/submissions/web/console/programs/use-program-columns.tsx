@@ -9,7 +9,7 @@ import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { OfflineReason } from "./offline-reason.tsx";
-import { actionsFor, type ManagedRow, type ProgramAction } from "./program-actions.ts";
+import { actionsFor, callOf, type ManagedRow, type ProgramAction } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
 
 /** Which programs are selected for a change of several. */
@@ -79,6 +79,7 @@ export function useProgramColumns(
       actionsFor(row).map((kind) => ({
         label: t(`console.programs.titles.${kind}`, { name: row.programName }),
         text: t(`console.programs.buttons.${kind}`),
+        call: callOf(kind),
         onClick: () => onAsk(row, kind),
       })),
     ),

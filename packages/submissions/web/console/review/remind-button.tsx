@@ -1,4 +1,5 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { type ReturnedRow, review } from "#contract/review/review.ts";
@@ -12,20 +13,22 @@ export function RemindButton({
   const { t } = useTranslation();
   const action = useAction({ overPage: true });
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      aria-label={t("console.reviews.returned.remindNamed", { name: programName })}
-      loading={action.busy}
-      loadingLabel={t("frame.loading")}
-      onClick={() =>
-        action.run(
-          (call) => call(review.remindAgency, { programId }),
-          t("console.reviews.returned.done", { name: programName }),
-        )
-      }
-    >
-      {t("console.reviews.returned.remind")}
-    </Button>
+    <Offered call={review.remindAgency}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={t("console.reviews.returned.remindNamed", { name: programName })}
+        loading={action.busy}
+        loadingLabel={t("frame.loading")}
+        onClick={() =>
+          action.run(
+            (call) => call(review.remindAgency, { programId }),
+            t("console.reviews.returned.done", { name: programName }),
+          )
+        }
+      >
+        {t("console.reviews.returned.remind")}
+      </Button>
+    </Offered>
   );
 }

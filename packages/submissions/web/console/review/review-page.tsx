@@ -1,3 +1,4 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { SharedRepositories } from "@public-code/catalogue/web/programs/shared-repositories.tsx";
 import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
@@ -99,12 +100,14 @@ function Review({ loaded }: { loaded: Loaded }) {
   const programId = Number(base.programId);
   const checks = useChecks(programId, base.checks);
   const waiting = base.detail?.edition.programStatusCode === programStatus.reviewing;
-  const colleagues = useOpenMark(programId, waiting);
+  const mayCall = useMayCall();
+  const colleagues = useOpenMark(programId, waiting && mayCall(review.markOpen));
   if (base.detail === null) throw base.missing;
   const { detail } = base;
   const { edition } = detail;
   const newest = loaded.detail;
-  const decides = waiting && !detail.ownSubmission && newest !== null;
+  const mayDecide = mayCall(review.approve) && !detail.ownSubmission;
+  const decides = waiting && mayDecide && newest !== null;
 
   function write(path: string, text: string | undefined): void {
     setDrafts((now) => {
