@@ -1,4 +1,5 @@
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { mails } from "@public-code/core/contract/mail/mails.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -26,6 +27,7 @@ import { CaseAddresses } from "./case-addresses.tsx";
 import { CaseEditions } from "./case-editions.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseHistory } from "./case-history.tsx";
+import { CaseMails } from "./case-mails.tsx";
 import { CaseNotes } from "./case-notes.tsx";
 import { CaseUses } from "./case-uses.tsx";
 
@@ -38,9 +40,10 @@ const load = (async ({ call, params }) => {
   const programId = rowNumber(params.programId);
   const { data: file } = await call(caseFile.getCaseFile, { programId });
   const { firstEditionNo } = file;
-  const [managed, records, uses, named] = await Promise.all([
+  const [managed, records, letters, uses, named] = await Promise.all([
     call(managedPrograms.listPrograms, { search: String(firstEditionNo), iDisplayLength: 50 }),
     call(history.searchHistory, { programId: firstEditionNo, iDisplayLength: rowsShown }),
+    call(mails.listMails, { programId: firstEditionNo, iDisplayLength: rowsShown }),
     call(reuse.listManagedReuses, { firstEditionNo, iDisplayLength: rowsShown }),
     call(codes.queryAppCodeList, {}),
   ]);
@@ -49,6 +52,7 @@ const load = (async ({ call, params }) => {
     // Absent while no edition has been online.
     row: managed.data.find((candidate) => candidate.firstEditionNo === firstEditionNo) ?? null,
     records: { rows: records.data, total: records.recordsTotal },
+    letters: { rows: letters.data, total: letters.recordsTotal },
     uses: { rows: uses.data, total: uses.recordsTotal },
     named: named.data,
   };
@@ -59,7 +63,7 @@ export const clientLoader = inConsole(load);
 /** All that is known of a program in one place, whether it is online, offline or was replaced. */
 export default function CaseFilePage() {
   const { t } = useTranslation();
-  const { file, row, records, uses, named } = useLoaderData<typeof clientLoader>();
+  const { file, row, records, letters, uses, named } = useLoaderData<typeof clientLoader>();
   const [pending, setPending] = useState<ProgramAction | null>(null);
   const current = row?.programStatusCode ?? file.editions[0]?.programStatusCode;
   return (
@@ -101,6 +105,7 @@ export default function CaseFilePage() {
       <CaseNotes file={file} />
       <CaseEditions editions={file.editions} />
       <CaseHistory {...records} named={named} caseNo={file.editions.at(-1)?.caseNo ?? ""} />
+      <CaseMails {...letters} />
       <CaseUses {...uses} name={file.programName} />
       <CaseFacts facts={file.facts} events={file.events} />
       <CaseAddresses addresses={file.addresses} />

@@ -1,0 +1,77 @@
+import {
+  type MailKindName,
+  mailKindNames,
+} from "@public-code/core/contract/mail/mail-kind-names.ts";
+import type { MailState } from "@public-code/core/contract/mail/mail-states.ts";
+import { type LoggedMail, mails } from "@public-code/core/contract/mail/mails.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Action } from "@public-code/site/web/console/action/use-action.ts";
+import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
+import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
+import textStyles from "@public-code/ui/text.module.css";
+
+/** Whether this version of the portal knows a kind of mail. */
+export const isMailKind = (value: string): value is MailKindName =>
+  mailKindNames.some((name) => name === value);
+
+const tones: Record<MailState, Tone> = {
+  waiting: "info",
+  delayed: "warning",
+  sent: "success",
+  givenUp: "danger",
+  withdrawn: "neutral",
+};
+
+/** The columns of mails: what was written to whom, what became of it, and the way to send it again. */
+export function useMailColumns(action: Action): Column<LoggedMail>[] {
+  const { t } = useTranslation();
+  const nameOf = ({ subject, kind }: LoggedMail) =>
+    subject || (isMailKind(kind) ? t(`console.mails.kinds.${kind}`) : kind);
+  return [
+    instantColumn("queued", t("console.columns.at"), (row) => row.queuedAt),
+    nameColumn("subject", t("console.mails.subject"), (row) =>
+      row.text === "" ? (
+        <>
+          {nameOf(row)}
+          <CellNote>{t("console.mails.forgotten")}</CellNote>
+        </>
+      ) : (
+        <details>
+          <summary>{nameOf(row)}</summary>
+          <p className={textStyles.lines}>{row.text}</p>
+        </details>
+      ),
+    ),
+    column("recipient", t("console.mails.recipient"), ({ recipient, recipientRole }) => (
+      <>
+        {recipient}
+        {recipientRole && <CellNote>{t(`console.mails.roles.${recipientRole}`)}</CellNote>}
+      </>
+    )),
+    column("state", t("console.mails.state"), ({ state, stateAt, lastError }) => (
+      <>
+        <StatusChip tone={tones[state]}>{t(`console.mails.states.${state}`)}</StatusChip>
+        <CellNote>{t(`console.mails.moments.${state}`, { time: formatInstant(stateAt) })}</CellNote>
+        {lastError && <CellNote>{lastError}</CellNote>}
+      </>
+    )),
+    actionsColumn(t, (row) =>
+      row.repeatable
+        ? [
+            {
+              label: t("console.mails.againOf", { subject: nameOf(row), to: row.recipient }),
+              text: t("console.mails.again"),
+              loading: action.busy,
+              onClick: () =>
+                action.run(
+                  (call) => call(mails.sendMailAgain, { mailId: row.mailId }),
+                  t("console.mails.done", { to: row.recipient }),
+                ),
+            },
+          ]
+        : [],
+    ),
+  ];
+}
