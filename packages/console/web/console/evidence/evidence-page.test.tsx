@@ -46,7 +46,7 @@ test.each(languages)("facts and reasons are in words, in %s", async (lang) => {
 
 test("each row leads to its program and can be measured again; further pages have a link", async () => {
   const html = await htmlOf();
-  expect(html).toMatch(/href="[^"]*codeDetail\?id=7[^"]*"/i);
+  expect(html).toMatch(/href="[^"]*console\/programs\/7[^"]*"/);
   const names = [...html.matchAll(/aria-label="(Check again: [^"]+)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(rows.length);
   expect(names[0]).toBe("Check again: 空氣感測, Stated licence");
