@@ -36,6 +36,7 @@ export function useEntryFields(
     part: ContentPart,
     label: string,
     files: readonly ContentFile[],
+    hasOlderEnglish = false,
   ): AnyField[] {
     switch (part.holds) {
       case "line":
@@ -49,9 +50,7 @@ export function useEntryFields(
             lang: htmlLanguage[languages[side]],
             beside: side === "en",
             hint:
-              side === "en" && older.includes(name)
-                ? t("console.entry.hints.olderEnglish")
-                : undefined,
+              side === "en" && hasOlderEnglish ? t("console.entry.hints.olderEnglish") : undefined,
             required,
           };
           if (part.holds !== "richText") return { ...text, holds: part.holds };
@@ -121,7 +120,8 @@ export function useEntryFields(
   return ({ uploads, publication }) => [
     ...fieldsOf(kind).flatMap(([name, part]): AnyField[] => {
       const label = t(`content.fields.${name}`);
-      if (part.holds !== "rows") return controlsOf(name, part, label, uploads);
+      if (part.holds !== "rows")
+        return controlsOf(name, part, label, uploads, older.includes(name));
       const columns = part.columns.flatMap(([column, columnPart]) =>
         controlsOf(column, columnPart, t(`content.columns.${column}`), uploads),
       );
