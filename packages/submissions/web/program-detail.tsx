@@ -1,11 +1,12 @@
 import { useTextFacts } from "@public-code/catalogue/web/programs/text-facts.tsx";
 import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { editionActions, setsOfflineDay } from "@public-code/programs/contract/transitions.ts";
-import { Button } from "@public-code/ui/button.tsx";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
@@ -16,6 +17,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Pencil } from "lucide";
 import { AnswerFindings } from "./answer-findings.tsx";
 import { EditionStatus } from "./edition-status.tsx";
+import { FieldRemarks } from "./field-remarks.tsx";
 import { ViewHeading } from "./manager-heading.tsx";
 import { MeasureNow } from "./measure-now.tsx";
 import styles from "./program-detail.module.css";
@@ -75,12 +77,6 @@ function useFacts(program: ManagedProgram): Fact[] {
       given: program.demoUrl !== "",
     },
     ...useTextFacts(program, "detail").map((fact) => ({ ...fact, given: true })),
-    {
-      key: "approveDesc",
-      term: t("submissions.detail.approveDesc"),
-      value: <span className={textStyles.lines}>{program.approveDesc}</span>,
-      given: program.approveDesc !== "",
-    },
   ];
   return facts.filter((fact) => fact.given);
 }
@@ -115,9 +111,24 @@ export function ProgramDetail({
             {t("submissions.detail.edit")}
           </Button>
         )}
+        {program.programStatusCode === programStatus.online && (
+          <ButtonLink
+            size="small"
+            variant="secondary"
+            href={addresses.program(program.firstEditionNo)}
+          >
+            {t("submissions.detail.public")}
+          </ButtonLink>
+        )}
       </ViewHeading>
       <Container className={stack(24, { top: 24 })}>
         {note !== undefined && <Notice>{note}</Notice>}
+        {(program.approveDesc !== "" || program.fieldComments.length > 0) && (
+          <Notice tone="warning" title={t("submissions.detail.approveDesc")}>
+            <p className={textStyles.lines}>{program.approveDesc}</p>
+            <FieldRemarks comments={program.fieldComments} />
+          </Notice>
+        )}
         <section aria-label={t("submissions.detail.facts")} className={styles.facts}>
           <FactList layout="aside" facts={useFacts(program)} />
         </section>
