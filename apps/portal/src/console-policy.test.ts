@@ -105,16 +105,19 @@ const changing: Readonly<Record<string, readonly string[]>> = {
 /** What is known of people is for those who answer for it. */
 const aboutPeople = ["people", "sessions", "unknownAgencies"];
 
-/** What is moved to another agency goes out of the hands of its own. */
-const aboutMoves = [
-  "GET /console/agencies/{code}/holdings",
-  "POST /console/programs/{programId}/agency",
-];
+/** Calls that are not for those of their place: moves, a letter of a case, and a choice of one's own. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  "GET /console/agencies/{code}/holdings": ["administrator"],
+  "POST /console/programs/{programId}/agency": ["administrator"],
+  "POST /console/mails/{mailId}/sendAgain": ["reviewer", "administrator"],
+  "POST /console/mailChoice": looking,
+};
 
 function expectedFor(endpoint: Endpoint): readonly string[] {
   if (endpoint.access === "agency") return ["officer", "colleague"];
   if (!isConsole(endpoint)) return everybody;
-  if (aboutMoves.includes(nameOf(endpoint))) return ["administrator"];
+  const exception = exceptions[nameOf(endpoint)];
+  if (exception) return exception;
   const place = endpoint.path.split("/")[2]?.replace(".csv", "") ?? "";
   if (endpoint.method === "GET" && !aboutPeople.includes(place)) return looking;
   return changing[place] ?? ["administrator"];
