@@ -23,14 +23,23 @@ import { ReuseDue } from "./reuse-due.tsx";
 import { ReuseTable } from "./reuse-table.tsx";
 import type { ManagedReuses as OwnReuses } from "./use-managed-reuses.ts";
 
-/** What other agencies have asked about the agency's declarations; they are answered by mail. */
-function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] }) {
+/** What other agencies have asked about the agency's declarations, or what it has asked; all by mail. */
+function Questions({
+  questions,
+  sent = false,
+}: {
+  questions: readonly ReuseQuestion[];
+  sent?: boolean;
+}) {
   const { t } = useTranslation();
   if (questions.length === 0) return null;
+  const id = sent ? "sent-questions" : "reuse-questions";
   return (
-    <section aria-labelledby="reuse-questions" className={stack(16)}>
-      <h3 id="reuse-questions">{t("reuse.questions.title")}</h3>
-      <p className={textStyles.wrappedNote}>{t("reuse.questions.note")}</p>
+    <section aria-labelledby={id} className={stack(16)}>
+      <h3 id={id}>{t(sent ? "reuse.questions.sentTitle" : "reuse.questions.title")}</h3>
+      <p className={textStyles.wrappedNote}>
+        {t(sent ? "reuse.questions.sentNote" : "reuse.questions.note")}
+      </p>
       <ul className={stack(16)}>
         {questions.map((question) => (
           <li key={question.questionId}>
@@ -38,7 +47,7 @@ function ReceivedQuestions({ questions }: { questions: readonly ReuseQuestion[] 
               <summary className={textStyles.unfold}>
                 {t("reuse.questions.line", {
                   subject: question.subject,
-                  agency: question.askingAgencyName,
+                  agency: sent ? question.askedAgencyName : question.askingAgencyName,
                   program: question.programName,
                   time: formatInstant(question.askedAt),
                 })}
@@ -147,7 +156,8 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         <>
           <ReuseDue due={own.due} invitations={reply.invitations} actions={actions} />
           <ReuseTable own={own} rows={rows} total={reply.recordsTotal} actions={actions} />
-          <ReceivedQuestions questions={own.questions} />
+          <Questions questions={own.questions} />
+          <Questions sent questions={own.sentQuestions} />
         </>
       )}
       {pending?.kind === "form" && (

@@ -13,6 +13,7 @@ export interface ManagedReuses {
   /** What lapses within 30 days, or has lapsed. */
   due: readonly ManagedReuse[];
   questions: readonly ReuseQuestion[];
+  sentQuestions: readonly ReuseQuestion[];
   hasFailed: boolean;
   /** From 1. */
   page: number;
@@ -30,15 +31,17 @@ export function useManagedReuses(): ManagedReuses {
         call(reuse.queryList, { page: page - 1, iDisplayLength: perPage }),
         call(reuse.queryList, { due: true, iDisplayLength: mostDue }),
         call(reuse.listQuestions, { iDisplayLength: mostQuestions }),
+        call(reuse.listQuestions, { sent: true, iDisplayLength: mostQuestions }),
       ]),
     [page],
   );
-  const [reply = null, due, questions] = data ?? [];
+  const [reply = null, due, questions, sentQuestions] = data ?? [];
   return {
     ...asked,
     reply,
     due: due?.data ?? [],
     questions: questions?.data ?? [],
+    sentQuestions: sentQuestions?.data ?? [],
     page,
     pages: Math.ceil((reply?.recordsTotal ?? 0) / perPage),
     goTo: setPage,
