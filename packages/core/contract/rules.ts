@@ -140,6 +140,9 @@ export const id = z
 /** The largest number that the columns of ids and versions hold. */
 const largestWhole = 2_147_483_647;
 
+/** An id that a query compares with a column as it is. */
+export const rowId = id.refine((value) => value <= largestWhole, says("field.format"));
+
 /** The number of a saved state, from 1. */
 export const versionNumber = z.int32().min(1);
 

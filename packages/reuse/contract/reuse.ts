@@ -6,6 +6,7 @@ import {
   queryPaging,
   requiredLines,
   requiredText,
+  rowId,
   text,
 } from "@public-code/core/contract/rules.ts";
 import { seenAt } from "@public-code/programs/contract/managed-program.ts";
@@ -246,7 +247,7 @@ export const reuse = {
       search: text(100).default(""),
       filter: z.union([z.literal(""), z.enum(consoleReuseFilters)]).default(""),
       /** Only those of one program, by its first edition. */
-      firstEditionNo: z.union([z.literal(""), id]).default(""),
+      firstEditionNo: z.union([z.literal(""), rowId]).default(""),
       ...queryPaging,
     }),
     item: consoleReuse,

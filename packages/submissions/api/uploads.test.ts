@@ -156,7 +156,7 @@ describe("new files", () => {
   });
 
   test("are told of together with the form's own broken rules", async () => {
-    const form = { programName: "", demoUrl: "nowhere" };
+    const form = { programName: "", demoUrl: "ftp://nowhere.example.tw/" };
     expect(await refuse(form, [picture("圖.png", sampleFile("pdf"))])).toBe(
       "422 demoUrl picFiles.p programName",
     );

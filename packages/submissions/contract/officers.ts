@@ -1,5 +1,5 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
-import { id, requiredText } from "@public-code/core/contract/rules.ts";
+import { requiredText, rowId } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 
 const userId = requiredText(100);
@@ -32,7 +32,7 @@ export const officers = {
     path: "/PublicProgram/assignOfficer",
     access: "agency",
     summary: "Make an officer of the agency responsible for one of its programs",
-    input: z.object({ firstEditionNo: id, userId }),
+    input: z.object({ firstEditionNo: rowId, userId }),
     data: z.null(),
   }),
   handOver: endpoint({

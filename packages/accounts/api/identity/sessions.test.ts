@@ -55,7 +55,7 @@ describe("a session", () => {
       name: "甲",
       oid: "1.2.3",
       agencyCode: "sample-a",
-      operator: false,
+      operatorRole: null,
     });
   });
 

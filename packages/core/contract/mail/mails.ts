@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { id, queryPaging, text } from "../rules.ts";
+import { id, queryPaging, rowId, text } from "../rules.ts";
 import { mailKindNames } from "./mail-kind-names.ts";
 import { mailStates, recipientRoles } from "./mail-states.ts";
 
@@ -41,7 +41,7 @@ export const mails = {
       state: z.union([z.literal(""), z.enum(mailStates)]).default(""),
       kind: z.union([z.literal(""), z.enum(mailKindNames)]).default(""),
       /** The number of a program's first edition. */
-      programId: z.union([z.literal(""), id]).default(""),
+      programId: z.union([z.literal(""), rowId]).default(""),
       ...queryPaging,
     }),
     item: loggedMail,

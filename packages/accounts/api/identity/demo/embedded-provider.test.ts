@@ -184,7 +184,7 @@ describe("the page of the demo accounts", () => {
     expect(page).toContain('<html lang="zh-Hant-TW">');
     expect(page).toContain("不是政府的登入服務");
     expect(page).toContain("示範承辦人甲一");
-    expect(page.match(/<button name="account"/g)).toHaveLength(5);
+    expect(page.match(/<button name="account"/g)).toHaveLength(8);
     expect(page).not.toContain("<script");
     const policy = reply.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
