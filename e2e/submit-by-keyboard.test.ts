@@ -223,7 +223,7 @@ test("it is submitted, withdrawn and discarded, and the focus stays in the list"
   const discard = page.getByRole("alertdialog", { name: "捨棄草稿？" });
   await openTwice(button(`捨棄草稿：${name}`), discard);
   await enterAt(discard.getByRole("button", { name: "捨棄草稿" }));
-  await page.getByText("沒有符合條件的公共程式").waitFor();
+  await rowOf(page, name).waitFor({ state: "detached" });
   await expectFocus(heading("公共程式管理"));
 });
 

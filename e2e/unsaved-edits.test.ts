@@ -70,7 +70,7 @@ test("the second of two operators on an entry keeps its text until it loads the 
   await field(second, "問題（英文）").fill("What the second wrote");
   await click(button(second, "把我的修改併入最新內容"));
   await second.getByText("這些欄位兩邊都改過").waitFor();
-  await second.getByText("第一位管理者寫的問題").waitFor();
+  await second.getByText("第一位管理者寫的問題").first().waitFor();
   expect(await question.inputValue()).toBe("第二位管理者寫的問題");
   expect(await field(second, "問題（英文）").inputValue()).toBe("What the second wrote");
   await click(button(second, "捨棄這些內容"));

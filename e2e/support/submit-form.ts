@@ -47,7 +47,7 @@ export function rowOf(page: Page, name: string): Locator {
   return page
     .getByRole("table", { name: "公共程式清單" })
     .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+    .filter({ has: page.getByRole("rowheader").getByText(name, { exact: true }) });
 }
 
 /** The group of an entry of a list of the form, counted from 1. */
