@@ -1,3 +1,4 @@
+import { dashedDate } from "#contract/dashed-date.ts";
 import { isolated } from "#contract/isolate-text.ts";
 import { type Language, listSeparator } from "#contract/language.ts";
 import { cutText } from "#contract/tidy-text.ts";
@@ -21,9 +22,7 @@ export function formatDay(iso: string): string {
 }
 
 /** `YYYY-MM-DD` of eight digits; anything else stays as it is. */
-export function formatDate(digits: string): string {
-  return digits.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
-}
+export const formatDate = dashedDate;
 
 /** `YYYY/MM` of eight digits. */
 export function formatMonth(digits: string): string {

@@ -4,7 +4,8 @@ import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http
 import { pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { history, historyExport } from "#contract/history/history.ts";
-import { exportHistory, listHistoryActions, searchHistory } from "./history.service.ts";
+import { exportHistory } from "./export-history.ts";
+import { listHistoryActions, searchHistory } from "./history.service.ts";
 
 /** The calls by which operators look up who changed what. */
 export function registerHistory(api: Api, db: Db) {

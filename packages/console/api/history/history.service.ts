@@ -3,7 +3,6 @@ import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
@@ -13,11 +12,9 @@ import type { HistoryFilter, HistoryRow } from "#contract/history/history.ts";
 import { nameSubjects, subjectKey } from "./name-subjects.ts";
 
 const dayMs = 86_400_000;
-const rowsAtOnce = 1_000;
-const mostExported = 100_000;
 
 /** Rows that a filter finds; false for a program that does not exist. */
-async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefined> {
+export async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefined> {
   const conditions: (SQL | undefined)[] = [];
   if (filter.programId !== "") {
     const [edition] = isRowId(filter.programId)
@@ -60,10 +57,10 @@ async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefin
   return and(...conditions);
 }
 
-type AuditRow = typeof auditRows.$inferSelect;
+export type AuditRow = typeof auditRows.$inferSelect;
 /** By the time of the event; some are recorded later than they happened. */
-const newestFirst = [desc(auditRows.at), desc(auditRows.id)];
-const isBefore = ({ at, id }: AuditRow): SQL =>
+export const newestFirst = [desc(auditRows.at), desc(auditRows.id)];
+export const isBefore = ({ at, id }: AuditRow): SQL =>
   sql`(${auditRows.at}, ${auditRows.id}) < (${at.toISOString()}::timestamptz, ${id}::bigint)`;
 
 type Named = Pick<HistoryRow, "programName" | "caseNo" | "openProgramId">;
@@ -105,7 +102,7 @@ async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<stri
   return names;
 }
 
-async function presentRows(
+export async function presentRows(
   db: Db,
   rows: readonly AuditRow[],
   lang: Language,
@@ -176,54 +173,4 @@ export async function listHistoryActions(
   );
   const sorted = (rows: { value: string }[]) => rows.map((row) => row.value).sort();
   return { actions: sorted(actions), subjects: sorted(subjects), fields: sorted(fields) };
-}
-
-const header = [
-  "id",
-  "at",
-  "actorId",
-  "actorName",
-  "actorRole",
-  "action",
-  "subject",
-  "subjectId",
-  "firstEditionNo",
-  "fromState",
-  "toState",
-  "reason",
-  "fields",
-  "ids",
-  "programName",
-  "caseNo",
-  "subjectName",
-] as const satisfies readonly (keyof HistoryRow)[];
-
-/** The rows that a filter finds as CSV, the newest first, read a part at a time. */
-export async function* exportHistory(
-  db: Db,
-  filter: HistoryFilter,
-  lang: Language,
-): AsyncGenerator<string> {
-  const condition = await conditionOf(db, filter);
-  yield csvHead(header);
-  let last: AuditRow | undefined;
-  for (let written = 0; written < mostExported; written += rowsAtOnce) {
-    const rows = await db
-      .select()
-      .from(auditRows)
-      .where(and(condition, last && isBefore(last)))
-      .orderBy(...newestFirst)
-      .limit(rowsAtOnce);
-    const lines = (await presentRows(db, rows, lang)).map((shown) =>
-      csvLine(
-        header.map((name) => {
-          const value = shown[name];
-          return Array.isArray(value) ? value.join(" ") : (value ?? "");
-        }),
-      ),
-    );
-    yield lines.join("");
-    last = rows.at(-1);
-    if (rows.length < rowsAtOnce) return;
-  }
 }

@@ -8,7 +8,8 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { history, historyExport, historyFilter } from "#contract/history/history.ts";
-import { exportHistory, searchHistory } from "./history.service.ts";
+import { exportHistory } from "./export-history.ts";
+import { searchHistory } from "./history.service.ts";
 
 let portal: ConsoleApp;
 let first: number;
@@ -130,7 +131,7 @@ describe("the history", () => {
         const lines: string[] = [];
         for await (const part of exportHistory(tx, historyFilter.parse({}), "zh-TW"))
           lines.push(...part.trim().split("\r\n"));
-        expect(lines.slice(1).map((line) => line.split(",")[5])).toEqual(expected);
+        expect(lines.slice(1).map((line) => line.split(",")[12])).toEqual(expected);
         tx.rollback();
       })
       .catch((error: unknown) => {
@@ -158,9 +159,16 @@ describe("the history", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const [head, ...lines] = answer.text.trimEnd().split("\r\n");
-    expect(head).toMatch(/^\uFEFFid,at,actorId/);
+    expect(head).toMatch(/^\uFEFF時間,人員,動作,對象,案號,異動內容,變更的欄位,說明,id,at,actorId,/);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain("'=SUM(1)");
+    const actor = portal.viewers["agency-a"];
+    expect(lines[1]).toMatch(
+      new RegExp(
+        `^2026-03-01 00:30:00,${actor.name},送審,公文交換二版,PC\\d+,（無） → 審核中,\\S+,,\\d+,2026-02-28T16:30:00.000Z,${actor.userId},agency,submit,edition,`,
+      ),
+    );
+    expect(lines[1]).toContain(`,程式說明,,`);
     const wrong = await portal.call("operator", historyExport.exportHistory, { from: "2026" });
     expect(wrong.status).toBe(422);
     expect((await portal.call("agency-a", historyExport.exportHistory, {})).status).toBe(403);

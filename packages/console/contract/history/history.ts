@@ -87,7 +87,7 @@ export const historyExport = {
     access: "operator",
     duty: "read",
     kind: "raw",
-    summary: "The same as CSV, at most 100,000 rows",
+    summary: "The same as CSV, at most 100,000 rows: in words and Taipei time, then as codes",
     input: historyFilter,
     data: z.null(),
   }),

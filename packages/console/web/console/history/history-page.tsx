@@ -1,9 +1,4 @@
-import {
-  type CodeItem,
-  codes,
-  isFlagCode,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
-import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useActionLabel } from "@public-code/programs/web/use-action-label.ts";
@@ -86,15 +81,8 @@ export default function HistoryPage() {
   );
 }
 
-/** The fields that were changed; the names of a switch only hold whether it is on. */
-function fieldsOf({ subject, subjectId, fields }: HistoryRow): readonly string[] {
-  const [, code = ""] = subjectId.split(" ");
-  return subject === "codeItem" && isFlagCode(code) ? [] : fields;
-}
-
 function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
   const { t } = useTranslation();
-  const listed = useFormatList();
   const actionLabel = useActionLabel();
   const labels = useHistoryLabels(named);
   return [
@@ -105,12 +93,8 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
     column("change", t("console.history.change"), (row) => (
       <div className={styles.change}>
         {labels.changeOf(row) !== "" && <span>{labels.changeOf(row)}</span>}
-        {fieldsOf(row).length > 0 && (
-          <span>
-            {t("console.history.fieldList", {
-              names: listed(fieldsOf(row).map((field) => labels.fieldOf(field, row.subject))),
-            })}
-          </span>
+        {labels.fieldsOf(row) !== "" && (
+          <span>{t("console.history.fieldList", { names: labels.fieldsOf(row) })}</span>
         )}
         {labels.otherChanges(row.ids) !== "" && <span>{labels.otherChanges(row.ids)}</span>}
       </div>

@@ -20,7 +20,7 @@ import {
 import { stack } from "@public-code/ui/layout.ts";
 import { useId } from "react";
 import { useLoaderData } from "react-router";
-import { useJobLabel } from "./use-job-label.ts";
+import { jobLabel } from "#contract/job-label.ts";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, []);
@@ -73,7 +73,6 @@ const hourSeconds = 3_600;
 
 function useQueueColumns(): Column<JobQueue>[] {
   const { t } = useTranslation();
-  const jobLabel = useJobLabel();
   const lasting = (seconds: number): string => {
     if (seconds < minuteSeconds) return t("console.jobs.seconds", { count: seconds });
     if (seconds < hourSeconds)
@@ -87,7 +86,7 @@ function useQueueColumns(): Column<JobQueue>[] {
     cell: (row) => row[key],
   });
   return [
-    nameColumn("name", t("console.jobs.name"), (row) => jobLabel(row.name)),
+    nameColumn("name", t("console.jobs.name"), (row) => jobLabel(t, row.name)),
     count("waiting"),
     column("oldest", t("console.jobs.oldest"), ({ oldestWaitingSeconds }) =>
       oldestWaitingSeconds === null ? t("console.jobs.none") : lasting(oldestWaitingSeconds),
@@ -103,9 +102,8 @@ function useQueueColumns(): Column<JobQueue>[] {
 
 function useFailureColumns(action: Action): Column<FailedJob>[] {
   const { t } = useTranslation();
-  const jobLabel = useJobLabel();
   return [
-    nameColumn("name", t("console.jobs.name"), (row) => jobLabel(row.name)),
+    nameColumn("name", t("console.jobs.name"), (row) => jobLabel(t, row.name)),
     column("group", t("console.jobs.group"), (row) => row.group || t("console.jobs.none")),
     column("reason", t("console.jobs.reason"), (row) => t(`console.jobs.reasons.${row.reason}`)),
     instantColumn("failedAt", t("console.jobs.failedAt"), (row) => row.failedAt),
@@ -115,14 +113,17 @@ function useFailureColumns(action: Action): Column<FailedJob>[] {
     ),
     actionsColumn(t, ({ jobId, name, failedAt }) => [
       {
-        label: t("console.jobs.againOf", { name: jobLabel(name), time: formatInstant(failedAt) }),
+        label: t("console.jobs.againOf", {
+          name: jobLabel(t, name),
+          time: formatInstant(failedAt),
+        }),
         text: t("console.jobs.again"),
         call: jobs.runJobAgain,
         loading: action.busy,
         onClick: () =>
           action.run(
             (call) => call(jobs.runJobAgain, { jobId }),
-            t("console.jobs.done", { name: jobLabel(name) }),
+            t("console.jobs.done", { name: jobLabel(t, name) }),
           ),
       },
     ]),

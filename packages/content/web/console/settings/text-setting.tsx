@@ -17,6 +17,7 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { codeEditing, codeFieldsOf, type EditedCode } from "#contract/code-editing/code-editing.ts";
+import { settingName } from "#contract/setting-name.ts";
 import { pilotVideoCode, withVideo } from "#contract/video.ts";
 import { fieldsOfCode } from "../codes/code-fields.ts";
 import { VersionsButton, versionsOfCode } from "../codes/versions-modal.tsx";
@@ -29,7 +30,6 @@ import {
   sentSetting,
   settingValues,
 } from "./setting-values.ts";
-import { useSettingNames } from "./use-setting-names.ts";
 import { VideoFields } from "./video-fields.tsx";
 
 /** Under which this browser keeps a setting as it is being edited. */
@@ -57,7 +57,7 @@ export function TextSetting({
   const action = useAction();
   const { code, updateTime } = item;
   const isVideo = code === pilotVideoCode;
-  const name = useSettingNames()(code) ?? item.nameZh;
+  const name = settingName(t, code) ?? item.nameZh;
 
   function textField(of: "name" | "description", side: "zh" | "en"): FieldSpec<SettingValues> {
     const field = `${of}${side === "zh" ? "Zh" : "En"}` as const;

@@ -6,6 +6,7 @@ import {
 import { type Db, numberArray, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDate, taipeiTime } from "@public-code/core/api/taipei-time.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import {
@@ -159,9 +160,7 @@ function columnsOf({ names, lang, origin }: Writing): ExportColumn[] {
       ),
     ),
     column(t("export.awards"), ({ row }) => named("code_filter_award", row.awards)),
-    column(t("export.offlineDate"), ({ row }) =>
-      row.terminationDate.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
-    ),
+    column(t("export.offlineDate"), ({ row }) => dashedDate(row.terminationDate)),
     column(t("export.offlineBy"), ({ row: { terminationSetBy } }) =>
       terminationSetBy === "" ? "" : t(`export.setBy.${terminationSetBy}`),
     ),

@@ -1,0 +1,172 @@
+import { auditSubjects } from "@public-code/accounts/contract/audit/audit-names.ts";
+import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
+import { settingName } from "@public-code/content/contract/setting-name.ts";
+import type content from "@public-code/content/messages/zh-TW/content.json";
+import { isFlagCode, switchState } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
+import { isolated } from "@public-code/core/contract/isolate-text.ts";
+import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
+import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
+import type { KeysOf, TranslationOf } from "@public-code/core/contract/translation.ts";
+import type console from "#messages/zh-TW/console.json";
+import { jobLabel } from "../job-label.ts";
+import type { HistoryRow } from "./history.ts";
+
+/** The message groups of states of other subjects than editions. */
+const otherStates: Readonly<Record<string, string>> = {
+  reuse: "reuse.state",
+  program: "submissions.answer.states",
+  user: "console.people.roles",
+};
+
+const oneOf = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
+  names.find((candidate) => candidate === name);
+
+/** The code lists that are edited as settings, by their console page. */
+const settingLists: Readonly<Record<string, "announcement" | "flags" | "customerService">> = {
+  ANNOUNCEMENT: "announcement",
+  prod_switch: "flags",
+  CS_INFO: "customerService",
+};
+
+type Texts = { console: typeof console; content: typeof content };
+/** Of the messages of pages, also those of other packages, whose keys only come up with the rows. */
+export type HistoryTranslation = TranslationOf<KeysOf<Texts>>;
+
+export interface HistoryLabels {
+  /** The kind of record that was changed. */
+  subjectOf: (subject: string) => string;
+  /** The record that was changed: its kind with its name, or with its number where it has none. */
+  subjectLabel: (row: HistoryRow) => string;
+  /** A status of an edition; '' before there was one. */
+  stateOf: (state: string) => string;
+  /** A changed field, by its label in the form of its kind of record. */
+  fieldOf: (field: string, subject: string) => string;
+  /** All changed fields of a record; '' where there are none, and for a switch, whose names only hold its state. */
+  fieldsOf: (row: HistoryRow) => string;
+  /** The change of status; '' where it stayed. For a merged agency, the agency it became part of. */
+  changeOf: (row: HistoryRow) => string;
+  /** What else was changed; '' where that has no label. */
+  otherChanges: (ids: string) => string;
+}
+
+function parsedIds(ids: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(ids));
+  } catch {
+    return {};
+  }
+}
+
+/** Labels for the codes of the audit log; a code without a label is shown as it is. */
+export function historyLabels(
+  { t, find }: HistoryTranslation,
+  lang: Language,
+  nameOf: (category: string, code: string) => string,
+): HistoryLabels {
+  const listed = (names: readonly string[]) => names.map(isolated).join(listSeparator[lang]);
+  const subjectOf = (subject: string) => {
+    const kind = oneOf(contentKinds, subject);
+    if (kind) return t(`content.kinds.${kind}.name`);
+    const auditSubject = oneOf(auditSubjects, subject);
+    return auditSubject ? t(`console.history.subjects.${auditSubject}`) : subject;
+  };
+  const stateOf = (state: string) => {
+    if (state === "") return t("console.history.nothing");
+    if (state === "discarded") return t("console.history.discarded");
+    return find(`program.status.${state}`) ?? state;
+  };
+  const fieldOf = (field: string, subject: string) => {
+    // What changed in the menu are its pages.
+    const page = pagesByCode.get(field)?.node.name[lang];
+    if (subject === "menu" && page) return page;
+    // Stories and agencies have fields of the same names.
+    const declared = find(`reuse.form.${field}Label`) ?? find(`reuse.form.${field}`);
+    if (subject === "reuse" && declared) return declared;
+    const name = find(`console.history.fields.${field}`);
+    if (name) return subject === "" && declared ? listed([name, declared]) : name;
+    // The labels of the forms, by the names that they send.
+    return (
+      find(`program.field.${field}.label`) ??
+      find(`content.fields.${field}`) ??
+      declared ??
+      page ??
+      t("console.history.unknownField", { name: field })
+    );
+  };
+  return {
+    subjectOf,
+    stateOf,
+    subjectLabel: ({ subject, subjectId, subjectName, programName, caseNo, ids }) => {
+      const ofKind = (kind: string, name: string) => t("console.history.ofKind", { kind, name });
+      const program = programName || caseNo;
+      if (program !== "")
+        return subject === "story" || subject === "reuse"
+          ? ofKind(subjectOf(subject), program)
+          : program;
+      const { name: job } = parsedIds(ids);
+      if (subject === "job" && typeof job === "string")
+        return ofKind(subjectOf(subject), jobLabel(t, job));
+      if (subject === "codeItem") {
+        const [category = "", code = ""] = subjectId.split(" ");
+        const setting = settingLists[category];
+        const list = setting
+          ? t(`console.content.places.${setting}`)
+          : (find(`console.codes.categories.${category}`) ?? category);
+        const name = settingName(t, code) ?? (subjectName || code);
+        return name === "" || name === list ? list : ofKind(list, name);
+      }
+      const subjectText = subjectName || (subjectId === "all" ? "" : subjectId);
+      return subjectText === "" ? subjectOf(subject) : `${subjectOf(subject)} ${subjectText}`;
+    },
+    fieldOf,
+    fieldsOf: ({ subject, subjectId, fields }) => {
+      const [, code = ""] = subjectId.split(" ");
+      const shown = subject === "codeItem" && isFlagCode(code) ? [] : fields;
+      return listed(shown.map((field) => fieldOf(field, subject)));
+    },
+    changeOf: ({ action, subject, fromState, toState }) => {
+      const isRemoved = action === "removeReuse";
+      if (fromState === toState && !isRemoved) return "";
+      if (subject === "agency")
+        return t("console.history.into", { name: nameOf("code_filter_provide_dept", toState) });
+      if (subject === "codeItem")
+        return t(
+          toState === switchState.on ? "console.history.turnedOn" : "console.history.turnedOff",
+        );
+      const labelOf = (state: string) =>
+        (state !== "" && find(`${otherStates[subject] ?? ""}.${state}`)) || stateOf(state);
+      return t("console.history.states", {
+        from: labelOf(fromState),
+        // The stored state only says that it is no longer valid.
+        to: isRemoved ? t("console.history.removed") : labelOf(toState),
+      });
+    },
+    otherChanges: (ids) => {
+      const { awards, order, families, count, source, from, into, day, vulnerability } =
+        parsedIds(ids);
+      if (Array.isArray(awards))
+        return awards.length === 0
+          ? t("console.history.noAwards")
+          : t("console.history.awards", {
+              names: listed(awards.map((code) => nameOf("code_filter_award", String(code)))),
+            });
+      if (Array.isArray(order)) return t("console.history.ordered", { count: order.length });
+      if (typeof from === "string" && typeof into === "string")
+        return t("console.history.movedTo", {
+          from: nameOf("code_filter_provide_dept", from),
+          into: nameOf("code_filter_provide_dept", into),
+          day: dashedDate(String(day)),
+        });
+      if (Array.isArray(families)) {
+        const moved = t("console.history.moved", { count: families.length });
+        return typeof day === "string"
+          ? listed([moved, t("console.history.effective", { day: dashedDate(day) })])
+          : moved;
+      }
+      if (typeof vulnerability === "string") return vulnerability;
+      if (typeof count === "number") return t("console.history.counted", { count });
+      return source === undefined ? "" : t("console.history.fromOnline");
+    },
+  };
+}
