@@ -31,6 +31,7 @@ const render = (state: { decides: boolean; isOutdated: boolean; held?: Decision 
       held={null}
       onHold={() => {}}
       onReload={() => {}}
+      lastChange="示範管理者二已在 2026-03-02 09:00 執行「核准上架」。"
       {...state}
     />
   ));
@@ -59,4 +60,5 @@ test.each([
   expect(html).toContain("說明太短。");
   expect(html).toContain("請補充適用對象。");
   expect(buttonsOf(html)).toEqual(buttons);
+  expect(html.includes("示範管理者二已在 2026-03-02 09:00")).toBe(isOutdated);
 });

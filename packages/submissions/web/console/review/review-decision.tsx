@@ -50,6 +50,7 @@ export function ReviewDecision({
   onDecided,
   decides,
   isOutdated,
+  lastChange,
   onReload,
   children,
 }: {
@@ -70,6 +71,8 @@ export function ReviewDecision({
   /** Whether this operator can decide on that state. */
   decides: boolean;
   isOutdated: boolean;
+  /** Who has done what to the edition since it was loaded, and when; '' where nobody has. */
+  lastChange: string;
   onReload: () => void;
   /** What stands above the decision: the checks that it rests on. */
   children?: ReactNode;
@@ -162,7 +165,7 @@ export function ReviewDecision({
               setPending(null);
               onReload();
             }}
-            text={t("console.decision.outdated")}
+            text={`${lastChange}${t("console.decision.outdated")}`}
           />
           {!decides && (
             <Notice tone="warning" title={t("console.decision.unsent")}>

@@ -100,6 +100,7 @@ function Review({ loaded }: { loaded: Loaded }) {
   const programId = Number(base.programId);
   const checks = useChecks(programId, base.checks);
   const waiting = base.detail?.edition.programStatusCode === programStatus.reviewing;
+  const lastDecision = useLastDecision();
   const mayCall = useMayCall();
   const colleagues = useOpenMark(programId, waiting && mayCall(review.markOpen));
   if (base.detail === null) throw base.missing;
@@ -251,6 +252,11 @@ function Review({ loaded }: { loaded: Loaded }) {
           }}
           decides={decides}
           isOutdated={isOutdated && newest !== null}
+          lastChange={
+            newest !== null && newest.edition.updateTime !== edition.updateTime
+              ? lastDecision(newest.edition)
+              : ""
+          }
           onReload={reload}
         >
           <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
@@ -262,19 +268,27 @@ function Review({ loaded }: { loaded: Loaded }) {
   );
 }
 
-/** That nothing is decided here any more, and who has done what last. */
-function NotWaiting({ edition }: { edition: ReviewDetail["edition"] }) {
+/** Says who has done what to an edition last, and when; '' before anybody has. */
+function useLastDecision(): (edition: ReviewDetail["edition"]) => string {
   const { t } = useTranslation();
   const actionLabel = useActionLabel();
-  const [last] = edition.decisions;
-  return (
-    <Notice tone="warning" title={t("console.review.notWaiting")}>
-      {last &&
-        t("console.review.lastDecision", {
+  return ({ decisions: [last] }) =>
+    last
+      ? t("console.review.lastDecision", {
           name: last.actorName,
           time: formatInstant(last.at),
           action: actionLabel(last.action, last.toState),
-        })}
+        })
+      : "";
+}
+
+/** That nothing is decided here any more, and who has done what last. */
+function NotWaiting({ edition }: { edition: ReviewDetail["edition"] }) {
+  const { t } = useTranslation();
+  const lastDecision = useLastDecision();
+  return (
+    <Notice tone="warning" title={t("console.review.notWaiting")}>
+      {lastDecision(edition)}
       {t("console.review.onlyShown")}
     </Notice>
   );
