@@ -181,6 +181,7 @@ export interface OpenSession {
   sessionHash: string;
   userId: string;
   userName: string;
+  agencyCode: string | null;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
@@ -198,12 +199,14 @@ export function listSessions(
       sessionHash: sessions.tokenHash,
       userId: sessions.userId,
       userName: users.name,
+      agencyCode: presentAgency,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(agencies, eq(agencies.code, users.agencyCode))
     .where(and(isAlive(rules, now), user === "all" ? undefined : eq(sessions.userId, user.id)))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(500);

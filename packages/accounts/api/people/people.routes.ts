@@ -1,4 +1,4 @@
-import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
@@ -33,7 +33,7 @@ export function registerPeople(api: Api, db: Db, config: Config) {
         doneReply(revokeOperator(db, viewer, userId)),
       endUserSessions: async ({ userId }, { viewer }) =>
         dataReply({ count: await endUserSessions(db, viewer, userId) }),
-      listSessions: async ({ userId }, { viewer }) => {
+      listSessions: async ({ userId }, { viewer, lang }) => {
         const who = requireOperator(viewer);
         const sessions = await listOpenSessions(
           db,
@@ -41,15 +41,21 @@ export function registerPeople(api: Api, db: Db, config: Config) {
           who,
           userId === "" ? "all" : { id: userId },
         );
+        const names = await readCodeNames(db);
         return dataReply(
-          sessions.map(({ sessionHash, createdAt, lastSeenAt, expiresAt, ...session }) => ({
-            ...session,
-            sessionId: sessionHash,
-            createdAt: createdAt.toISOString(),
-            lastSeenAt: lastSeenAt.toISOString(),
-            expiresAt: expiresAt.toISOString(),
-            own: sessionHash === who.sessionHash,
-          })),
+          sessions.map(
+            ({ sessionHash, agencyCode, createdAt, lastSeenAt, expiresAt, ...session }) => ({
+              ...session,
+              sessionId: sessionHash,
+              agencyName: agencyCode
+                ? codeName(names, "code_filter_provide_dept", agencyCode, lang)
+                : "",
+              createdAt: createdAt.toISOString(),
+              lastSeenAt: lastSeenAt.toISOString(),
+              expiresAt: expiresAt.toISOString(),
+              own: sessionHash === who.sessionHash,
+            }),
+          ),
         );
       },
       endSession: async ({ sessionId }, { viewer }) =>

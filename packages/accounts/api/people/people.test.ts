@@ -87,6 +87,9 @@ describe("sessions", () => {
     expect(data).toHaveLength(2);
     expect(JSON.stringify(data)).not.toContain(token);
     expect(data.every((session) => !session.own)).toBe(true);
+    expect(new Set(data.map(({ agencyName }) => agencyName))).toEqual(
+      new Set(["示範機關甲（公共服務局）"]),
+    );
     const all = await portal.reply("operator", people.listSessions, {});
     expect(all.data.filter((session) => session.own)).toHaveLength(1);
     const { rows } = await portal.auditOf(() =>

@@ -26,6 +26,8 @@ const openSession = z.object({
   sessionId: z.string(),
   userId: z.string(),
   userName: z.string(),
+  /** '' for somebody of no agency. */
+  agencyName: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
   expiresAt: z.string(),

@@ -6,7 +6,7 @@ import { pageOf, readListState } from "@public-code/site/web/console/list/list-s
 import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
-import { nameColumn } from "@public-code/ui/data-table.tsx";
+import { CellNote, nameColumn } from "@public-code/ui/data-table.tsx";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { PeopleHeading, peopleViews } from "./people-heading.tsx";
@@ -35,9 +35,12 @@ export default function SessionsPage() {
         rowKey={(row) => row.sessionId}
         total={rows.length}
         columns={[
-          nameColumn<OpenSession>("name", t("console.columns.actor"), (row) =>
-            row.own ? t("console.people.thisSession", { name: row.userName }) : row.userName,
-          ),
+          nameColumn<OpenSession>("name", t("console.columns.actor"), (row) => (
+            <>
+              {row.own ? t("console.people.thisSession", { name: row.userName }) : row.userName}
+              {row.agencyName !== "" && <CellNote>{row.agencyName}</CellNote>}
+            </>
+          )),
           instantColumn<OpenSession>("created", t("console.people.since"), (row) => row.createdAt),
           instantColumn<OpenSession>("seen", t("console.people.lastSeen"), (row) => row.lastSeenAt),
           instantColumn<OpenSession>(
