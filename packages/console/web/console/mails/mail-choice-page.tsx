@@ -32,7 +32,7 @@ export default function MailChoicePage() {
   return (
     <>
       <MailsHeading view="choice" lead={t("console.mails.choice.lead")} />
-      <form className={stack(16, { align: "start" })} onSubmit={save}>
+      <form className={stack(16, { justify: "start" })} onSubmit={save}>
         <ActionFailure failure={action.failure} />
         <RadioGroup
           name="mailChoice"
