@@ -9,6 +9,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Action } from "@public-code/site/web/console/action/use-action.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
+import { Fold } from "@public-code/ui/fold.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 
@@ -38,10 +39,9 @@ export function useMailColumns(action: Action): Column<LoggedMail>[] {
           <CellNote>{t("console.mails.forgotten")}</CellNote>
         </>
       ) : (
-        <details>
-          <summary>{nameOf(row)}</summary>
+        <Fold summary={nameOf(row)}>
           <p className={textStyles.lines}>{row.text}</p>
-        </details>
+        </Fold>
       ),
     ),
     column("recipient", t("console.mails.recipient"), ({ recipient, recipientRole }) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { Fold } from "@public-code/ui/fold.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
@@ -9,7 +10,6 @@ import { RefreshCw } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import type { AutomaticCheck } from "#contract/review/review.ts";
-import { Fold } from "./fold.tsx";
 import styles from "./review-checks.module.css";
 import type { ChecksReply } from "./use-checks.ts";
 
