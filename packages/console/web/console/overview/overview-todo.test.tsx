@@ -73,3 +73,12 @@ test.each(languages)("an objection leads to the declared uses that wait, in %s",
   ]);
   for (const text of ["乙機關", "2026-11-02", "7"]) expect(html).toContain(text);
 });
+
+test.each(languages)("failed mails lead to those in the log of mails, in %s", (lang) => {
+  const { addresses } = renderTodo(lang, { todo: { ...done, mails: { givenUp: 2, delayed: 1 } } });
+  expect(addresses.map(({ pathname }) => pathname)).toEqual(Array(2).fill("/console/mails"));
+  expect(addresses.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    { state: "givenUp", lang },
+    { state: "delayed", lang },
+  ]);
+});

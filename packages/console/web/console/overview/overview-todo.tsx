@@ -1,5 +1,7 @@
 import { synonymsAddress } from "@public-code/content/web/console/codes/synonyms-address.ts";
 import { contentPath } from "@public-code/content/web/console/content/content-places.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { MailState } from "@public-code/core/contract/mail/mail-states.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -210,15 +212,24 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
+/** The log of mails, with those in a state. */
+function mailsIn(state: MailState, lang: Language): string {
+  return listAddress(consoleAddress("mails"), { values: { state }, page: 1 }, lang);
+}
+
 function FailedMails({ mails }: { mails: Todo["mails"] }) {
   const { t } = useTranslation();
+  const { lang } = useRootData().settings;
   const action = useAction();
   return (
     <Part id="mails" title={t("console.overview.mails.title")}>
       <ActionFailure failure={action.failure} />
       <p className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}>
-        <span>{t("console.overview.mails.givenUp", { count: mails.givenUp })}</span>
-        <span>{t("console.overview.mails.delayed", { count: mails.delayed })}</span>
+        {(["givenUp", "delayed"] as const).map((state) => (
+          <UiLink key={state} href={mailsIn(state, lang)}>
+            {t(`console.overview.mails.${state}`, { count: mails[state] })}
+          </UiLink>
+        ))}
         <Offered call={overview.retryMails}>
           <Button
             size="small"
