@@ -26,6 +26,7 @@ export default function AgenciesOrderPage() {
       nameOf={(row) => row.nameZh}
       note={(row) => row.code}
       backPath={contentPath("agencies")}
+      saving={agencyEditing.orderAgencies}
       save={(call, ordered) =>
         call(agencyEditing.orderAgencies, { codes: ordered.map(({ code }) => code) })
       }

@@ -30,6 +30,7 @@ export default function CodesOrderPage() {
       nameOf={(row) => row.nameZh}
       note={(row) => row.code}
       backPath={`${contentPath("codes")}?category=${category}`}
+      saving={codeEditing.orderCodeItems}
       save={(call, ordered) =>
         call(codeEditing.orderCodeItems, { category, codes: ordered.map(({ code }) => code) })
       }

@@ -40,6 +40,7 @@ export default function ContentOrderPage() {
         </>
       )}
       backPath={contentPath(kind)}
+      saving={contentEditing.orderContent}
       save={(call, ordered) =>
         call(contentEditing.orderContent, { kind, ids: ordered.map(({ id }) => id) })
       }

@@ -1,9 +1,11 @@
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import type { Admission } from "@public-code/core/contract/duties.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
@@ -31,6 +33,7 @@ export function OrderEditor<Row>({
   nameOf,
   note,
   backPath,
+  saving,
   save,
 }: {
   place: ContentPlace;
@@ -42,6 +45,8 @@ export function OrderEditor<Row>({
   note?: ((row: Row) => ReactNode) | undefined;
   /** Where the list is, below the context path. */
   backPath: string;
+  /** The call that saves, for those whom it is for. */
+  saving: Admission;
   save: (call: Call, rows: readonly Row[]) => Promise<unknown>;
 }) {
   const { t } = useTranslation();
@@ -91,9 +96,11 @@ export function OrderEditor<Row>({
       />
       <ActionFailure failure={action.failure} />
       <div className={cluster(12)}>
-        <Button loading={action.busy} loadingLabel={t("frame.loading")} onClick={saveOrder}>
-          {t("console.order.save")}
-        </Button>
+        <Offered call={saving}>
+          <Button loading={action.busy} loadingLabel={t("frame.loading")} onClick={saveOrder}>
+            {t("console.order.save")}
+          </Button>
+        </Offered>
         <ButtonLink href={backPath} variant="secondary">
           {t("console.content.back")}
         </ButtonLink>
