@@ -16,6 +16,7 @@ function ErrorBoundary() {
 }
 
 const missing = new CallError(404, "err.notFound", "查無資料。");
+const forbidden = new CallError(403, "err.forbidden", "您沒有執行這項操作的權限。");
 const failed = new CallError(503, "err.unavailable", "服務暫時無法使用，請稍後再試。");
 
 test.each<[string, Language, Error, string, readonly string[]]>([
@@ -69,3 +70,19 @@ test("a page that cannot be reached says so and can be asked for again", () => {
   expect(html).toContain("無法連線。");
   expect(html).toMatch(/<button[^>]*>(<[^>]*>)*再試一次/);
 });
+
+test.each<[Language, string]>([
+  ["zh-TW", "這個頁面開放給以下角色：系統管理者。"],
+  ["en-US", "This page is open to: Administrator."],
+])(
+  "a page that is not for one's role says in %s for which it is, and is not tried again",
+  (lang, text) => {
+    for (const address of ["/console/people", "/console/people/sessions"]) {
+      const html = renderFailure(ErrorBoundary, { error: forbidden, address, lang });
+      expect(html).toContain(text);
+      expect(html).not.toContain("<button");
+    }
+    const elsewhere = { error: forbidden, address: "/console/figures", lang };
+    expect(renderFailure(ErrorBoundary, elsewhere)).toContain(`<p>${forbidden.message}</p>`);
+  },
+);

@@ -1,4 +1,6 @@
+import { rolesWith } from "@public-code/core/contract/duties.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { loginCode } from "@public-code/core/web/reply-check.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
@@ -13,7 +15,7 @@ import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from "react-router";
 
-const notFoundStatus = 404;
+const [forbiddenStatus, notFoundStatus] = [403, 404];
 
 /** Every page of the console, beside its navigation; what stands in for a page is below. */
 export default function ConsoleBody() {
@@ -38,19 +40,35 @@ function Waiting() {
   );
 }
 
+/** Why a page is not for the viewer: the roles that it is for, where its place says so. */
+function useRefusal(): string | null {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const { places, current } = useConsolePlaces();
+  const duty = places.find(({ name }) => name === current)?.call?.duty;
+  if (!duty) return null;
+  const roles = rolesWith(duty).map((role) => t(`console.people.roles.${role}`));
+  return t("console.failed.refusedText", { roles: listed(roles) });
+}
+
 /** Why a console page cannot be shown, in the words of the refusal, with a way on. */
 export function ErrorBoundary() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const { current } = useConsolePlaces();
+  const refusal = useRefusal();
   // The layout offers the sign-in.
   if (error instanceof CallError && error.code === loginCode) return <Waiting />;
-  const answered = error instanceof CallError || isRouteErrorResponse(error);
-  const missing = answered && error.status === notFoundStatus;
-  const title = t(missing ? "console.failed.missing" : "console.failed.title");
+  const status = error instanceof CallError || isRouteErrorResponse(error) ? error.status : null;
   const why = error instanceof CallError ? error.message : t("console.failed.text");
-  const text = missing ? t("console.failed.missingText") : why;
+  const [title, text] =
+    status === notFoundStatus
+      ? [t("console.failed.missing"), t("console.failed.missingText")]
+      : status === forbiddenStatus
+        ? [t("console.failed.refused"), refusal ?? why]
+        : [t("console.failed.title"), why];
+  const repeatable = status !== notFoundStatus && status !== forbiddenStatus;
   return (
     <>
       <PageTitle
@@ -64,7 +82,7 @@ export function ErrorBoundary() {
         title={title}
         actions={
           <>
-            {!missing && (
+            {repeatable && (
               <Button loading={state === "loading"} onClick={() => revalidate()}>
                 {t("console.failed.retry")}
               </Button>
