@@ -285,6 +285,17 @@ describe("an agency's own declarations", () => {
     await portal.reply("agency-b", calls.declineInvitation, { programId: namingId });
     await portal.reply("agency-b", calls.declineInvitation, { programId: namingId });
     expect((await ownOf("agency-b")).invitations).toEqual([]);
+
+    // Only who declined takes that back.
+    await portal.reply("agency-a", calls.restoreInvitation, { programId: filed });
+    expect((await ownOf("agency-b")).invitations).toEqual([]);
+    await portal.reply("agency-b", calls.restoreInvitation, { programId: filed });
+    expect((await ownOf("agency-b")).invitations).toMatchObject([{ programId: filed }]);
+    const unknown = { programId: 999_999 };
+    const { code } = await portal.refusal("agency-b", calls.restoreInvitation, unknown);
+    expect(code).toBe("err.notFound");
+    await portal.reply("agency-b", calls.declineInvitation, { programId: filed });
+    expect((await ownOf("agency-b")).invitations).toEqual([]);
   });
 });
 
