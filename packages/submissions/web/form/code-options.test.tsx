@@ -1,5 +1,9 @@
 import { TranslationProvider } from "@public-code/core/web/translation.ts";
-import { makeCode } from "@public-code/portal/test-support/web/render-page.tsx";
+import {
+  makeCode,
+  makeRootData,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { translationByLanguage } from "@public-code/portal/web/texts.server.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -8,7 +12,7 @@ import { LicenceField, TypesField } from "./choice-fields.tsx";
 import { codeOptions } from "./code-options.ts";
 import { FormContext, type FormParts } from "./form-context.ts";
 import { startForm } from "./form-state.ts";
-import { TechnologyField } from "./technology-field.tsx";
+import { SuggestTechnology, TechnologyField } from "./technology-field.tsx";
 
 const codes = [
   makeCode({ category: "code_filter_type", code: "t1", name: "舊類型", retired: true }),
@@ -58,4 +62,18 @@ test("a retired code that was dropped can be taken back where the stored edition
   const technologies = codeOptions(codes, "code_filter_tech", [], ["e1"]);
   expect(technologies.map(({ name }) => name)).toContain("舊技術");
   expect(html).not.toContain("別的");
+});
+
+test("a technology that is not in the list is suggested to the operators by mail", () => {
+  const suggest = (mail: string) => {
+    const service = [makeCode({ category: "CS_INFO", code: "cs-mail", name: mail })];
+    const root = makeRootData({ codes: service });
+    return renderInside(() => <SuggestTechnology name="COBOL & C++" />, root);
+  };
+  const html = suggest("help@example.tw");
+  const [, address = ""] = /href="([^"]*)"/.exec(html) ?? [];
+  expect(address).toMatch(/^mailto:help@example\.tw\?subject=/);
+  expect(new URL(address).searchParams.get("subject")).toBe("建議新增技術選項：COBOL & C++");
+  expect(html).toContain("「COBOL &amp; C++」");
+  expect(suggest("")).toBe("");
 });

@@ -1,10 +1,25 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { ChipCombobox } from "@public-code/ui/chip-combobox.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { codeOptions } from "./code-options.ts";
 import { controlId } from "./field-address.ts";
 import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
 import { useRequirement } from "./text-form-field.tsx";
+
+/** Leads to a mail to the operators, who add technologies to the list. */
+export function SuggestTechnology({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { mail } = useServiceInfo();
+  if (mail === "") return null;
+  const subject = encodeURIComponent(t("submissions.codes.suggestSubject", { name }));
+  return (
+    <UiLink href={`mailto:${mail}?subject=${subject}`}>
+      {t("submissions.codes.suggest", { name })}
+    </UiLink>
+  );
+}
 
 /** Technologies: any number of many. */
 export function TechnologyField() {
@@ -37,6 +52,7 @@ export function TechnologyField() {
         remove: t("submissions.codes.remove"),
         keys: t("submissions.keys.row"),
       }}
+      none={(typed) => <SuggestTechnology name={typed} />}
     />
   );
 }
