@@ -4,6 +4,7 @@ import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { ChangeList } from "@public-code/ui/change-list.tsx";
 import { CellNote, DataTable } from "@public-code/ui/data-table.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
+import { Fold } from "@public-code/ui/fold.tsx";
 import { StepList } from "@public-code/ui/step-list.tsx";
 import { Tag, TagList } from "@public-code/ui/tag.tsx";
 import { Sample, States } from "./sample.tsx";
@@ -104,6 +105,11 @@ export function Lists() {
             }))}
           />
         ))}
+      </Sample>
+      <Sample name="Fold">
+        <Fold summary={t("gallery.first")}>
+          <p>{t("gallery.long")}</p>
+        </Fold>
       </Sample>
     </>
   );
