@@ -80,7 +80,7 @@ const outdatedBy: Partial<Record<ChangeAction, readonly ChangeAction[]>> = {
 const takesBack: ReadonlySet<ChangeAction> = new Set(["withdraw", "cancelOffline", "putOnline"]);
 
 /** By which the mails about an action can be withdrawn for a minute. */
-export function withdrawKeyOf(action: ChangeAction, familyId: number): string {
+function withdrawKeyOf(action: ChangeAction, familyId: number): string {
   return `${action} ${familyId}`;
 }
 

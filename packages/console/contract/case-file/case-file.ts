@@ -6,8 +6,7 @@ import { programStatusCode } from "@public-code/programs/contract/program.ts";
 import { z } from "zod";
 
 /** What became of an edition: only a current one counts, and can be opened. */
-export const standings = ["current", "history", "discarded"] as const;
-export type Standing = (typeof standings)[number];
+const standings = ["current", "history", "discarded"] as const;
 
 const caseEdition = z.object({
   programId: z.int(),

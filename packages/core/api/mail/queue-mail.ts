@@ -5,7 +5,7 @@ import { outbox } from "./mail.table.ts";
 import type { Mail } from "./mail-kinds.ts";
 
 /** How long a mail that may be withdrawn waits before it leaves. */
-export const heldMs = 60_000;
+const heldMs = 60_000;
 
 export interface MailAddress {
   to: string;

@@ -26,7 +26,7 @@ export function Holdings({ code }: { code: string }) {
   );
 }
 
-export function HoldingList({ holdings }: { holdings: AgencyHoldings }) {
+function HoldingList({ holdings }: { holdings: AgencyHoldings }) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const { programs, people, aliases, files, uses, questions } = holdings;
