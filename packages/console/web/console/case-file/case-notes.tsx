@@ -111,21 +111,23 @@ function Note({
       <p className={cluster(4, { across: 12, align: "center" }, textStyles.note)}>
         {t("console.caseFile.noteBy", { name: authorName, time })}
         {own && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t("console.caseFile.deleteNoteOf", { time })}
-            loading={action.busy}
-            loadingLabel={t("frame.loading")}
-            onClick={() =>
-              action.run(
-                (call) => call(caseFile.deleteNote, { programId, noteId }),
-                t("console.caseFile.noteDeleted"),
-              )
-            }
-          >
-            {t("console.caseFile.deleteNote")}
-          </Button>
+          <Offered call={caseFile.deleteNote}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t("console.caseFile.deleteNoteOf", { time })}
+              loading={action.busy}
+              loadingLabel={t("frame.loading")}
+              onClick={() =>
+                action.run(
+                  (call) => call(caseFile.deleteNote, { programId, noteId }),
+                  t("console.caseFile.noteDeleted"),
+                )
+              }
+            >
+              {t("console.caseFile.deleteNote")}
+            </Button>
+          </Offered>
         )}
       </p>
     </li>
