@@ -63,6 +63,7 @@ export function useMailColumns(action: Action): Column<LoggedMail>[] {
             {
               label: t("console.mails.againOf", { subject: nameOf(row), to: row.recipient }),
               text: t("console.mails.again"),
+              call: mails.sendMailAgain,
               loading: action.busy,
               onClick: () =>
                 action.run(

@@ -1,10 +1,15 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
+import { rolesWith } from "@public-code/core/contract/duties.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import type { ReactNode } from "react";
+import { contentEditing } from "#contract/content-editing/content-editing.ts";
 import { type ContentPlace, contentPath, contentPlaces, placeName } from "./content-places.ts";
 
-/** The head of a content page, with the way to every other kind of content. */
+/** The head of a content page, with the way to every other kind of content, and for whoever only reads it why. */
 export function ContentHeading({
   place,
   title,
@@ -18,6 +23,9 @@ export function ContentHeading({
   actions?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const listed = useFormatList();
+  const mayCall = useMayCall();
+  const editors = rolesWith("edit").map((role) => t(`console.people.roles.${role}`));
   return (
     <>
       <ConsoleHeading
@@ -35,6 +43,9 @@ export function ContentHeading({
           href: contentPath(contentPlace),
         }))}
       />
+      {!mayCall(contentEditing.saveContent) && (
+        <Notice role="note">{t("console.content.readOnly", { roles: listed(editors) })}</Notice>
+      )}
     </>
   );
 }
