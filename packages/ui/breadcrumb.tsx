@@ -28,7 +28,11 @@ export function Breadcrumb({
         {items.map((item, index) => {
           const isPage = index === items.length - 1;
           return (
-            <li key={`${item.href ?? ""}${item.label}`} lang={item.lang} className={styles.item}>
+            <li
+              key={`${item.href ?? ""}${item.label}`}
+              lang={item.lang}
+              className={classNames(styles.item, isPage && styles.page)}
+            >
               {index > 0 && <Icon as={ChevronRight} size="small" className={styles.separator} />}
               {item.href === undefined || isPage ? (
                 <span
