@@ -84,7 +84,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {settings && (
-          <link rel="preload" as="fetch" href={textsAddress(settings)} crossOrigin="anonymous" />
+          // What is shown needs the stylesheets only.
+          <link
+            rel="preload"
+            as="fetch"
+            href={textsAddress(settings)}
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
         )}
         <link rel="icon" href={`${settings?.contextPath ?? "/"}favicon.svg`} type="image/svg+xml" />
         <Links />
