@@ -1,3 +1,4 @@
+import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
@@ -6,6 +7,7 @@ import {
   addPrograms,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogue, relatedMaximum } from "#contract/catalogue.ts";
@@ -90,4 +92,30 @@ test("the number of any edition leads to the same, what visitors do not see to n
   const hidden = await addEdition(db, { status: programStatus.draft, onlineAt: null });
   for (const id of [hidden, 0, -1, 999_999_999, null, ...hostileTexts.slice(0, 3)])
     expect(await related(id)).toEqual({ similar: [], ofAgency: [] });
+});
+
+test("programs whose source has ended come after all that go on", async () => {
+  const { db } = portal.database;
+  const now = new Date();
+  await db.insert(evidence).values({
+    familyId: ids.venues,
+    kind: "repository",
+    repository: "git.example.tw/a/venues",
+    outcome: "bad",
+    value: {
+      state: "archived",
+      movedTo: null,
+      defaultBranch: "main",
+      headCommit: null,
+      failing: null,
+    },
+    source: { method: "refs", url: "", tool: "", commit: "" },
+    measuredAt: now,
+    confirmedAt: now,
+  });
+  await db.transaction((tx) => publishPrograms(tx, [ids.venues]));
+  await portal.revision.refresh();
+  const { similar } = await related(ids.booking);
+  expect(similar[0]?.firstEditionNo).toBe(ids.forms);
+  expect(similar.map(({ firstEditionNo }) => firstEditionNo)).not.toContain(ids.venues);
 });

@@ -34,7 +34,10 @@ function bearersOf({ columns, byId }: SearchedPrograms): Bearers {
 const newestFirst = (left: SearchedProgram, right: SearchedProgram) =>
   right.onlineAt - left.onlineAt || left.familyId - right.familyId;
 
-/** Programs with a function of this one, by what they share: the rarer it is, the more it says. */
+/**
+ * Programs with a function of this one, by what they share: the rarer it is, the more it says. Those whose
+ * source has ended come last: whoever looks for another program could not take them over either.
+ */
 function findSimilar(programs: SearchedPrograms, program: SearchedProgram): SearchedProgram[] {
   const bearers = bearersOf(programs);
   const scores = new Map<SearchedProgram, number>();
@@ -49,7 +52,10 @@ function findSimilar(programs: SearchedPrograms, program: SearchedProgram): Sear
       }
     }
   return [...scores.keys()].sort(
-    (left, right) => (scores.get(right) ?? 0) - (scores.get(left) ?? 0) || newestFirst(left, right),
+    (left, right) =>
+      Number(left.repositoryEnd !== null) - Number(right.repositoryEnd !== null) ||
+      (scores.get(right) ?? 0) - (scores.get(left) ?? 0) ||
+      newestFirst(left, right),
   );
 }
 
