@@ -1,7 +1,7 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import { publishEvidence } from "@public-code/evidence/api/record-facts.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
@@ -75,6 +75,15 @@ const noLevels = { maintained: 0, secure: 0, reused: 0 };
 /** How many other agencies use a program, by its name. */
 const users = new Map(programs.map(({ programName }, index) => [programName, index % 5]));
 
+/** What the repository of a program is found to be, by its name. */
+const states = new Map(
+  programs.map(({ programName }, index) => [
+    programName,
+    pick(["ok", "archived", "gone", "private"], index >> 1),
+  ]),
+);
+const codeOfState: Record<string, string> = { archived: "archived", gone: "gone", private: "gone" };
+
 /** Programs without codes that only their agency and age can filter. */
 const related = [
   { programName: "相關度測試", description: "一" },
@@ -117,6 +126,17 @@ beforeAll(async () => {
   for (const [index, { programName }] of programs.entries()) {
     const [familyId = 0, measured] = [ids[index], levels.get(programName)];
     if (measured) await db.insert(measuredPrograms).values({ familyId, dueAt: now, ...measured });
+    const state = states.get(programName);
+    await db.insert(evidence).values({
+      familyId,
+      kind: "repository",
+      repository: `git.example.tw/a/${index}`,
+      outcome: state === "ok" ? "good" : "bad",
+      value: { state, movedTo: null, defaultBranch: "main", headCommit: null, failing: null },
+      source: { method: "refs", url: "", tool: "", commit: "" },
+      measuredAt: now,
+      confirmedAt: now,
+    });
     for (let user = 0; user < (users.get(programName) ?? 0); user += 1)
       await addReuse(db, { familyId, agencyCode: `U${user}` });
   }
@@ -236,6 +256,7 @@ const codesOf: Record<FilterGroup, (program: Sample) => readonly string[]> = {
   }),
   reuse: ({ programName }) =>
     ["1", "3"].filter((code) => (users.get(programName) ?? 0) >= Number(code)),
+  repository: ({ programName }) => [codeOfState[states.get(programName) ?? ""] ?? []].flat(),
 };
 
 test("filters are OR inside a group and AND between groups, and facets leave their own out", async () => {

@@ -18,6 +18,9 @@ export const badgeFilterCodes = ["1", "2", "3"] as const;
 /** The options of the filter by reuse: so many other agencies use it, or more. */
 export const reuseFilterCodes = ["1", "3"] as const;
 
+/** The options of the filter by how the source has ended: still to be read, or not there for the public. */
+export const repositoryFilterCodes = ["archived", "gone"] as const;
+
 interface CodeFilter {
   /** The field of the request. */
   field: string;
@@ -94,6 +97,12 @@ export const filterGroups = {
     by: "trait",
     options: reuseFilterCodes,
     tool: "usingAgencies",
+    panel: qualityPanel,
+  },
+  repository: {
+    field: "repositoryList",
+    by: "trait",
+    options: repositoryFilterCodes,
     panel: qualityPanel,
   },
 } as const satisfies Record<string, CodeFilter | FixedFilter>;

@@ -23,6 +23,7 @@ import {
   type CodedFilter,
   codedFilters,
   filterGroups,
+  repositoryFilterCodes,
   reuseFilterCodes,
   type TraitFilter,
 } from "#contract/filter-groups.ts";
@@ -82,6 +83,12 @@ const codesOfLevel = [0, 1, 2, 3].map((level) => badgeFilterCodes.slice(0, level
 
 /** The codes of as many using agencies as there are. */
 const codesOfUsers = (users: number) => reuseFilterCodes.filter((code) => users >= Number(code));
+
+const [archived, gone] = repositoryFilterCodes;
+
+/** The codes of how a source has ended; none where it goes on. */
+const codesOfEnd = (end: RepositoryEnd | null) =>
+  end === null ? [] : [end === "archived" ? archived : gone];
 
 const worth: Record<Outcome, number> = {
   good: 1,
@@ -164,6 +171,7 @@ function toProgram(
         ...ofEach(codedFilters, listed),
         ...ofEach(badgeFilters, (badge) => codesOfLevel[badges[badge]] ?? []),
         reuse: codesOfUsers(users),
+        repository: codesOfEnd(endOf(badges)),
       },
       badgeLevels: badgeFilters.reduce((sum, badge) => sum + badges[badge], 0),
       users,
