@@ -15,7 +15,7 @@ const ceilings = new Map([
   ["/publicCodes/adoptionSheet", 195],
   ["/publicCodes/searchRecord", 194],
   ["/publicCodes/compare", 192],
-  ["/publicCodes/codeDetail", 192],
+  ["/publicCodes/codeDetail", 192.5],
   ["/about/statistics", 192],
   ["/", 191],
 ]);
