@@ -342,3 +342,15 @@ test("a right is revoked, and operators keep their own", async () => {
     .first()
     .waitFor();
 });
+
+test.each([
+  ["viewer", "/content/faq", "可以修改的角色是系統管理者、編輯人員。"],
+  ["editor", "/content/agencies", "可以修改的角色是系統管理者。"],
+])("a %s who only reads %s is told who changes it", async (account, path, text) => {
+  const reader = await consolePageOf(own.browser, own.portal.origin, path, { account });
+  await reader.getByRole("note").getByText(text).waitFor();
+  const main = reader.getByRole("main");
+  for (const role of ["button", "link"] as const)
+    expect(await main.getByRole(role, { name: /^(新增|調整順序)/ }).allTextContents()).toEqual([]);
+  await reader.context().close();
+});

@@ -1,8 +1,7 @@
-import { rolesWith } from "@public-code/core/contract/duties.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
-import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { loginCode } from "@public-code/core/web/reply-check.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useRoleNames } from "@public-code/site/web/console/action/use-role-names.ts";
 import {
   consoleAddress,
   useConsolePlaces,
@@ -43,12 +42,10 @@ function Waiting() {
 /** Why a page is not for the viewer: the roles that it is for, where its place says so. */
 function useRefusal(): string | null {
   const { t } = useTranslation();
-  const listed = useFormatList();
+  const roleNames = useRoleNames();
   const { places, current } = useConsolePlaces();
   const duty = places.find(({ name }) => name === current)?.call?.duty;
-  if (!duty) return null;
-  const roles = rolesWith(duty).map((role) => t(`console.people.roles.${role}`));
-  return t("console.failed.refusedText", { roles: listed(roles) });
+  return duty ? t("console.failed.refusedText", { roles: roleNames(duty) }) : null;
 }
 
 /** Why a console page cannot be shown, in the words of the refusal, with a way on. */

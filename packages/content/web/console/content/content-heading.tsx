@@ -1,11 +1,11 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
-import { rolesWith } from "@public-code/core/contract/duties.ts";
-import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useRoleNames } from "@public-code/site/web/console/action/use-role-names.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import type { ReactNode } from "react";
+import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { contentEditing } from "#contract/content-editing/content-editing.ts";
 import { type ContentPlace, contentPath, contentPlaces, placeName } from "./content-places.ts";
 
@@ -23,9 +23,9 @@ export function ContentHeading({
   actions?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const listed = useFormatList();
+  const roleNames = useRoleNames();
   const mayCall = useMayCall();
-  const editors = rolesWith("edit").map((role) => t(`console.people.roles.${role}`));
+  const change = place === "agencies" ? agencyEditing.saveAgency : contentEditing.saveContent;
   return (
     <>
       <ConsoleHeading
@@ -43,8 +43,10 @@ export function ContentHeading({
           href: contentPath(contentPlace),
         }))}
       />
-      {!mayCall(contentEditing.saveContent) && (
-        <Notice role="note">{t("console.content.readOnly", { roles: listed(editors) })}</Notice>
+      {change.duty && !mayCall(change) && (
+        <Notice role="note">
+          {t("console.content.readOnly", { roles: roleNames(change.duty) })}
+        </Notice>
       )}
     </>
   );
