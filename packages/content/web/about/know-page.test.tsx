@@ -1,6 +1,7 @@
 import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { languages } from "@public-code/core/contract/language.ts";
+import { answersWritten, makePageText } from "@public-code/portal/test-support/web/page-text.ts";
 import {
   type Answers,
   makeCode,
@@ -10,7 +11,6 @@ import {
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { describe, expect, test } from "vitest";
 import { faq, pageTexts } from "#contract/content.ts";
-import { answersWritten, makePageText } from "../test-support/page-text.ts";
 import { knowText } from "../texts/know.ts";
 import * as knowPage from "./know-page.tsx";
 

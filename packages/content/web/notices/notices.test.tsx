@@ -8,6 +8,7 @@ import {
 import { openDataFiles } from "@public-code/open-data/contract/open-data.ts";
 import * as openDataPage from "@public-code/open-data/web/open-data-page.tsx";
 import { openDataText } from "@public-code/open-data/web/open-data-text.ts";
+import { answersWritten, makePageText } from "@public-code/portal/test-support/web/page-text.ts";
 import {
   makeRootData,
   makeSettings,
@@ -15,7 +16,6 @@ import {
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { describe, expect, test } from "vitest";
-import { answersWritten, makePageText } from "../test-support/page-text.ts";
 import { privacyText } from "../texts/privacy.ts";
 import { techCompetitionText } from "../texts/tech-competition.ts";
 import * as privacyPage from "./privacy-page.tsx";

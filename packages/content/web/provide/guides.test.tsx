@@ -1,11 +1,11 @@
 import { languages } from "@public-code/core/contract/language.ts";
+import { answersWritten, makePageText } from "@public-code/portal/test-support/web/page-text.ts";
 import {
   makeRootData,
   makeSettings,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { describe, expect, test } from "vitest";
-import { answersWritten, makePageText } from "../test-support/page-text.ts";
 import { choosingLicenseText } from "../texts/choosing-license.ts";
 import { sourceScanText } from "../texts/source-scan.ts";
 import { uploadCodeText } from "../texts/upload-code-github.ts";

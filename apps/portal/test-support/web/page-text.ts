@@ -1,6 +1,6 @@
+import { type PageText, pageTexts } from "@public-code/content/contract/content.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import { Answers } from "@public-code/portal/test-support/web/render-page.tsx";
-import { type PageText, pageTexts } from "#contract/content.ts";
+import { Answers } from "./render-page.tsx";
 
 /** A page text that operators have written, with its sections. */
 export function makePageText(...sections: PageText["sections"]): PageText {
