@@ -63,7 +63,9 @@ async function inspect(page: Page, name: string, part: "main" | "dialog[open]"):
 
 /** Controls of the form that lie behind its buttons while they have the focus. */
 function coveredControls(page: Page, bar: string): Promise<string[]> {
-  return page.evaluate((label) => {
+  return page.evaluate(async (label) => {
+    // The page learns of the bar's height in the frame after it has changed.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const buttons = document.querySelector(`[aria-label="${label}"]`);
     const controls = document.querySelectorAll<HTMLElement>("form :is(input, select, textarea)");
     return [...controls]
