@@ -1,4 +1,5 @@
 import type { AuditActor } from "@public-code/accounts/api/audit/audit.service.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { openMailTransport } from "@public-code/core/api/mail/mail-transport.ts";
 import { sendDueMail } from "@public-code/core/api/mail/send-mail.ts";
@@ -21,6 +22,7 @@ import { type Act, changeEdition } from "./change-edition.ts";
 import { programMails } from "./mails/program-mails.ts";
 import { notifyPeople } from "./notify-people.ts";
 import { cancelOffline, takeOffline } from "./offline-actions.ts";
+import { families } from "./programs.table.ts";
 
 const contactEmail = "stranger@example.tw";
 const hourMs = 3_600_000;
@@ -202,6 +204,29 @@ test("what an operator asks for reaches the account and the contact each time", 
     contact: ["caseNotice", "caseNotice"],
     account: ["modificationRequested", "modificationRequested"],
   });
+});
+
+test("a program that has moved is a case of its agency now, and of nobody of the former one", async () => {
+  const { db } = portal.database;
+  const programId = await addCase();
+  const { familyId } = await portal.edition(programId);
+  const [mailbox, officer] = ["office@sample-b.example.tw", portal.viewers["agency-b"]];
+  const ofFamily = eq(families.id, familyId);
+  const recipients = async (action: ChangeAction) => {
+    await db.delete(outbox);
+    await notify(programId, action, noon, { actor: operator });
+    const rows = await db.select().from(outbox).orderBy(asc(outbox.id));
+    return rows.map(({ recipient, recipientRole }) => `${recipientRole} ${recipient}`);
+  };
+  const contact = `contact ${contactEmail}`;
+  const ofAgency = eq(agencies.code, "sample-b");
+  await db.update(families).set({ agencyCode: "sample-b" }).where(ofFamily);
+  await db.update(agencies).set({ mailbox }).where(ofAgency);
+  expect(await recipients("requestModification")).toEqual([`agency ${mailbox}`, contact]);
+  await db.update(agencies).set({ mailbox: "" }).where(ofAgency);
+  expect(await recipients("requestModification")).toEqual([contact]);
+  await db.update(families).set({ officerId: officer.userId }).where(ofFamily);
+  expect(await recipients("approve")).toEqual([`officer ${officer.mail}`, contact]);
 });
 
 describe("what is taken back", () => {

@@ -16,19 +16,31 @@ import { editions, families } from "./programs.table.ts";
 const handled = alias(families, "handled");
 const officer = alias(users, "officer");
 const submitted = alias(editions, "submitted");
+/** An account that is an officer of the agency of `handled`, in a query of both. */
+const isItsOfficer = sql`${officer.agencyCode} = ${handled.agencyCode} and ${officer.leftAt} is null`;
 /**
  * Id of the account whose case an edition is, in a query of `editions`: the officer that its program was
- * given to, as long as they belong to its agency, else who submitted it. Nobody has submitted a returned
+ * given to, else who submitted it, as long as they belong to its agency. Nobody has submitted a returned
  * copy yet: it is for the account that submitted the newest edition before it.
  */
 export const officerOfEdition = sql<string | null>`coalesce((
   select ${officer.id} from ${families} as ${handled}
-  join ${users} as ${officer} on ${officer.id} = ${handled.officerId} and ${officer.agencyCode} = ${handled.agencyCode}
-  where ${handled.id} = ${editions.familyId} and ${officer.leftAt} is null), (
-  select ${submitted.submittedBy} from ${editions} as ${submitted}
+  join ${users} as ${officer} on ${officer.id} = ${handled.officerId} and ${isItsOfficer}
+  where ${handled.id} = ${editions.familyId}), (
+  select ${officer.id} from ${editions} as ${submitted}
+  join ${families} as ${handled} on ${handled.id} = ${submitted.familyId}
+  join ${users} as ${officer} on ${officer.id} = ${submitted.submittedBy} and ${isItsOfficer}
   where ${submitted.familyId} = ${editions.familyId} and ${submitted.versionNo} <= ${editions.versionNo}
-    and ${submitted.submittedBy} is not null and not ${submitted.discarded}
+    and not ${submitted.discarded}
   order by ${submitted.versionNo} desc limit 1))`;
+
+/** Where the words of a case go: to its officer, else to the mailbox of its agency. */
+export function caseRecipient(officerMail: string | null, mailbox: string) {
+  const to = officerMail?.trim() ?? "";
+  return to === ""
+    ? ({ to: mailbox.trim(), role: "agency" } as const)
+    : ({ to, role: "officer" } as const);
+}
 
 interface Notice {
   mail: Mail;
@@ -104,25 +116,31 @@ async function isLoop(tx: Db, actor: AuditActor, action: ChangeAction, now: Date
   return rows.length > mostContactNotices;
 }
 
-/** The account that submitted an edition, and what its agency is called. */
+/** Who is told of an edition with its words, and what its agency is called. */
 async function readPeople(tx: Db, editionId: number) {
   const [row] = await tx
-    .select({ mail: users.mail, agencyName: agencies.nameZh, agencyNameEn: agencies.nameEn })
+    .select({
+      mail: users.mail,
+      mailbox: agencies.mailbox,
+      agencyName: agencies.nameZh,
+      agencyNameEn: agencies.nameEn,
+    })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .leftJoin(users, eq(users.id, officerOfEdition))
     .where(eq(editions.id, editionId));
-  const { mail, ...agency } = row ?? { mail: "", agencyName: "", agencyNameEn: "" };
-  return { account: mail?.trim() ?? "", agency };
+  const unnamed = { mail: "", mailbox: "", agencyName: "", agencyNameEn: "" };
+  const { mail, mailbox, ...agency } = row ?? unnamed;
+  return { recipient: caseRecipient(mail, mailbox), agency };
 }
 
 /**
- * Queues the mails about a change of an edition, whose audit row is written: to the account that
- * submitted it with the words, to the contact address with what happened and a link. They leave after a
- * minute; whoever takes the change back before then withdraws them, and nobody is told of either.
- * A notice of a kind by an agency goes out once an hour and case, and of one account to twenty contact
- * addresses an hour, so that no loop of calls mails strangers.
+ * Queues the mails about a change of an edition, whose audit row is written: to its officer, or else
+ * the mailbox of its agency, with the words, to the contact address with what happened and a link. They
+ * leave after a minute; whoever takes the change back before then withdraws them, and nobody is told of
+ * either. A notice of a kind by an agency goes out once an hour and case, and of one account to twenty
+ * contact addresses an hour, so that no loop of calls mails strangers.
  */
 export async function notifyPeople(
   tx: Db,
@@ -133,19 +151,19 @@ export async function notifyPeople(
   const notice = noticeOf(action, edition, reason);
   if (!notice) return;
   const { familyId, caseNo, programName, programNameEn } = edition;
-  const { account, agency } = await readPeople(tx, edition.id);
+  const { recipient, agency } = await readPeople(tx, edition.id);
   const contact = edition.contactEmail.trim();
   const untold = new Set<string>();
   for (const outdated of outdatedBy[action] ?? [])
-    for (const recipient of await withdrawMails(tx, withdrawKeyOf(outdated, familyId), now))
-      if (takesBack.has(action)) untold.add(recipient);
+    for (const to of await withdrawMails(tx, withdrawKeyOf(outdated, familyId), now))
+      if (takesBack.has(action)) untold.add(to);
   const { mail, step } = notice;
   const hour = Math.floor(now.getTime() / hourMs);
   const onceKey = actor.role === "agency" ? `notice ${mail.kind.name} ${caseNo} ${hour}` : null;
   const about = { familyId, withdrawKey: withdrawKeyOf(action, familyId) };
-  if (!untold.has(account))
-    await queueMail(tx, mail, { to: account, role: "officer", onceKey, ...about }, now);
-  if (contact.toLowerCase() === account.toLowerCase() || untold.has(contact)) return;
+  if (!untold.has(recipient.to))
+    await queueMail(tx, mail, { ...recipient, onceKey, ...about }, now);
+  if (contact.toLowerCase() === recipient.to.toLowerCase() || untold.has(contact)) return;
   if (await isLoop(tx, actor, action, now)) return;
   const named = { caseNo, programName, programNameEn, ...agency };
   await queueMail(

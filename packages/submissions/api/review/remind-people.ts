@@ -13,7 +13,7 @@ import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.t
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { lockEdition } from "@public-code/programs/api/edition-store.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
-import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
+import { caseRecipient, officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
@@ -93,7 +93,8 @@ function readReturned(db: Db, condition: SQL | undefined) {
       agencyName: agencies.nameZh,
       agencyNameEn: agencies.nameEn,
       contactEmail: editions.contactEmail,
-      submitterMail: users.mail,
+      officerMail: users.mail,
+      mailbox: agencies.mailbox,
       requestedAt,
     })
     .from(editions)
@@ -106,7 +107,7 @@ function readReturned(db: Db, condition: SQL | undefined) {
 export const daysSince = (at: Date, now: Date): number =>
   Math.floor((now.getTime() - at.getTime()) / dayMs);
 
-/** Queues the reminder of an edition, once under a key: with words to who submitted it, else a notice. */
+/** Queues the reminder of an edition, once under a key: with words to its officer, a notice to the contact. */
 async function queueReminder(
   tx: Db,
   submission: Awaited<ReturnType<typeof readReturned>>[number],
@@ -116,11 +117,11 @@ async function queueReminder(
   const { caseNo, programName, programNameEn, agencyName, agencyNameEn, familyId } = submission;
   const named = { caseNo, programName, programNameEn };
   const days = daysSince(submission.requestedAt, now);
-  const account = submission.submitterMail ?? "";
-  const toOfficer = { to: account, role: "officer", familyId, onceKey } as const;
-  await queueMail(tx, reviewMails.modificationReminder.with({ ...named, days }), toOfficer, now);
+  const recipient = caseRecipient(submission.officerMail, submission.mailbox);
+  const reminder = reviewMails.modificationReminder.with({ ...named, days });
+  await queueMail(tx, reminder, { ...recipient, familyId, onceKey }, now);
   const contact = submission.contactEmail.trim();
-  if (contact.toLowerCase() === account.toLowerCase()) return;
+  if (contact.toLowerCase() === recipient.to.toLowerCase()) return;
   const step = "modificationReminder" as const;
   const notice = programMails.caseNotice.with({ ...named, agencyName, agencyNameEn, step });
   const toContact = { to: contact, role: "contact", familyId } as const;
