@@ -1,6 +1,7 @@
 import type { AuditActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { mailOperators } from "@public-code/accounts/api/people/mail-choice.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
@@ -135,6 +136,15 @@ async function readPeople(tx: Db, editionId: number) {
   return { recipient: caseRecipient(mail, mailbox), agency };
 }
 
+/** Tells operators that an agency asks for an offline program. */
+async function tellOperators(tx: Db, edition: EditionRow, reason: string, now: Date) {
+  const { familyId, caseNo, programName, programNameEn } = edition;
+  const { agency } = await readPeople(tx, edition.id);
+  const facts = { caseNo, programName, programNameEn, ...agency, reason, familyId };
+  const keyOf = (hour: number) => `onlineRequested ${familyId} ${hour}`;
+  await mailOperators(tx, programMails.onlineRequested.with(facts), { keyOf, familyId }, now);
+}
+
 /**
  * Queues the mails about a change of an edition, whose audit row is written: to its officer, or else
  * the mailbox of its agency, with the words, to the contact address with what happened and a link. They
@@ -148,6 +158,7 @@ export async function notifyPeople(
   now: Date,
 ): Promise<void> {
   const { action, edition, reason, actor } = change;
+  if (action === "requestOnline") return tellOperators(tx, edition, reason, now);
   const notice = noticeOf(action, edition, reason);
   if (!notice) return;
   const { familyId, caseNo, programName, programNameEn } = edition;

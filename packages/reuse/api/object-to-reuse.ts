@@ -1,4 +1,5 @@
 import { requireAgency } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { mailOperators } from "@public-code/accounts/api/people/mail-choice.ts";
 import { changeRecord, type RecordKind } from "@public-code/accounts/api/records/change-record.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
@@ -9,7 +10,7 @@ import { sql } from "drizzle-orm";
 import type { ReuseAct } from "./declare-reuse.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
-import { factsOfReuse, mailOperators } from "./reuse-recipients.ts";
+import { factsOfReuse } from "./reuse-recipients.ts";
 import { lockReuse, reuseKind } from "./reuse-record.ts";
 
 /** Declarations that hold, about programs of the viewer's agency. */

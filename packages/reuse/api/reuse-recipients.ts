@@ -1,18 +1,12 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-
-import { operatorsToMail } from "@public-code/accounts/api/people/mail-choice.ts";
-
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
-import { type MailAddress, queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import type { MailAddress } from "@public-code/core/api/mail/queue-mail.ts";
 import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { eq } from "drizzle-orm";
 import { lastSeenEdition } from "./named-program.ts";
 import type { ReuseRow } from "./reuse.table.ts";
-
-const hourMs = 3_600_000;
 
 /** What mails say of a declaration, in both languages: nothing of a person. */
 export interface ReuseFacts {
@@ -72,16 +66,4 @@ export async function mailboxOfOwner(tx: Db, familyId: number): Promise<string> 
 /** The address of a mail to an agency about a declaration. */
 export function agencyOf({ familyId }: ReuseRow, to: string): MailAddress {
   return { to, role: "agency", familyId };
-}
-
-/** Tells those who decide and want it at once, once an hour and key; the console lists all. */
-export async function mailOperators(
-  tx: Db,
-  mail: Mail,
-  { keyOf, familyId }: { keyOf: (hour: number) => string; familyId: number },
-  now: Date,
-): Promise<void> {
-  const key = keyOf(Math.floor(now.getTime() / hourMs));
-  for (const { id, to } of await operatorsToMail(tx, "review", "atOnce"))
-    await queueMail(tx, mail, { to, role: "operator", familyId, onceKey: `${key} ${id}` }, now);
 }

@@ -98,6 +98,25 @@ test("one program is given to an officer of the agency, by any of them and to no
   expect(await refused(handOver("agency-a", "agency-a", "agency-a"))).toBe("err.invalid");
 });
 
+test("a colleague is told what was handed to them, and nobody what they took themselves", async () => {
+  const { db } = portal.database;
+  const told = async () => {
+    const rows = await db.select().from(outbox).where(eq(outbox.kind, "handedOver"));
+    return rows.map(({ recipient, data }) => [recipient, data]);
+  };
+  await db.delete(outbox);
+  await handOver("agency-a2", "agency-a", "agency-a2");
+  expect(await told()).toEqual([]);
+  const answer = await handOver("agency-a2", "agency-a2", "agency-a");
+  const { programs, uses } = officers.handOver.reply.parse(answer.body).data;
+  expect(programs).toBeGreaterThan(0);
+  const data = expect.objectContaining({ programs, uses });
+  expect(await told()).toEqual([[portal.viewers["agency-a"].mail, data]]);
+  // Of nothing nobody is told.
+  await handOver("agency-a2", "agency-a2", "agency-a");
+  expect(await told()).toHaveLength(1);
+});
+
 test("whoever has left is listed until then only, and gets nothing more", async () => {
   const { db } = portal.database;
   const { programId } = await portal.save("agency-a2", { programName: "離職" });

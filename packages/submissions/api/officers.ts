@@ -1,14 +1,17 @@
 import { actorOf, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { invalid, notFound } from "@public-code/core/api/app-error.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
+import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { handOverReuses } from "@public-code/reuse/api/hand-over-reuses.ts";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Officer } from "#contract/officers.ts";
+import { reviewMails } from "./review/mails/review-mails.ts";
 
 /** Officers of an agency, without those who have left it. */
 function readOfficers(db: Db, agencyCode: string) {
@@ -76,6 +79,24 @@ export async function assignOfficer(
   });
 }
 
+/** Tells an officer what a colleague handed to them. */
+async function tellColleague(
+  tx: Db,
+  handed: { agencyCode: string; to: string; programs: number; uses: number },
+  now: Date,
+): Promise<void> {
+  const { agencyCode, to, programs, uses } = handed;
+  const [row] = await tx
+    .select({ mail: users.mail, agencyName: agencies.nameZh, agencyNameEn: agencies.nameEn })
+    .from(users)
+    .innerJoin(agencies, eq(agencies.code, users.agencyCode))
+    .where(and(eq(users.id, to), eq(agencies.code, agencyCode)));
+  if (!row) return;
+  const { mail, ...agency } = row;
+  const message = reviewMails.handedOver.with({ ...agency, programs, uses });
+  await queueMail(tx, message, { to: mail, role: "officer" }, now);
+}
+
 /** Hands everything of an officer to a colleague; whoever has left is listed no more. */
 export async function handOver(
   db: Db,
@@ -93,6 +114,8 @@ export async function handOver(
       await tx.update(families).set({ officerId: to }).where(inArray(families.id, own));
     const uses = await handOverReuses(tx, { agencyCode, from, to });
     if (left) await tx.update(users).set({ leftAt: now }).where(eq(users.id, from));
+    if (to !== viewer.userId && own.length + uses > 0)
+      await tellColleague(tx, { agencyCode, to, programs: own.length, uses }, now);
     const ids = { to, programs: own, uses };
     const entry = { action: "handOver", subject: "user", subjectId: from, ids } as const;
     await writeAudit(tx, actorOf(viewer, "agency"), entry, now);

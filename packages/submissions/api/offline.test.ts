@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import {
   type AgencyPortal,
@@ -101,7 +102,15 @@ test("an agency asks for an offline program, which operators find until they dec
   const ask = async (reason: string) =>
     requestOnline(portal.database.db, await actOn(id, "agency", new Date()), reason);
   await expect(ask("")).rejects.toMatchObject({ code: "err.invalid" });
-  await ask("新系統延後");
+  const { db } = portal.database;
+  await db.delete(outbox);
+  for (const reason of ["請重新上架", "新系統延後"]) await ask(reason);
+  // Those who review and want it at once are told once an hour.
+  const mails = await db.select().from(outbox);
+  expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(["onlineRequested"]));
+  expect(mails.map(({ recipient }) => recipient)).toContain(portal.viewers.operator.mail);
+  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length);
+  expect(mails[0]?.data).toMatchObject({ reason: "請重新上架", familyId: id });
   const requests = async () => {
     const filter = managedProgramsFilter.parse({ status: "asked" });
     const query = { ...filter, lang: "zh-TW", now: new Date() } as const;

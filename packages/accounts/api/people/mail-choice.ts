@@ -1,5 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
+import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import type { Duty } from "@public-code/core/contract/duties.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { writeAudit } from "#api/audit/audit.service.ts";
@@ -7,6 +9,8 @@ import { requireOperator } from "#api/identity/identity.policy.ts";
 import { users } from "#api/identity/identity.table.ts";
 import { isTrustedWith } from "#api/identity/operator-roles.ts";
 import type { MailChoice } from "#contract/people/mail-choice.ts";
+
+const hourMs = 3_600_000;
 
 /** Operators with a duty who want mail at that time, with their addresses. */
 export function operatorsToMail(
@@ -18,6 +22,18 @@ export function operatorsToMail(
     .select({ id: users.id, to: users.mail })
     .from(users)
     .where(and(isTrustedWith(duty), eq(users.mailChoice, choice), ne(users.mail, "")));
+}
+
+/** Tells those who decide and want it at once, once an hour and key; the console lists all. */
+export async function mailOperators(
+  tx: Db,
+  mail: Mail,
+  { keyOf, familyId }: { keyOf: (hour: number) => string; familyId: number },
+  now: Date,
+): Promise<void> {
+  const key = keyOf(Math.floor(now.getTime() / hourMs));
+  for (const { id, to } of await operatorsToMail(tx, "review", "atOnce"))
+    await queueMail(tx, mail, { to, role: "operator", familyId, onceKey: `${key} ${id}` }, now);
 }
 
 export async function readMailChoice(db: Db, viewer: Viewer | null): Promise<MailChoice> {

@@ -80,6 +80,18 @@ export const programMails = defineMails(
     offlineCancelled: (named: NamedCase & OfProgram, lang) =>
       aboutProgram("offlineCancelled", named, lang),
     onlineAgain: (named: NamedCase & OfProgram, lang) => aboutProgram("onlineAgain", named, lang),
+    /** For operators, who decide whether an offline program is put back online. */
+    onlineRequested: (
+      { familyId, ...values }: NamedCase & NamedAgency & { reason: string; familyId: number },
+      lang,
+    ) => {
+      const path = `${addresses.caseFile(familyId)}?lang=${lang}`;
+      return {
+        template: "onlineRequested",
+        values,
+        links: [{ label: texts[lang].links.caseFile, path }],
+      };
+    },
     withdrawn: (named: NamedCase, lang) => aboutCase("withdrawn", named, lang),
     /** For the agency that had the program and the one that has it; `date` is `YYYYMMDD`. */
     moved: ({ date, ...values }: NamedCase & Moved & { reason: string; date: string }, lang) =>
@@ -104,6 +116,7 @@ export const programMails = defineMails(
     offline: [offline, { ...offline, planned: true }],
     offlineCancelled: [online],
     onlineAgain: [online],
+    onlineRequested: [{ ...sample, ...agency, reason: "新系統延後", familyId: 1001 }],
     withdrawn: [sample],
     moved: [{ ...sample, ...moved, reason: "業務移撥", date: "20270101" }],
     caseNotice: [{ ...sample, ...agency, step: "submitted" }],

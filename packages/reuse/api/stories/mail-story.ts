@@ -1,10 +1,11 @@
+import { mailOperators } from "@public-code/accounts/api/people/mail-choice.ts";
 import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import type { Actor } from "@public-code/programs/contract/transitions.ts";
 import { reuseMails } from "#api/mails/reuse-mails.ts";
 import type { ReuseRow } from "#api/reuse.table.ts";
-import { agencyOf, factsOfReuse, mailboxOfReuse, mailOperators } from "#api/reuse-recipients.ts";
+import { agencyOf, factsOfReuse, mailboxOfReuse } from "#api/reuse-recipients.ts";
 
 /** Queues the mails about a step of a story: to operators what waits, to its agency what they decided. */
 export async function mailStory(
