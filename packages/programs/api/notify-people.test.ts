@@ -278,15 +278,14 @@ describe("what is taken back", () => {
     const online = { status: programStatus.online, onlineAt: noon };
     const [quick, late] = [await addCase(online), await addCase(online)];
     for (const programId of [quick, late]) {
-      await portal.database.db.transaction(async (tx) => {
-        const act = await actOf(programId, noon, "operator");
-        await takeOffline(tx, act, { reason: "停", date: null });
-      });
+      const act = await actOf(programId, noon, "operator");
+      await takeOffline(portal.database.db, act, { reason: "停", date: null });
     }
-    const putOnline = async (programId: number, now: Date) =>
-      portal.database.db.transaction(async (tx) =>
-        changeEdition(tx, await actOf(programId, now, "operator"), "putOnline", () => ({})),
-      );
+    const putOnline = async (programId: number, now: Date) => {
+      // Read before the transaction: PGlite has one connection.
+      const act = await actOf(programId, now, "operator");
+      await portal.database.db.transaction((tx) => changeEdition(tx, act, "putOnline", () => ({})));
+    };
     await putOnline(quick, after(30_000));
     expect(await deliver(after(minuteMs))).toHaveLength(2);
     await putOnline(late, after(2 * minuteMs));
