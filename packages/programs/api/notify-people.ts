@@ -87,7 +87,7 @@ const outdatedBy: Partial<Record<ChangeAction, readonly ChangeAction[]>> = {
   withdraw: ["submit"],
   takeOffline: ["takeOffline", "cancelOffline", "putOnline"],
   cancelOffline: ["takeOffline"],
-  putOnline: ["takeOffline"],
+  putOnline: ["takeOffline", "requestOnline"],
 };
 /** Actions that say nothing to whom the action was kept from that they take back. */
 const takesBack: ReadonlySet<ChangeAction> = new Set(["withdraw", "cancelOffline", "putOnline"]);
@@ -142,7 +142,8 @@ async function tellOperators(tx: Db, edition: EditionRow, reason: string, now: D
   const { agency } = await readPeople(tx, edition.id);
   const facts = { caseNo, programName, programNameEn, ...agency, reason, familyId };
   const keyOf = (hour: number) => `onlineRequested ${familyId} ${hour}`;
-  await mailOperators(tx, programMails.onlineRequested.with(facts), { keyOf, familyId }, now);
+  const about = { keyOf, familyId, withdrawKey: withdrawKeyOf("requestOnline", familyId) };
+  await mailOperators(tx, programMails.onlineRequested.with(facts), about, now);
 }
 
 /**

@@ -35,6 +35,9 @@ async function counts(account: Account) {
 const handOver = (who: Account | "", from: Account, to: Account, left = false) =>
   portal.call(who, officers.handOver.path, { from: idOf(from), to: idOf(to), left });
 
+const named = (programName: string, caseNo: string) =>
+  expect.objectContaining({ programName, caseNo });
+
 async function officerNames(account: Account) {
   const answer = await portal.call(account, submissions.queryList.path, { iDisplayLength: 100 });
   const { data } = submissions.queryList.reply.parse(answer.body);
@@ -100,21 +103,37 @@ test("one program is given to an officer of the agency, by any of them and to no
 
 test("a colleague is told what was handed to them, and nobody what they took themselves", async () => {
   const { db } = portal.database;
-  const told = async () => {
+  const handed = async () => {
     const rows = await db.select().from(outbox).where(eq(outbox.kind, "handedOver"));
-    return rows.map(({ recipient, data }) => [recipient, data]);
+    return rows.map(({ recipient, data }) => ({ recipient, ...data }));
   };
+  const { caseNo, firstEditionNo } = await portal.save("agency-a", { programName: "交接" });
+  const recipient = portal.viewers["agency-a"].mail;
   await db.delete(outbox);
   await handOver("agency-a2", "agency-a", "agency-a2");
-  expect(await told()).toEqual([]);
+  expect(await handed()).toEqual([]);
   const answer = await handOver("agency-a2", "agency-a2", "agency-a");
   const { programs, uses } = officers.handOver.reply.parse(answer.body).data;
-  expect(programs).toBeGreaterThan(0);
-  const data = expect.objectContaining({ programs, uses });
-  expect(await told()).toEqual([[portal.viewers["agency-a"].mail, data]]);
+  expect(programs).toBeGreaterThan(1);
+  const [mail, ...others] = await handed();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ recipient, programs, uses });
+  expect(mail).toHaveProperty("cases", expect.arrayContaining([named("交接", caseNo)]));
   // Of nothing nobody is told.
   await handOver("agency-a2", "agency-a2", "agency-a");
-  expect(await told()).toHaveLength(1);
+  expect(await handed()).toHaveLength(1);
+
+  const assign = (who: Account, to: Account) =>
+    portal.call(who, officers.assignOfficer.path, { firstEditionNo, userId: idOf(to) });
+  // It is theirs already, and then taken by oneself.
+  await assign("agency-a2", "agency-a");
+  await assign("agency-a2", "agency-a2");
+  expect(await handed()).toHaveLength(1);
+  await assign("agency-a2", "agency-a");
+  expect((await handed())[1]).toMatchObject({
+    ...{ recipient, programs: 1, uses: 0 },
+    cases: [named("交接", caseNo)],
+  });
 });
 
 test("whoever has left is listed until then only, and gets nothing more", async () => {

@@ -9,7 +9,7 @@ import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { handOverReuses } from "@public-code/reuse/api/hand-over-reuses.ts";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Officer } from "#contract/officers.ts";
 import { reviewMails } from "./review/mails/review-mails.ts";
 
@@ -60,6 +60,37 @@ async function assertOfficer(tx: Db, agencyCode: string, userId: string, path: s
   if (!officers.some(({ id }) => id === userId)) throw invalid({ path, key: "field.format" });
 }
 
+/** How many programs a mail lists by name. */
+const mostListed = 20;
+
+/** Tells an officer what a colleague handed to them; nothing that they took themselves. */
+async function tellColleague(
+  tx: Db,
+  viewer: AgencyViewer,
+  { to, own, uses }: { to: string; own: readonly number[]; uses: number },
+  now: Date,
+): Promise<void> {
+  if (to === viewer.userId || own.length + uses === 0) return;
+  const [row] = await tx
+    .select({ mail: users.mail, agencyName: agencies.nameZh, agencyNameEn: agencies.nameEn })
+    .from(users)
+    .innerJoin(agencies, eq(agencies.code, users.agencyCode))
+    .where(and(eq(users.id, to), eq(agencies.code, viewer.agencyCode)));
+  if (!row) return;
+  const { mail, ...agency } = row;
+  const { caseNo, programName, programNameEn, familyId } = editions;
+  const cases = await tx
+    .selectDistinctOn([familyId], { caseNo, programName, programNameEn })
+    .from(editions)
+    .where(and(inArray(familyId, [...own]), isCurrent))
+    .orderBy(asc(familyId), desc(editions.versionNo))
+    .limit(mostListed);
+  const message = reviewMails.handedOver.with({ ...agency, programs: own.length, uses, cases });
+  // One program is a case of its own, whose log tells of the mail.
+  const about = own.length === 1 && uses === 0 ? own[0] : null;
+  await queueMail(tx, message, { to: mail, role: "officer", familyId: about ?? null }, now);
+}
+
 /** Makes an officer responsible for a program of the viewer's agency. */
 export async function assignOfficer(
   db: Db,
@@ -72,29 +103,14 @@ export async function assignOfficer(
     const [family] = await tx.select({ id: families.id }).from(families).where(own).for("update");
     if (!family) throw notFound();
     await assertOfficer(tx, viewer.agencyCode, userId, "userId");
+    const handled = (await readFamilies(tx, viewer.agencyCode)).get(userId);
     await tx.update(families).set({ officerId: userId }).where(eq(families.id, family.id));
+    const handed = handled?.has(family.id) ? [] : [family.id];
+    await tellColleague(tx, viewer, { to: userId, own: handed, uses: 0 }, now);
     const subject = { subject: "program", subjectId: family.id, familyId: family.id } as const;
     const entry = { action: "assignOfficer", ...subject, ids: { officer: userId } } as const;
     await writeAudit(tx, actorOf(viewer, "agency"), entry, now);
   });
-}
-
-/** Tells an officer what a colleague handed to them. */
-async function tellColleague(
-  tx: Db,
-  handed: { agencyCode: string; to: string; programs: number; uses: number },
-  now: Date,
-): Promise<void> {
-  const { agencyCode, to, programs, uses } = handed;
-  const [row] = await tx
-    .select({ mail: users.mail, agencyName: agencies.nameZh, agencyNameEn: agencies.nameEn })
-    .from(users)
-    .innerJoin(agencies, eq(agencies.code, users.agencyCode))
-    .where(and(eq(users.id, to), eq(agencies.code, agencyCode)));
-  if (!row) return;
-  const { mail, ...agency } = row;
-  const message = reviewMails.handedOver.with({ ...agency, programs, uses });
-  await queueMail(tx, message, { to: mail, role: "officer" }, now);
 }
 
 /** Hands everything of an officer to a colleague; whoever has left is listed no more. */
@@ -114,8 +130,7 @@ export async function handOver(
       await tx.update(families).set({ officerId: to }).where(inArray(families.id, own));
     const uses = await handOverReuses(tx, { agencyCode, from, to });
     if (left) await tx.update(users).set({ leftAt: now }).where(eq(users.id, from));
-    if (to !== viewer.userId && own.length + uses > 0)
-      await tellColleague(tx, { agencyCode, to, programs: own.length, uses }, now);
+    await tellColleague(tx, viewer, { to, own, uses }, now);
     const ids = { to, programs: own, uses };
     const entry = { action: "handOver", subject: "user", subjectId: from, ids } as const;
     await writeAudit(tx, actorOf(viewer, "agency"), entry, now);

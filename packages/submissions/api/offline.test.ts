@@ -18,7 +18,7 @@ import { managedProgramsFilter } from "@public-code/programs/contract/managed-pr
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { type Actor, setsOfflineDay } from "@public-code/programs/contract/transitions.ts";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { submissions } from "#contract/submissions.ts";
 import { listManagedPrograms } from "./review/list-managed.ts";
@@ -121,6 +121,9 @@ test("an agency asks for an offline program, which operators find until they dec
   const [decision] = (await portal.read("agency-a", id)).decisions;
   expect([decision?.action, decision?.reason]).toEqual(["requestOnline", "新系統延後"]);
   await putOnline(portal.database.db, await actOn(id, "operator", new Date()));
+  // Nobody is asked any more for what is done.
+  const held = await db.select().from(outbox).where(eq(outbox.kind, "onlineRequested"));
+  expect(held.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
   expect(await requests()).toEqual([]);
   expect((await portal.edition(id)).onlineRequest).toBe("");
 });

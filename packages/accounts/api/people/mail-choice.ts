@@ -28,12 +28,13 @@ export function operatorsToMail(
 export async function mailOperators(
   tx: Db,
   mail: Mail,
-  { keyOf, familyId }: { keyOf: (hour: number) => string; familyId: number },
+  about: { keyOf: (hour: number) => string; familyId: number; withdrawKey?: string },
   now: Date,
 ): Promise<void> {
+  const { keyOf, ...held } = about;
   const key = keyOf(Math.floor(now.getTime() / hourMs));
   for (const { id, to } of await operatorsToMail(tx, "review", "atOnce"))
-    await queueMail(tx, mail, { to, role: "operator", familyId, onceKey: `${key} ${id}` }, now);
+    await queueMail(tx, mail, { to, role: "operator", onceKey: `${key} ${id}`, ...held }, now);
 }
 
 export async function readMailChoice(db: Db, viewer: Viewer | null): Promise<MailChoice> {

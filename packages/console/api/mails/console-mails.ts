@@ -16,6 +16,7 @@ const templates = { "zh-TW": zh.templates, "en-US": en.templates };
 const places = {
   reviews: addresses.consoleReviews,
   overdue: addresses.consoleReviews,
+  requests: addresses.consoleOnlineRequests,
   disputes: addresses.consoleReuses,
   stories: addresses.consoleStories,
   mails: addresses.consoleMails,
@@ -33,7 +34,9 @@ function listing(
   const links = kinds.flatMap((kind): MailLink[] => {
     const count = waiting[kind] ?? 0;
     const label = fillMessage(texts[lang].items[kind], { count });
-    return count > 0 ? [{ label, path: `${places[kind]}?lang=${lang}` }] : [];
+    const place = places[kind];
+    const path = `${place}${place.includes("?") ? "&" : "?"}lang=${lang}`;
+    return count > 0 ? [{ label, path }] : [];
   });
   const path = `${addresses.consoleMailChoice}?lang=${lang}`;
   return {
@@ -56,7 +59,9 @@ export const consoleMails = defineMails(
     failures: (waiting: Waiting, lang) => listing("failures", waiting, lang),
   },
   {
-    morningDigest: [{ reviews: 3, overdue: 1, disputes: 1, stories: 1, mails: 2, jobs: 0 }],
+    morningDigest: [
+      { reviews: 3, overdue: 1, requests: 1, disputes: 1, stories: 1, mails: 2, jobs: 0 },
+    ],
     failures: [{ mails: 2, jobs: 1 }],
   },
 );

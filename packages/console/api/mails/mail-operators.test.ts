@@ -77,16 +77,25 @@ test("a working morning's digest says what waits and what is overdue, once, to w
   await choose("operator", "morning");
   await addWaiting(taipei("2031-03-02T10:00"));
   await addWaiting(taipei("2031-02-03T10:00"));
+  const offline = { status: programStatus.offline, onlineRequest: "新系統延後" };
   const { db } = portal.database;
+  await addEdition(db, { agencyCode: "sample-a", ...offline });
   await Promise.all([queueMorningDigests(db, monday), queueMorningDigests(db, monday)]);
   await queueMorningDigests(db, taipei("2031-03-03T11:59"));
   const [row, ...others] = await db.select().from(outbox);
   expect(others).toEqual([]);
-  expect(row?.data).toMatchObject({ reviews: 2, overdue: 1, disputes: 0, stories: 0, mails: 0 });
+  expect(row?.data).toMatchObject({
+    reviews: 2,
+    overdue: 1,
+    requests: 1,
+    disputes: 0,
+    stories: 0,
+    mails: 0,
+  });
   expect(await deliver(monday)).toEqual([
     {
       to: portal.viewers.operator.mail,
-      subject: expect.stringContaining("今天早上有 2 件事等待處理 / 2 things wait this morning"),
+      subject: expect.stringContaining("今天早上有 3 件事等待處理 / 3 things wait this morning"),
     },
   ]);
   await queueMorningDigests(db, taipei("2031-03-04T08:00"));

@@ -6,9 +6,11 @@ import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { taipeiDay, taipeiTime } from "@public-code/core/api/taipei-time.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import { managedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { countWaitingObjections } from "@public-code/reuse/api/list-managed-reuses.ts";
 import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
+import { listManagedPrograms } from "@public-code/submissions/api/review/list-managed.ts";
 import {
   readPromisedDays,
   workingDaysLeft,
@@ -33,6 +35,16 @@ async function readReviews(db: Db, now: Date): Promise<{ reviews: number; overdu
   return { reviews: rows.length, overdue: rows.filter(isOverdue).length };
 }
 
+/** Offline programs that the list of the console shows as asked for. */
+async function countOnlineRequests(db: Db, now: Date): Promise<number> {
+  const query = {
+    ...managedProgramsFilter.parse({ status: "asked" }),
+    lang: "zh-TW",
+    now,
+  } as const;
+  return (await listManagedPrograms(db, query, { page: 0, rows: 1 })).total;
+}
+
 /** Jobs that were given up between two moments. */
 async function countFailedJobs(db: Db, from: Date, to: Date): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
@@ -47,6 +59,7 @@ async function countFailedJobs(db: Db, from: Date, to: Date): Promise<number> {
 async function readWaiting(db: Db, now: Date): Promise<Waiting> {
   return {
     ...(await readReviews(db, now)),
+    requests: await countOnlineRequests(db, now),
     disputes: await countWaitingObjections(db),
     stories: await countWaitingStories(db),
     mails: await db.$count(outbox, or(givenUpWithin(weekendDays, now), inState.delayed)),

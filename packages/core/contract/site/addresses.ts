@@ -57,6 +57,8 @@ export const addresses = {
   consoleStories: `${console}/stories`,
   /** All that operators know of a program, by the number of any of its editions. */
   caseFile: (programId: number) => `${console}/programs/${programId}`,
+  /** Offline programs whose agencies ask to put them back online. */
+  consoleOnlineRequests: `${console}/programs?status=asked`,
   consoleMails: `${console}/mails`,
   /** Where operators choose when they are mailed. */
   consoleMailChoice: `${console}/mails/choice`,

@@ -1,6 +1,13 @@
-import { defineMails, type Named, namedIn } from "@public-code/core/api/mail/mail-kinds.ts";
+import {
+  defineMails,
+  type MailDraft,
+  type MailLink,
+  type Named,
+  namedIn,
+} from "@public-code/core/api/mail/mail-kinds.ts";
 import { isolated } from "@public-code/core/contract/isolate-text.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { fillMessage } from "@public-code/core/contract/messages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { caseLink, type NamedCase } from "@public-code/programs/api/mails/program-mails.ts";
 import en from "./messages/en-US.json" with { type: "json" };
@@ -17,6 +24,59 @@ const sample = {
 
 const agency = { agencyName: "範例市政府", agencyNameEn: "Sample City Government" };
 
+interface Handed extends Named<"agencyName"> {
+  programs: number;
+  uses: number;
+  /** The first of the programs. */
+  cases: NamedCase[];
+}
+
+/** What a colleague handed over: one program by its name, or how much of each. */
+function listHanded(
+  { programs, uses, cases, ...agency }: Handed,
+  lang: Language,
+): MailDraft<keyof typeof zh.templates> {
+  const { items, links } = texts[lang];
+  const [only] = cases;
+  if (only && programs === 1 && uses === 0) {
+    const named = namedIn(lang, only);
+    return {
+      template: "assigned",
+      values: { ...agency, ...named },
+      links: [caseLink(only.caseNo, lang)],
+    };
+  }
+  const counted = {
+    programs: fillMessage(items.programs, { count: programs }),
+    uses: fillMessage(items.uses, { count: uses }),
+  };
+  const reuses = { label: links.reuses, path: `${addresses.managedReuses}&lang=${lang}` };
+  const all = { label: links.programs, path: `${addresses.submitFormProvideCode}?lang=${lang}` };
+  return {
+    template: "handedOver",
+    values: {
+      ...agency,
+      what:
+        programs > 0 && uses > 0
+          ? fillMessage(items.both, counted)
+          : counted[programs > 0 ? "programs" : "uses"],
+    },
+    links: [
+      ...cases.map((submission) => listedCase(submission, caseLink(submission.caseNo, lang), lang)),
+      ...(programs > cases.length ? [all] : []),
+      ...(uses > 0 ? [reuses] : []),
+    ],
+  };
+}
+
+/** A link of several, named by the case that it leads to. */
+function listedCase(submission: NamedCase, { path }: Pick<MailLink, "path">, lang: Language) {
+  return {
+    label: `${submission.caseNo} ${isolated(namedIn(lang, submission).programName)}`,
+    path,
+  };
+}
+
 /** What waits: a modification or a colleague's cases for an officer, submissions for operators. */
 export const reviewMails = defineMails(
   templates,
@@ -26,28 +86,22 @@ export const reviewMails = defineMails(
       values,
       links: [caseLink(values.caseNo, lang)],
     }),
-    handedOver: (values: Named<"agencyName"> & { programs: number; uses: number }, lang) => ({
-      template: "handedOver",
-      values,
-      links: [
-        {
-          label: texts[lang].links.programs,
-          path: `${addresses.submitFormProvideCode}?lang=${lang}`,
-        },
-      ],
-    }),
+    handedOver: (handed: Handed, lang) => listHanded(handed, lang),
     newSubmissions: ({ cases }: { cases: (NamedCase & { programId: number })[] }, lang) => ({
       template: "newSubmissions",
       values: { count: cases.length },
-      links: cases.map((submission) => ({
-        label: `${submission.caseNo} ${isolated(namedIn(lang, submission).programName)}`,
-        path: `${addresses.review(submission.programId)}?lang=${lang}`,
-      })),
+      links: cases.map((submission) => {
+        const path = `${addresses.review(submission.programId)}?lang=${lang}`;
+        return listedCase(submission, { path }, lang);
+      }),
     }),
   },
   {
     modificationReminder: [{ ...sample, days: 15 }],
-    handedOver: [{ ...agency, programs: 2, uses: 1 }],
+    handedOver: [
+      { ...agency, programs: 1, uses: 0, cases: [sample] },
+      { ...agency, programs: 2, uses: 1, cases: [sample, { ...sample, caseNo: "PC11500002" }] },
+    ],
     newSubmissions: [{ cases: [{ ...sample, programId: 1001 }] }],
   },
 );
