@@ -105,11 +105,12 @@ const changing: Readonly<Record<string, readonly string[]>> = {
 /** What is known of people is for those who answer for it. */
 const aboutPeople = ["people", "sessions", "unknownAgencies"];
 
-/** Calls that are not for those of their place: moves, a letter of a case, and a choice of one's own. */
+/** Calls that are not for those of their place: moves, letters, and a choice of one's own. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   "GET /console/agencies/{code}/holdings": ["administrator"],
   "POST /console/programs/{programId}/agency": ["administrator"],
   "POST /console/mails/{mailId}/sendAgain": ["reviewer", "administrator"],
+  "GET /console/mails/notices/agencies": ["administrator"],
   "POST /console/mailChoice": looking,
 };
 

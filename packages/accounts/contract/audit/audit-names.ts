@@ -50,6 +50,7 @@ export const auditActions = [
   "sweep",
   "retryMails",
   "sendMailAgain",
+  "notifyAgencies",
   "runJobAgain",
   "measure",
   "answerVulnerability",

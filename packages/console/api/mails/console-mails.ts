@@ -2,6 +2,7 @@ import {
   defineMails,
   type MailDraft,
   type MailLink,
+  type Named,
 } from "@public-code/core/api/mail/mail-kinds.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { fillMessage } from "@public-code/core/contract/messages.ts";
@@ -51,17 +52,29 @@ export function countWaiting({ overdue: _, ...waiting }: Waiting): number {
   return Object.values(waiting).reduce((sum, count) => sum + count, 0);
 }
 
-/** For operators: what waits each morning, or what failed in an hour. */
+/** For operators: what waits each morning, or what failed in an hour. For agencies: what operators write. */
 export const consoleMails = defineMails(
   templates,
   {
     morningDigest: (waiting: Waiting, lang) => listing("morningDigest", waiting, lang),
     failures: (waiting: Waiting, lang) => listing("failures", waiting, lang),
+    agencyNotice: (letter: Named<"subject" | "text">, lang) => ({
+      template: "agencyNotice",
+      values: { ...letter },
+      links: [{ label: texts[lang].platform, path: `/?lang=${lang}` }],
+    }),
   },
   {
     morningDigest: [
       { reviews: 3, overdue: 1, requests: 1, disputes: 1, stories: 1, mails: 2, jobs: 0 },
     ],
     failures: [{ mails: 2, jobs: 1 }],
+    agencyNotice: [
+      {
+        ...{ subject: "平臺週六停機維護", subjectEn: "The platform is down on Saturday" },
+        text: "週六 8 時至 12 時維護。\n這段期間無法送件。",
+        textEn: "We maintain it from 8:00 to 12:00.\nNothing can be submitted then.",
+      },
+    ],
   },
 );

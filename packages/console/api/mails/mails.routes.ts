@@ -5,8 +5,9 @@ import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
 import { listMails } from "@public-code/core/api/mail/mail-log.ts";
 import { publicBase } from "@public-code/core/api/mail/send-mail.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
-import { doneReply } from "@public-code/core/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { mails } from "@public-code/core/contract/mail/mails.ts";
+import { listNotifiedAgencies, notifyAgencies } from "./notify-agencies.ts";
 import { sendMailAgain } from "./send-mail-again.ts";
 
 interface MailParts {
@@ -26,6 +27,10 @@ export function registerMails(api: Api, { db, config, mailKinds: kinds }: MailPa
       },
       sendMailAgain: async ({ mailId }, { viewer }) =>
         doneReply(sendMailAgain(db, viewer, { mailId, kinds, now: new Date() })),
+      listNotifiedAgencies: async (_input, { lang }) =>
+        dataReply(await listNotifiedAgencies(db, lang)),
+      notifyAgencies: async (notice, { viewer }) =>
+        dataReply({ count: await notifyAgencies(db, viewer, notice, new Date()) }),
     }),
   };
 }

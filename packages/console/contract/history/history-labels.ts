@@ -143,7 +143,7 @@ export function historyLabels(
       });
     },
     otherChanges: (ids) => {
-      const { awards, order, families, count, source, from, into, day, vulnerability } =
+      const { awards, order, families, count, agencies, source, from, into, day, vulnerability } =
         parsedIds(ids);
       if (Array.isArray(awards))
         return awards.length === 0
@@ -165,6 +165,11 @@ export function historyLabels(
           : moved;
       }
       if (typeof vulnerability === "string") return vulnerability;
+      if (typeof count === "number" && Array.isArray(agencies))
+        return t("console.history.notified", {
+          count,
+          names: listed(agencies.map((code) => nameOf("code_filter_provide_dept", String(code)))),
+        });
       if (typeof count === "number") return t("console.history.counted", { count });
       return source === undefined ? "" : t("console.history.fromOnline");
     },

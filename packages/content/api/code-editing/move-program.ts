@@ -1,4 +1,4 @@
-import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { readAgencyMailboxes } from "@public-code/accounts/api/people/agency-mailboxes.ts";
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
@@ -12,7 +12,7 @@ import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { recountReuses } from "@public-code/reuse/api/recount-reuses.ts";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 
 /** Why something goes to another agency, and the day `YYYYMMDD` from which it has it. */
 export interface Reorganisation {
@@ -24,16 +24,6 @@ export interface Reorganisation {
 /** Refuses a day that is still to come: what moves, moves at once. */
 export function assertDayHasCome(day: string, now: Date): void {
   if (day > taipeiDay(now)) throw invalid({ path: "day", key: "field.dateFuture" });
-}
-
-/** Where mails to a whole agency go: its mailbox, else everybody who signs in for it. */
-async function mailboxesOf(tx: Db, agency: { code: string; mailbox: string }): Promise<string[]> {
-  if (agency.mailbox !== "") return [agency.mailbox];
-  const people = await tx
-    .select({ mail: users.mail })
-    .from(users)
-    .where(and(eq(users.agencyCode, agency.code), ne(users.mail, "")));
-  return people.map(({ mail }) => mail);
 }
 
 /** Gives a program the agency, and it the files of all its editions. */
@@ -77,9 +67,9 @@ export function moveProgram(
         ...{ intoAgency: target.nameZh, intoAgencyEn: target.nameEn },
         ...{ reason, date: day },
       });
-      const recipients = [...(await mailboxesOf(tx, former)), ...(await mailboxesOf(tx, target))];
+      const recipients = await readAgencyMailboxes(tx, inArray(agencies.code, [agencyCode, into]));
       const { familyId } = edition;
-      for (const to of new Set(recipients))
+      for (const to of new Set(recipients.flatMap(({ mailboxes }) => mailboxes)))
         await queueMail(tx, mail, { to, role: "agency", familyId }, act.now);
       // Recounted before the program is published, which lets nobody else in.
       await moveFamily(tx, familyId, into);

@@ -21,17 +21,17 @@ export interface MailAddress {
 
 /**
  * Queues a mail in the transaction of the change that it tells of: a change that is undone sends
- * none, and one that is kept loses none. Nothing is queued without an address.
+ * none, and one that is kept loses none. Nothing is queued without an address; returns whether it was.
  */
 export async function queueMail(
   tx: Db,
   { kind, data }: Mail,
   { to, role, familyId = null, onceKey = null, withdrawKey = null }: MailAddress,
   now: Date = new Date(),
-): Promise<void> {
+): Promise<boolean> {
   const recipient = to.trim();
-  if (recipient === "") return;
-  await tx
+  if (recipient === "") return false;
+  const rows = await tx
     .insert(outbox)
     .values({
       kind: kind.name,
@@ -44,7 +44,9 @@ export async function queueMail(
       createdAt: now,
       nextAttemptAt: withdrawKey === null ? now : new Date(now.getTime() + heldMs),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  return rows.length > 0;
 }
 
 /** Mails that neither left, nor were given up or withdrawn. */

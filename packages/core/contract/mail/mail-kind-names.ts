@@ -1,5 +1,6 @@
 /** Every kind of mail. Waiting mails are stored by these names, so each stays until none of it waits. */
 export const mailKindNames = [
+  "agencyNotice",
   "approved",
   "caseNotice",
   "failures",

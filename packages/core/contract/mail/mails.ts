@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
 import { id, queryPaging, rowId, text } from "../rules.ts";
+import { agencyNotice, notifiedAgency } from "./agency-notice.ts";
 import { mailKindNames } from "./mail-kind-names.ts";
 import { mailStates, recipientRoles } from "./mail-states.ts";
 
@@ -54,5 +55,23 @@ export const mails = {
     summary: "Send a mail once more that was sent, or given up",
     input: z.object({ mailId: id }),
     data: z.null(),
+  }),
+  listNotifiedAgencies: endpoint({
+    method: "GET",
+    path: "/console/mails/notices/agencies",
+    access: "operator",
+    duty: "administer",
+    summary: "Agencies that a notice may go to, with the mailboxes that it reaches",
+    data: z.array(notifiedAgency),
+  }),
+  notifyAgencies: endpoint({
+    method: "POST",
+    path: "/console/mails/notices",
+    access: "operator",
+    duty: "administer",
+    summary: "Mail a notice to all agencies or to some; the same words reach a mailbox once a day",
+    input: agencyNotice,
+    /** How many mails were queued. */
+    data: z.object({ count: z.int() }),
   }),
 };

@@ -24,18 +24,18 @@ export async function mailStory(
   const address = agencyOf(reuse, await mailboxOfReuse(tx, reuse));
   switch (action) {
     case "approve":
-    case "putOnline":
-      return queueMail(
-        tx,
-        reuseMails.storyOnline.with({ ...facts, programId: familyId }),
-        address,
-        now,
-      );
+    case "putOnline": {
+      const online = reuseMails.storyOnline.with({ ...facts, programId: familyId });
+      await queueMail(tx, online, address, now);
+      return;
+    }
     case "requestModification":
     case "returnForModification":
-      return queueMail(tx, reuseMails.storyReturned.with({ ...facts, reason }), address, now);
+      await queueMail(tx, reuseMails.storyReturned.with({ ...facts, reason }), address, now);
+      return;
     case "takeOffline":
-      return queueMail(tx, reuseMails.storyOffline.with({ ...facts, reason }), address, now);
+      await queueMail(tx, reuseMails.storyOffline.with({ ...facts, reason }), address, now);
+      return;
     default:
       return;
   }

@@ -2,6 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
+import { NotifyAgencies } from "./notify-agencies.tsx";
 
 const views = {
   log: consoleAddress("mails"),
@@ -20,6 +21,7 @@ export function MailsHeading({ view, lead }: { view: MailView; lead: string }) {
         place="mails"
         title={view === "log" ? undefined : t(`console.mails.views.${view}`)}
         lead={lead}
+        actions={<NotifyAgencies />}
       />
       <LinkTabs
         label={t("console.mails.views.label")}

@@ -1,0 +1,111 @@
+import { demoUser } from "@public-code/accounts/api/identity/demo/demo-accounts.ts";
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { mails } from "@public-code/core/contract/mail/mails.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+const mailbox = "office@sample-b.example.tw";
+const officers = ["officer-a1@sample-a.example.tw", "officer-a2@sample-a.example.tw"];
+const letter = {
+  subject: "停機維護",
+  subjectEn: "Maintenance",
+  text: "週六停機。",
+  textEn: "Down.",
+};
+const toAll = { to: "all", ...letter } as const;
+const toSome = (...agencyCodes: string[]) => ({ to: "some", agencyCodes, ...letter }) as const;
+
+let portal: ConsoleApp;
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  const { db } = portal.database;
+  await db.update(agencies).set({ mailbox: "" }).where(eq(agencies.code, "sample-a"));
+  // Its second officer.
+  await demoUser(db, "agency-a2");
+  await db.update(agencies).set({ mailbox }).where(eq(agencies.code, "sample-b"));
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.database.db.delete(outbox);
+});
+
+const recipients = async () =>
+  (await portal.database.db.select().from(outbox)).map(({ recipient }) => recipient).sort();
+const send = (notice: Parameters<typeof portal.reply<typeof mails.notifyAgencies>>[2]) =>
+  portal.reply("operator", mails.notifyAgencies, notice);
+
+test("a notice reaches the mailbox of an agency, else its people, and stands in log and history", async () => {
+  const { data } = await portal.reply("operator", mails.listNotifiedAgencies, {});
+  const reached = (code: string) => data.find(({ agencyCode }) => agencyCode === code)?.mailboxes;
+  expect([reached("sample-a"), reached("sample-b")]).toEqual([officers, [mailbox]]);
+  const { result, rows } = await portal.auditOf(() => send(toSome("sample-b", "sample-a")));
+  expect(result.data.count).toBe(3);
+  expect(await recipients()).toEqual([mailbox, ...officers].sort());
+  expect(rows).toMatchObject([
+    {
+      ...{ action: "notifyAgencies", subject: "mail", reason: letter.subject },
+      details: { ids: { count: 3, agencies: ["sample-b", "sample-a"] } },
+    },
+  ]);
+  const log = await portal.reply("operator", mails.listMails, { kind: "agencyNotice" });
+  expect(log.data).toHaveLength(3);
+  expect(log.data[0]).toMatchObject({ subject: letter.subject, recipientRole: "agency" });
+  expect(log.data[0]?.text).toContain(letter.text);
+  expect(log.data[0]?.text).toContain(letter.textEn);
+});
+
+test("a notice to all reaches each mailbox once, and none of who left or of a retired agency", async () => {
+  const { db } = portal.database;
+  const [leaver = ""] = officers;
+  await db.update(users).set({ leftAt: new Date() }).where(eq(users.mail, leaver));
+  await db.update(agencies).set({ retired: true }).where(eq(agencies.code, "sample-b"));
+  try {
+    const { data } = await portal.reply("operator", mails.listNotifiedAgencies, {});
+    const expected = new Set(data.flatMap(({ mailboxes }) => mailboxes));
+    expect(expected.has(officers[1] ?? "")).toBe(true);
+    expect([expected.has(leaver), expected.has(mailbox)]).toEqual([false, false]);
+    expect((await send(toAll)).data.count).toBe(expected.size);
+    expect(await recipients()).toEqual([...expected].sort());
+  } finally {
+    await db.update(users).set({ leftAt: null }).where(eq(users.mail, leaver));
+    await db.update(agencies).set({ retired: false }).where(eq(agencies.code, "sample-b"));
+  }
+});
+
+test("the same words reach a mailbox once a day, and others that did not get them yet", async () => {
+  await send(toSome("sample-b"));
+  expect((await send(toSome("sample-a", "sample-b"))).data.count).toBe(2);
+  const { status, errors } = await portal.refusal(
+    "operator",
+    mails.notifyAgencies,
+    toSome("sample-b"),
+  );
+  expect([status, errors?.[0]?.path]).toEqual([422, "text"]);
+  expect(await recipients()).toHaveLength(3);
+});
+
+test("nothing is sent to nobody, to unknown agencies, without words, or by others", async () => {
+  const { db } = portal.database;
+  await db.update(agencies).set({ retired: true }).where(eq(agencies.code, "sample-b"));
+  const refused = async (notice: object) =>
+    (await portal.refusal("operator", mails.notifyAgencies, Object({ ...toSome(), ...notice })))
+      .errors?.[0]?.path;
+  expect(await refused({})).toBe("agencyCodes");
+  expect(await refused({ agencyCodes: ["sample-a", "x"] })).toBe("agencyCodes.1");
+  expect(await refused({ agencyCodes: ["sample-b"] })).toBe("agencyCodes.0");
+  await db
+    .update(agencies)
+    .set({ retired: false, mailbox: "" })
+    .where(eq(agencies.code, "sample-b"));
+  await db.update(users).set({ mail: "" }).where(eq(users.agencyCode, "sample-b"));
+  expect(await refused({ agencyCodes: ["sample-b"] })).toBe("agencyCodes");
+  expect(await refused({ to: "all", textEn: " " })).toBe("textEn");
+  for (const who of ["agency-a", "visitor"] as const)
+    expect((await portal.refusal(who, mails.notifyAgencies, toAll)).status).toBe(
+      who === "visitor" ? 401 : 403,
+    );
+  expect(await recipients()).toEqual([]);
+});

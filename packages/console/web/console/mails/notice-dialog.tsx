@@ -1,0 +1,112 @@
+import { htmlLanguage } from "@public-code/core/contract/language.ts";
+import {
+  type AgencyNotice,
+  agencyNotice,
+  type NotifiedAgency,
+} from "@public-code/core/contract/mail/agency-notice.ts";
+import { mails } from "@public-code/core/contract/mail/mails.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { problemsOf } from "@public-code/site/web/form/problems.ts";
+import { ChipCombobox } from "@public-code/ui/chip-combobox.tsx";
+import { z } from "zod";
+
+const start: AgencyNotice = {
+  ...{ to: "all", agencyCodes: [], subject: "", subjectEn: "", text: "", textEn: "" },
+};
+
+/** Asks for a notice to agencies and says how many mailboxes it reaches, then sends it. */
+export function NoticeDialog({
+  agencies,
+  onClose,
+}: {
+  agencies: readonly NotifiedAgency[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { lang } = useRootData().settings;
+
+  function reachOf(chosen: readonly NotifiedAgency[]): string {
+    const mailboxes = new Set(chosen.flatMap((agency) => agency.mailboxes)).size;
+    const unreached = chosen.filter((agency) => agency.mailboxes.length === 0).length;
+    const count = chosen.length;
+    return unreached === 0
+      ? t("console.mails.notice.reach", { agencies: count, mailboxes })
+      : t("console.mails.notice.unreached", { agencies: count, mailboxes, unreached });
+  }
+  function renderAgencies({ id, value, error, onChange }: FieldPlace<string[]>) {
+    return (
+      <ChipCombobox
+        {...{ id, value, error, onChange }}
+        label={t("console.mails.notice.agencies")}
+        hint={t("console.mails.notice.agenciesHint")}
+        requirement={t("console.list.required")}
+        options={agencies.map(({ agencyCode, name }) => ({ value: agencyCode, label: name }))}
+        labels={{
+          list: t("console.mails.notice.agencies"),
+          chosen: t("console.mails.notice.chosen"),
+          status: (matching) =>
+            matching === null
+              ? reachOf(agencies.filter(({ agencyCode }) => value.includes(agencyCode)))
+              : matching === 0
+                ? t("console.mails.notice.none")
+                : t("console.mails.notice.matches", { amount: matching }),
+          remove: t("console.mails.notice.remove"),
+          keys: t("console.mails.notice.keys"),
+        }}
+      />
+    );
+  }
+  const fields = ({ to }: AgencyNotice): FieldSpec<AgencyNotice>[] => [
+    {
+      ...{ name: "to", holds: "radios" },
+      label: t("console.mails.notice.to"),
+      hint: to === "all" ? reachOf(agencies) : undefined,
+      options: [
+        { value: "all", label: t("console.mails.notice.all") },
+        { value: "some", label: t("console.mails.notice.some") },
+      ],
+    },
+    {
+      ...{ name: "agencyCodes", holds: "other", hidden: to === "all" },
+      label: t("console.mails.notice.agencies"),
+      kept: z.array(z.string()),
+      render: renderAgencies,
+    },
+    {
+      ...{ name: "subject", holds: "line", required: true },
+      ...{ label: t("console.mails.notice.subject"), lang: htmlLanguage["zh-TW"] },
+    },
+    {
+      ...{ name: "subjectEn", holds: "line", required: true, beside: true },
+      ...{ label: t("console.mails.notice.subjectEn"), lang: htmlLanguage["en-US"] },
+    },
+    {
+      ...{ name: "text", holds: "area", rows: 8, maximum: 5000, required: true },
+      ...{ label: t("console.mails.notice.text"), lang: htmlLanguage["zh-TW"] },
+    },
+    {
+      ...{ name: "textEn", holds: "area", rows: 8, maximum: 5000, required: true, beside: true },
+      ...{ label: t("console.mails.notice.textEn"), lang: htmlLanguage["en-US"] },
+    },
+  ];
+
+  return (
+    <FormDialog<AgencyNotice, unknown>
+      title={t("console.mails.notice.open")}
+      confirmLabel={t("console.mails.notice.send")}
+      size="large"
+      form={{
+        ...{ name: "agencyNotice", start, fields },
+        problems: (values) => problemsOf(agencyNotice, values, lang),
+      }}
+      send={(call, values) => call(mails.notifyAgencies, values)}
+      done={t("console.mails.notice.done")}
+      onClose={onClose}
+    >
+      <p>{t("console.mails.notice.lead")}</p>
+    </FormDialog>
+  );
+}
