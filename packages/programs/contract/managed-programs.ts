@@ -29,6 +29,7 @@ const managedRow = z.object({
   firstEditionNo: z.int(),
   caseNo: z.string(),
   programName: z.string(),
+  agencyCode: z.string(),
   provideDeptName: z.string(),
   programStatusCode,
   programStatus: z.string(),

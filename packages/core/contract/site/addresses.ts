@@ -60,6 +60,9 @@ export const addresses = {
   /** Offline programs whose agencies ask to put them back online. */
   consoleOnlineRequests: `${console}/programs?status=asked`,
   consoleMails: `${console}/mails`,
+  /** The same, with the form for a notice to some agencies. */
+  consoleNoticeTo: (agencyCodes: readonly string[]) =>
+    `${console}/mails?${new URLSearchParams({ notice: [...new Set(agencyCodes)].join(",") })}`,
   /** Where operators choose when they are mailed. */
   consoleMailChoice: `${console}/mails/choice`,
   consoleJobs: `${console}/jobs`,

@@ -111,6 +111,7 @@ export async function readManaged(
       updatedAt: editions.updatedAt,
       awards: families.awards,
       hasOpenEdition,
+      agencyCode: families.agencyCode,
       nameZh: agencies.nameZh,
       nameEn: agencies.nameEn,
     })
@@ -128,6 +129,7 @@ export async function readManaged(
       firstEditionNo: row.familyId,
       caseNo: row.caseNo,
       programName: inLanguage(query.lang, row.programName, row.programNameEn),
+      agencyCode: row.agencyCode,
       provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
       programStatusCode: code,
       programStatus: statusName(code, query.lang),

@@ -13,20 +13,27 @@ import { problemsOf } from "@public-code/site/web/form/problems.ts";
 import { ChipCombobox } from "@public-code/ui/chip-combobox.tsx";
 import { z } from "zod";
 
-const start: AgencyNotice = {
-  ...{ to: "all", agencyCodes: [], subject: "", subjectEn: "", text: "", textEn: "" },
-};
-
 /** Asks for a notice to agencies and says how many mailboxes it reaches, then sends it. */
 export function NoticeDialog({
   agencies,
+  startCodes,
   onClose,
 }: {
   agencies: readonly NotifiedAgency[];
+  /** Codes of those that it is asked for from the start; of no meaning where none is an agency's. */
+  startCodes: readonly string[];
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
+
+  const agencyCodes = agencies
+    .map(({ agencyCode }) => agencyCode)
+    .filter((code) => startCodes.includes(code));
+  const to = agencyCodes.length > 0 ? "some" : "all";
+  const start: AgencyNotice = {
+    ...{ to, agencyCodes, subject: "", subjectEn: "", text: "", textEn: "" },
+  };
 
   function reachOf(chosen: readonly NotifiedAgency[]): string {
     const mailboxes = new Set(chosen.flatMap((agency) => agency.mailboxes)).size;
@@ -99,7 +106,7 @@ export function NoticeDialog({
       confirmLabel={t("console.mails.notice.send")}
       size="large"
       form={{
-        ...{ name: "agencyNotice", start, fields },
+        ...{ name: ["agencyNotice", ...agencyCodes].join(" "), start, fields },
         problems: (values) => problemsOf(agencyNotice, values, lang),
       }}
       send={(call, values) => call(mails.notifyAgencies, values)}

@@ -5,7 +5,11 @@ import { ManyAwardsModal, offeredAwards } from "./many-awards-modal.tsx";
 
 const row = (programId: number, programName: string, awards: string[]) => ({
   ...{ programId, firstEditionNo: programId, caseNo: `PC1150000${programId}`, programName, awards },
-  ...{ provideDeptName: "示範機關", programStatusCode: programStatus.online },
+  ...{
+    agencyCode: "sample-a",
+    provideDeptName: "示範機關",
+    programStatusCode: programStatus.online,
+  },
   ...{ programStatus: "已上架", terminationStatus: "", hasOpenEdition: false, terminationDate: "" },
   ...{ terminationSetBy: "" as const, terminationReason: "", onlineRequest: "" },
   updateTime: "2026-01-01T00:00:00.000Z",

@@ -14,6 +14,7 @@ const row = {
   firstEditionNo: 7,
   caseNo: "PC11500007",
   programName: "線上預約",
+  agencyCode: "sample-a",
   provideDeptName: "示範機關",
   programStatusCode: programStatus.online,
   programStatus: "已上架",

@@ -1,3 +1,5 @@
+import { mails } from "@public-code/core/contract/mail/mails.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -8,8 +10,8 @@ import { ActionFailure } from "@public-code/site/web/console/action/action-failu
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
-import { Button } from "@public-code/ui/button.tsx";
-import { Award, EyeOff, Microscope } from "lucide";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { Award, EyeOff, Mail, Microscope } from "lucide";
 import { useState } from "react";
 import { managedExport, mostAtOnce, review } from "#contract/review/review.ts";
 import type { ManagedRow } from "./program-actions.ts";
@@ -104,6 +106,16 @@ export function SelectionBar({
               >
                 {t("console.evidence.again")}
               </Button>
+            </Offered>
+            <Offered call={mails.notifyAgencies}>
+              <ButtonLink
+                size="small"
+                variant="secondary"
+                icon={Mail}
+                href={addresses.consoleNoticeTo(chosen.map(({ agencyCode }) => agencyCode))}
+              >
+                {t("console.programs.many.notify")}
+              </ButtonLink>
             </Offered>
             <CsvButton
               path={managedExport.exportPrograms.path}
