@@ -96,7 +96,8 @@ export function registerIdentity(api: Api, db: Db, config: Config) {
         exchangeLoginCode: async ({ code }, context) => {
           if (!(await withinRate(context.address))) throw new AppError("err.tooManyRequests");
           const cookie = readSignInCookie(context.headers.cookie, config, code);
-          const session = await exchangeOneTimeCode(db, rules, cookie, code);
+          const browser = { cookie, code, userAgent: context.headers["user-agent"] };
+          const session = await exchangeOneTimeCode(db, rules, browser);
           // Not 401, which would end the session of somebody who was sent here with an invalid code.
           if (!session) throw invalid({ path: "code", key: "field.format" });
           return dataReply(session);
@@ -136,10 +137,11 @@ function registerDemoCalls(api: Api, db: Db, rules: SessionRules) {
           })),
         );
       },
-      openSession: async ({ account }) => {
+      openSession: async ({ account }, { headers }) => {
         const user = await demoUser(db, account);
         if (!user) throw notFound();
-        return dataReply({ token: await openSession(db, rules, user) });
+        const userAgent = headers["user-agent"];
+        return dataReply({ token: await openSession(db, rules, user, { userAgent }) });
       },
     },
     { listAccounts: { onRequest: demoGate }, openSession: { onRequest: demoGate } },

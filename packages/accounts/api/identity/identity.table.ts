@@ -57,6 +57,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The provider's id token, for ending its session too; '' where there is none. */
     idToken: text("id_token").notNull().default(""),
+    /** Browser and system that it was opened in, and nothing finer; '' where they are not known. */
+    device: text().notNull().default(""),
     createdAt: at("created_at").notNull().defaultNow(),
     lastSeenAt: at("last_seen_at").notNull().defaultNow(),
     expiresAt: at("expires_at").notNull(),

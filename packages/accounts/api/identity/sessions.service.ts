@@ -6,6 +6,7 @@ import { inLanguage, type Language } from "@public-code/core/contract/language.t
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { UserInfo } from "#contract/identity/identity.ts";
 import { demoIssuer } from "./demo/demo-accounts.ts";
+import { deviceOf } from "./device.ts";
 import { sessions, users } from "./identity.table.ts";
 import { roleOfUser } from "./operator-roles.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";
@@ -40,7 +41,7 @@ export async function openSession(
   db: Db,
   rules: SessionRules,
   user: { id: string },
-  options: { idToken?: string } = {},
+  options: { idToken?: string; userAgent?: string | undefined } = {},
   now: Date = new Date(),
 ): Promise<string> {
   const token = randomToken();
@@ -48,6 +49,7 @@ export async function openSession(
     tokenHash: hashToken(token),
     userId: user.id,
     idToken: options.idToken ?? "",
+    device: deviceOf(options.userAgent ?? ""),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + rules.hours * hourMs),
@@ -182,6 +184,7 @@ export interface OpenSession {
   userId: string;
   userName: string;
   agencyCode: string | null;
+  device: string;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
@@ -200,6 +203,7 @@ export function listSessions(
       userId: sessions.userId,
       userName: users.name,
       agencyCode: presentAgency,
+      device: sessions.device,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,

@@ -117,8 +117,7 @@ export async function dropSignIn(db: Db, cookie: string): Promise<void> {
 export async function exchangeOneTimeCode(
   db: Db,
   rules: SessionRules,
-  cookie: string,
-  code: string,
+  { cookie, code, userAgent }: { cookie: string; code: string; userAgent: string | undefined },
 ): Promise<{ token: string; redirect: string } | null> {
   const now = new Date();
   if (!looksLikeToken(cookie) || !looksLikeToken(code)) return null;
@@ -139,7 +138,8 @@ export async function exchangeOneTimeCode(
         redirect: signIns.redirect,
       });
     if (!used?.userId) return null;
-    const token = await openSession(tx, rules, { id: used.userId }, { idToken: used.idToken }, now);
+    const { userId, idToken } = used;
+    const token = await openSession(tx, rules, { id: userId }, { idToken, userAgent }, now);
     return { token, redirect: used.redirect };
   });
 }

@@ -80,12 +80,15 @@ describe("people", () => {
 describe("sessions", () => {
   test("are listed without what one could get in with, and ended", async () => {
     const { db } = portal.database;
-    const token = await openSession(db, rules, { id: idOf("agency-a") });
+    const userAgent =
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    const token = await openSession(db, rules, { id: idOf("agency-a") }, { userAgent });
     const { data } = await portal.reply("operator", people.listSessions, {
       userId: idOf("agency-a"),
     });
     expect(data).toHaveLength(2);
     expect(JSON.stringify(data)).not.toContain(token);
+    expect(data.map(({ device }) => device).sort()).toEqual(["", "Firefox · Windows"]);
     expect(data.every((session) => !session.own)).toBe(true);
     expect(new Set(data.map(({ agencyName }) => agencyName))).toEqual(
       new Set(["示範機關甲（公共服務局）"]),

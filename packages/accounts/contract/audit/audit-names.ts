@@ -7,6 +7,7 @@ export const auditActions = [
   "takeOffline",
   "cancelOffline",
   "requestOnline",
+  "approveFirst",
   "approve",
   "requestModification",
   "putOnline",

@@ -28,6 +28,8 @@ const openSession = z.object({
   userName: z.string(),
   /** '' for somebody of no agency. */
   agencyName: z.string(),
+  /** Browser and system that it was opened in, such as "Firefox · Windows"; '' where they are not known. */
+  device: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
   expiresAt: z.string(),

@@ -6,7 +6,7 @@ import { pageOf, readListState } from "@public-code/site/web/console/list/list-s
 import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
-import { CellNote, nameColumn } from "@public-code/ui/data-table.tsx";
+import { CellNote, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { PeopleHeading, peopleViews } from "./people-heading.tsx";
@@ -41,6 +41,9 @@ export default function SessionsPage() {
               {row.agencyName !== "" && <CellNote>{row.agencyName}</CellNote>}
             </>
           )),
+          column<OpenSession>("device", t("console.people.device"), (row) =>
+            row.device === "" ? t("console.people.unknownDevice") : row.device,
+          ),
           instantColumn<OpenSession>("created", t("console.people.since"), (row) => row.createdAt),
           instantColumn<OpenSession>("seen", t("console.people.lastSeen"), (row) => row.lastSeenAt),
           instantColumn<OpenSession>(
