@@ -59,6 +59,7 @@ const environment = z.object({
   OIDC_AGENCY_CLAIM: z.preprocess(blankAsMissing, z.string().default("agency_oid")),
   SESSION_IDLE_MINUTES: whole(30, 1),
   SESSION_HOURS: whole(8, 1),
+  REVIEW_APPROVALS: whole(1, 1).pipe(z.number().max(2)),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)),
   MAIL_FROM: z.preprocess(blankAsMissing, z.string().default("portal@example.tw")),
   CLAMAV_ADDRESS: optional(
@@ -193,6 +194,8 @@ function toConfig(env: Environment) {
     oidcAgencyClaim: env.OIDC_AGENCY_CLAIM,
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     sessionHours: env.SESSION_HOURS,
+    /** How many reviewers approve an edition before it goes online: one, or two of them. */
+    reviewApprovals: env.REVIEW_APPROVALS,
     smtpUrl: env.SMTP_URL ?? null,
     /** Mails leave encrypted or not at all. */
     smtpNeedsTls: production && !env.PLAIN_TRANSPORT.includes("mail"),

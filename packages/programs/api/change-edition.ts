@@ -240,17 +240,18 @@ async function writeChange(
 
 /**
  * The one way to change an edition, in the caller's transaction: `declare` checks what only this
- * action asks for and says what it changes, all else is the same for every action.
+ * action asks for and says what it changes, null for nothing; all else is the same for every action.
  */
 export async function changeEdition(
   tx: Db,
   act: Act,
   action: ChangeAction,
-  declare: (declared: ActionTarget) => Change | Promise<Change>,
+  declare: (declared: ActionTarget) => Change | Promise<Change | null>,
 ): Promise<EditionState> {
   const place = await findPlace(tx, act, action);
   const today = taipeiDay(act.now);
   const change = await declare({ ...place.before, today, addsEdition: "newStatus" in place });
+  if (change === null) return presentState(place.before.edition, today);
   return writeChange(tx, act, action, place, change);
 }
 

@@ -9,6 +9,7 @@ import { editions, families } from "@public-code/programs/api/programs.table.ts"
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { ReviewRow, reviewSorts } from "#contract/review/review.ts";
+import { readFirstApprovals } from "./first-approval.ts";
 import { readOpenBy } from "./open-cases.ts";
 import { readPromisedDays, workingDaysLeft } from "./review-deadline.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
@@ -19,6 +20,7 @@ export interface ReviewQuery extends PageRequest {
   search: string;
   sort: (typeof reviewSorts)[number];
   viewer: Viewer;
+  approvals: number;
 }
 
 /** True where an earlier edition of the family has been online. */
@@ -80,6 +82,7 @@ export async function listReviews(
       workingDaysLeft: promised && workingDaysLeft(submittedAt, query.now, promised),
       updateTime: row.updatedAt.toISOString(),
       openBy: [],
+      firstApprovalBy: "",
     };
   });
   const matching = all.filter((row) =>
@@ -90,8 +93,13 @@ export async function listReviews(
   const { rows: shown, total } = pageOf(ordered, query);
   const ids = shown.map(({ programId }) => programId);
   const openBy = await readOpenBy(db, ids, query.viewer, query.now);
+  const approved = query.approvals > 1 ? await readFirstApprovals(db, ids) : null;
   return {
-    rows: shown.map((row) => ({ ...row, openBy: openBy.get(row.programId) ?? [] })),
+    rows: shown.map((row) => ({
+      ...row,
+      openBy: openBy.get(row.programId) ?? [],
+      firstApprovalBy: approved?.get(row.programId)?.name ?? "",
+    })),
     total,
     overdue: all.filter((row) => (row.workingDaysLeft ?? 0) < 0).length,
   };

@@ -6,13 +6,13 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { ReviewDetail } from "#contract/review/review.ts";
-import { openCases } from "./review.table.ts";
+import { firstApprovals, openCases } from "./review.table.ts";
 
 const submitted = sql`coalesce(${editions.submittedAt}, ${editions.updatedAt})`;
 
 /**
  * The case after an edition in the order of waiting, from the longest again after the last one.
- * Nobody's own submission, and one that a colleague has open only where there is no other.
+ * Nobody's own submission, what one has approved already and what a colleague has open only where there is no other.
  */
 export async function readNextCase(
   db: Db,
@@ -25,6 +25,10 @@ export async function readNextCase(
     select 1 from ${openCases} where ${openCases.editionId} = ${editions.id}
       and ${openCases.userId} <> ${viewer.userId}
       and ${openCases.expiresAt} > ${now.toISOString()}::timestamptz)`;
+  const ownApproval = sql`exists (
+    select 1 from ${firstApprovals} where ${firstApprovals.editionId} = ${editions.id}
+      and ${firstApprovals.userId} = ${viewer.userId}
+      and ${firstApprovals.editionUpdatedAt} = ${editions.updatedAt})`;
   const isAfter = sql`(${submitted}, ${editions.id}) > (
     select coalesce(here.submitted_at, here.updated_at), here.id
     from editions as here where here.id = ${programId})`;
@@ -43,7 +47,7 @@ export async function readNextCase(
         sql`${editions.submittedBy} is distinct from ${viewer.userId}`,
       ),
     )
-    .orderBy(asc(openElsewhere), desc(isAfter), asc(submitted), asc(editions.id))
+    .orderBy(asc(ownApproval), asc(openElsewhere), desc(isAfter), asc(submitted), asc(editions.id))
     .limit(1);
   if (!next) return null;
   const { programId: nextId, programName, programNameEn } = next;

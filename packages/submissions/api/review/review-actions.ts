@@ -8,6 +8,7 @@ import { type EditionRow, readApprovedBeside } from "@public-code/programs/api/e
 import { notTerminated } from "@public-code/programs/api/offline-actions.ts";
 import type { EditionState, FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { recordFirstApproval } from "./first-approval.ts";
 import { forgetReviewed, storeReviewed } from "./reviewed-state.ts";
 
 const linkedProgram = ({ familyId, repositories: links }: EditionRow) => ({ familyId, links });
@@ -22,19 +23,21 @@ function inheritedOffline(shown: EditionRow | null, today: string): Partial<Edit
 
 /**
  * Puts an edition online; the earlier one becomes history in the same transaction. Nobody approves
- * their own submission, and an offline family needs `putOnline` said after its reason was shown.
+ * their own submission, and an offline family needs `putOnline` said after its reason was shown. Where
+ * two have to approve, the first one leaves the edition in review.
  */
 export function approveEdition(
   db: Db,
   act: Act,
-  options: { putOnline: boolean },
+  { putOnline, approvals = 1 }: { putOnline: boolean; approvals?: number },
 ): Promise<EditionState> {
   return db.transaction((tx) =>
     changeEdition(tx, act, "approve", async ({ edition, today }) => {
       if (edition.submittedBy === act.viewer.userId) throw new AppError("err.ownSubmission");
       const shown = await readApprovedBeside(tx, edition);
       const isOffline = shown && effectiveStatus(shown, today) === programStatus.offline;
-      if (isOffline && !options.putOnline) throw new AppError("err.confirmOnline");
+      if (isOffline && !putOnline) throw new AppError("err.confirmOnline");
+      if (approvals > 1 && (await recordFirstApproval(tx, act, edition))) return null;
       await forgetReviewed(tx, edition.id);
       await linkRepositories(tx, [linkedProgram(edition)], act.now);
       return {

@@ -40,7 +40,7 @@ const checksPerMinute = 30;
 
 export interface ReviewParts {
   db: Db;
-  config: Pick<Config, "origin" | "port" | "contextPath">;
+  config: Pick<Config, "origin" | "port" | "contextPath" | "reviewApprovals">;
   storage: Storage;
   addresses: FileAddresses;
   outgoing: Outgoing;
@@ -49,6 +49,7 @@ export interface ReviewParts {
 /** The calls by which operators decide on editions. */
 export function registerReview(api: Api, parts: ReviewParts) {
   const { db, config, storage, addresses, outgoing } = parts;
+  const approvals = config.reviewApprovals;
   const tools: CheckTools = { storage, ...outgoing, timeLimitMs: checksLimitMs };
 
   const mayCheck = createSharedRate(db, "checks", checksPerMinute);
@@ -60,6 +61,7 @@ export function registerReview(api: Api, parts: ReviewParts) {
       lang,
       addressOf: (key) => addresses.privateUrl({ key }, origin),
       now: new Date(),
+      approvals,
     };
   };
   const actOf = (
@@ -78,7 +80,7 @@ export function registerReview(api: Api, parts: ReviewParts) {
       listReviews: async (query, { viewer, lang }) => {
         const { search, sort, draw } = query;
         const request = askedBy(query, { lang });
-        const filter = { ...request, search, sort, viewer: requireOperator(viewer) };
+        const filter = { ...request, search, sort, viewer: requireOperator(viewer), approvals };
         const { overdue, ...listed } = await listReviews(db, filter);
         return { ...pageReply(listed, draw), overdue };
       },
@@ -98,8 +100,8 @@ export function registerReview(api: Api, parts: ReviewParts) {
       markOpen: async (input, { viewer }) =>
         dataReply(await markOpen(db, requireOperator(viewer), input, new Date())),
       approve: async (input, context) => {
-        const { putOnline } = input;
-        return dataReply(await approveEdition(db, actOf(input, context), { putOnline }));
+        const options = { putOnline: input.putOnline, approvals };
+        return dataReply(await approveEdition(db, actOf(input, context), options));
       },
       requestModification: async ({ approveDesc, fieldComments, ...input }, context) => {
         const decision = { approveDesc, fieldComments };

@@ -15,10 +15,11 @@ import type { AutomaticCheck, ReviewDetail } from "#contract/review/review.ts";
 import { reasonText } from "./checks/check-reasons.ts";
 import { type CheckTools, checkEdition } from "./checks/run-checks.ts";
 import { differencesOf } from "./differences.ts";
+import { readFirstApprovals } from "./first-approval.ts";
 import { readNextCase } from "./next-case.ts";
 import { readReviewedState } from "./reviewed-state.ts";
 
-export type ReviewView = Omit<ManagedView, "agencyCode"> & { viewer: Viewer };
+export type ReviewView = Omit<ManagedView, "agencyCode"> & { viewer: Viewer; approvals: number };
 
 /** An edition as operators see it; a draft is its agency's own, and unknown here. */
 async function readReviewed(db: Db, programId: number, view: ReviewView) {
@@ -47,6 +48,8 @@ export async function getReview(
     .from(editions)
     .where(eq(editions.id, programId));
   const reviewed = await readReviewedState(db, programId, view.lang);
+  const first =
+    view.approvals > 1 ? (await readFirstApprovals(db, [programId])).get(programId) : undefined;
   const familyOffline = online?.programStatusCode === programStatus.offline;
   return {
     edition,
@@ -66,6 +69,10 @@ export async function getReview(
       now: view.now,
     }),
     ownSubmission: submitted?.by === view.viewer.userId,
+    approvals: view.approvals,
+    firstApproval: first
+      ? { name: first.name, at: first.at.toISOString(), own: first.userId === view.viewer.userId }
+      : null,
   };
 }
 

@@ -14,6 +14,23 @@ export const reviewedStates = pgTable("reviewed_states", {
   reviewedAt: at("reviewed_at"),
 });
 
+/** Who approved an edition first where two have to; it counts for the edition as they saw it. */
+export const firstApprovals = pgTable(
+  "first_approvals",
+  {
+    editionId: integer("edition_id")
+      .primaryKey()
+      .references(() => editions.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    approvedAt: at("approved_at"),
+    /** The edition's last change then; any later one makes the approval void. */
+    editionUpdatedAt: at("edition_updated_at"),
+  },
+  (table) => [index("first_approvals_user_id_idx").on(table.userId)],
+);
+
 /** Who has a case open; a mark counts until it expires and is removed with the next one. */
 export const openCases = pgTable(
   "open_cases",

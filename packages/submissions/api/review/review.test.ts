@@ -123,6 +123,90 @@ test("says of what waits how many working days are left, and how much is overdue
   expect(english.data.map((row) => row.programName)).toEqual(["Deadline B"]);
 });
 
+describe("where two have to approve", () => {
+  let two: ConsoleApp;
+  beforeAll(async () => {
+    two = await startConsoleApp({ REVIEW_APPROVALS: "2" });
+  });
+  afterAll(() => two.close());
+
+  const waiting = () =>
+    addEdition(two.database.db, {
+      ...sampleAgency,
+      status: programStatus.reviewing,
+      onlineAt: null,
+      submittedAt: hoursAgo(2),
+      submittedBy: two.viewers["agency-a"].userId,
+    });
+  async function detail(who: "operator" | "operator-2", programId: number) {
+    const { data } = await two.reply(who, review.getReview, { programId });
+    return { ...data, seen: { programId, updateTime: data.edition.updateTime } };
+  }
+  const approve = async (who: "operator" | "operator-2", programId: number) =>
+    two.reply(who, review.approve, (await detail(who, programId)).seen);
+  const queued = async (programId: number) =>
+    (await two.reply("operator-2", review.listReviews, {})).data.find(
+      (row) => row.programId === programId,
+    );
+
+  test("the first approval waits for another person, and nobody is told of it", async () => {
+    const programId = await waiting();
+    expect(await detail("operator", programId)).toMatchObject({
+      approvals: 2,
+      firstApproval: null,
+    });
+    await two.database.db.delete(outbox);
+    const first = await two.auditOf(() => approve("operator", programId));
+    expect(first.result.data.programStatusCode).toBe(programStatus.reviewing);
+    expect(first.rows.map(({ action }) => action)).toEqual(["approveFirst"]);
+    expect(await two.database.db.select().from(outbox)).toEqual([]);
+    const { name } = two.viewers.operator;
+    expect((await detail("operator", programId)).firstApproval).toMatchObject({ name, own: true });
+    expect((await detail("operator-2", programId)).firstApproval).toMatchObject({
+      name,
+      own: false,
+    });
+    expect((await queued(programId))?.firstApprovalBy).toBe(name);
+    const { seen: again } = await detail("operator", programId);
+    expect(await two.refusal("operator", review.approve, again)).toMatchObject({
+      status: 409,
+      code: "err.ownApproval",
+    });
+    const second = await two.auditOf(() => approve("operator-2", programId));
+    expect(second.result.data.programStatusCode).toBe(programStatus.online);
+    expect(second.rows.map(({ action }) => action)).toEqual(["approve"]);
+  });
+
+  test("two who approve at the same moment count once each", async () => {
+    const programId = await waiting();
+    const { seen: both } = await detail("operator", programId);
+    const replies = await Promise.all(
+      (["operator", "operator-2"] as const).map((who) => two.reply(who, review.approve, both)),
+    );
+    expect(replies.map(({ data }) => data.programStatusCode).sort()).toEqual(
+      [programStatus.reviewing, programStatus.online].sort(),
+    );
+  });
+
+  test("a return, or a submission anew, ends the first approval", async () => {
+    const programId = await waiting();
+    await approve("operator", programId);
+    await two.reply("operator", review.requestModification, {
+      ...(await detail("operator", programId)).seen,
+      approveDesc: "請補充說明",
+    });
+    expect((await detail("operator-2", programId)).firstApproval).toBeNull();
+    await two.database.db
+      .update(editions)
+      .set({ status: programStatus.reviewing, updatedAt: new Date() })
+      .where(eq(editions.id, programId));
+    expect((await queued(programId))?.firstApprovalBy).toBe("");
+    const first = await approve("operator-2", programId);
+    expect(first.data.programStatusCode).toBe(programStatus.reviewing);
+    expect((await queued(programId))?.firstApprovalBy).toBe(two.viewers["operator-2"].name);
+  });
+});
+
 describe("what was returned to its agency", () => {
   test("is listed, the longest first, and its agency is reminded by hand once a day", async () => {
     const returned = (programName: string, days: number) =>

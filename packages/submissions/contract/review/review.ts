@@ -37,6 +37,8 @@ const reviewRow = z.object({
   updateTime: z.string(),
   /** Names of other operators who have the case open now. */
   openBy: z.array(z.string()),
+  /** Who has approved it, where it waits for a second person; '' otherwise. */
+  firstApprovalBy: z.string(),
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 
@@ -103,6 +105,17 @@ const reviewDetail = z.object({
   sharedRepositories: z.array(sharedRepository),
   /** True when the signed-in operator submitted the edition and so cannot decide on it. */
   ownSubmission: z.boolean(),
+  /** How many people approve an edition before it goes online. */
+  approvals: z.int(),
+  /** The first of two approvals; null where there is none. */
+  firstApproval: z
+    .object({
+      name: z.string(),
+      at: z.string(),
+      /** True for the caller, who cannot give the second one. */
+      own: z.boolean(),
+    })
+    .nullable(),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
 
@@ -186,7 +199,8 @@ export const review = {
     path: "/console/reviews/{programId}/approve",
     access: "operator",
     duty: "review",
-    summary: "Put an edition online",
+    summary:
+      "Approve an edition, which puts it online; where two have to approve, the first one leaves it in review",
     input: z.object({ ...edition, putOnline: z.boolean().default(false) }),
     data: editionState,
   }),

@@ -7,7 +7,11 @@ import { ConsoleHeading } from "@public-code/site/web/console/shell/console-head
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
-import { Deadline, useWaitingText } from "@public-code/submissions/web/console/review/waiting.tsx";
+import {
+  Deadline,
+  SecondApproval,
+  useWaitingText,
+} from "@public-code/submissions/web/console/review/waiting.tsx";
 import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
@@ -97,6 +101,7 @@ export default function OverviewPage() {
                   <span>{t(`console.reviews.kinds.${row.kind}`)}</span>
                   <span>{wordsOf(row.waitingHours)}</span>
                   <Deadline row={row} />
+                  <SecondApproval row={row} />
                 </span>
               </li>
             ))}

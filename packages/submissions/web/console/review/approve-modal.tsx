@@ -6,6 +6,16 @@ import type { ReviewDetail } from "#contract/review/review.ts";
 import { isMet, UnmetChecks } from "./review-checks.tsx";
 import type { ChecksReply } from "./use-checks.ts";
 
+/** True where an approval now would be the first of two. */
+export function waitsForSecond({ approvals, firstApproval }: ReviewDetail): boolean {
+  return approvals > 1 && firstApproval === null;
+}
+
+function approveLabel(detail: ReviewDetail) {
+  if (waitsForSecond(detail)) return "console.decision.approveFirst";
+  return detail.familyOffline ? "console.decision.approveOnline" : "console.decision.approve";
+}
+
 /** Asks before an edition goes online, and says what that means where it was taken offline. */
 export function ApproveModal({
   detail,
@@ -23,12 +33,13 @@ export function ApproveModal({
 }) {
   const { t } = useTranslation();
   const { programName: name } = detail.edition;
+  const isFirst = waitsForSecond(detail);
   const allMet = useAllMet(checks);
   return (
     <Question
       open={allMet !== null}
       title={t("console.decision.approveTitle", { name })}
-      yes={t(detail.familyOffline ? "console.decision.approveOnline" : "console.decision.approve")}
+      yes={t(approveLabel(detail))}
       no={t("console.action.cancel")}
       // Two presses of Enter put nothing online that something speaks against.
       begins={allMet && commentCount === 0 && !detail.familyOffline ? "yes" : "no"}
@@ -41,12 +52,18 @@ export function ApproveModal({
           <p>{t("console.decision.onlineAgain")}</p>
         </Notice>
       ) : (
-        <p>
-          {t(
-            detail.online ? "console.decision.approveTextReplace" : "console.decision.approveText",
-          )}
-        </p>
+        !isFirst && (
+          <p>
+            {t(
+              detail.online
+                ? "console.decision.approveTextReplace"
+                : "console.decision.approveText",
+            )}
+          </p>
+        )
       )}
+      {isFirst && <p>{t("console.decision.approveFirstText")}</p>}
+      {detail.firstApproval && <p>{t("console.decision.secondText")}</p>}
       <UnmetChecks reply={checks} />
       {commentCount > 0 && (
         <Notice tone="warning">

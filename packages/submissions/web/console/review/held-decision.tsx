@@ -2,7 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
 
-export type Decision = "approve" | "request";
+export type Decision = "approve" | "approveFirst" | "request";
 
 const holdSeconds = 10;
 /** Until then the second press of a double click answers nothing. */

@@ -16,6 +16,8 @@ const detail: ReviewDetail = {
   next: null,
   sharedRepositories: [],
   ownSubmission: false,
+  approvals: 1,
+  firstApproval: null,
 };
 
 const render = (state: { decides: boolean; isOutdated: boolean; held?: Decision }) =>

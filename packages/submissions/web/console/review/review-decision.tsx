@@ -16,7 +16,7 @@ import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
-import { ApproveModal } from "./approve-modal.tsx";
+import { ApproveModal, waitsForSecond } from "./approve-modal.tsx";
 import {
   type CommentDrafts,
   commentId,
@@ -87,6 +87,7 @@ export function ReviewDecision({
   const [tried, setTried] = useState(false);
   const { programId, updateTime, programName } = detail.edition;
   const comments = writtenComments(drafts);
+  const isFirst = waitsForSecond(detail);
   const decidesNow = decides && !isOutdated;
   const approving = decidesNow && pending === updateTime;
   const reasonError = reasonProblem(
@@ -126,10 +127,10 @@ export function ReviewDecision({
   async function send(decision: Decision): Promise<void> {
     const edition = { programId, updateTime };
     const name = { name: programName };
-    await (decision === "approve"
+    await (decision !== "request"
       ? action.run(
           (call) => call(review.approve, { ...edition, putOnline: detail.familyOffline }),
-          t("console.decision.approved", name),
+          t(`console.decision.${decision === "approve" ? "approved" : "approvedFirst"}`, name),
           goOn,
         )
       : action.run(
@@ -210,9 +211,11 @@ export function ReviewDecision({
               <Button variant="secondary" onClick={holdRequest}>
                 {t("console.decision.request")}
               </Button>
-              <Button onClick={() => setPending(updateTime)}>
-                {t("console.decision.approve")}
-              </Button>
+              {!detail.firstApproval?.own && (
+                <Button onClick={() => setPending(updateTime)}>
+                  {t(`console.decision.${isFirst ? "approveFirst" : "approve"}`)}
+                </Button>
+              )}
             </>
           )}
         </ActionBar>
@@ -224,7 +227,7 @@ export function ReviewDecision({
           commentCount={comments.length}
           onApprove={() => {
             setPending(null);
-            onHold("approve");
+            onHold(isFirst ? "approveFirst" : "approve");
           }}
           onClose={() => setPending(null)}
         />

@@ -20,6 +20,8 @@ const detail: ReviewDetail = {
   next: null,
   sharedRepositories: [],
   ownSubmission: false,
+  approvals: 1,
+  firstApproval: null,
 };
 
 const descriptions = {

@@ -32,6 +32,7 @@ import { useLoaderData } from "react-router";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
 import { DecisionList } from "./decision-list.tsx";
 import { type CommentDrafts, keptReview, writtenComments } from "./field-comments.ts";
+import { FirstApproval } from "./first-approval.tsx";
 import type { Decision } from "./held-decision.tsx";
 import { movedDrafts } from "./moved-drafts.ts";
 import { ReviewChecks } from "./review-checks.tsx";
@@ -191,6 +192,7 @@ function Review({ loaded }: { loaded: Loaded }) {
             {t("console.review.ownText")}
           </Notice>
         )}
+        <FirstApproval approval={detail.firstApproval} />
         <SharedRepositories shared={detail.sharedRepositories}>
           {t("console.review.sharedText")}
         </SharedRepositories>

@@ -12,7 +12,7 @@ import { Eye } from "lucide";
 import { useLoaderData } from "react-router";
 import { type ReviewRow, review, reviewSorts } from "#contract/review/review.ts";
 import { ReviewsHeading } from "./reviews-heading.tsx";
-import { Deadline, useWaitingText } from "./waiting.tsx";
+import { Deadline, SecondApproval, useWaitingText } from "./waiting.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "sort"]);
@@ -74,6 +74,7 @@ function useColumns(): Column<ReviewRow>[] {
             })}
           </StatusChip>
         )}
+        <SecondApproval row={row} />
       </>
     )),
     column("agency", t("console.columns.agency"), (row) => row.provideDeptName),

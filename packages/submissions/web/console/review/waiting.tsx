@@ -29,3 +29,14 @@ export function Deadline({
     </StatusChip>
   );
 }
+
+/** That a case waits for the second of two approvals, and who gave the first. */
+export function SecondApproval({
+  row: { firstApprovalBy: name },
+}: {
+  row: Pick<ReviewRow, "firstApprovalBy">;
+}) {
+  const { t } = useTranslation();
+  if (name === "") return null;
+  return <StatusChip tone="info">{t("console.reviews.waitsForSecond", { name })}</StatusChip>;
+}
