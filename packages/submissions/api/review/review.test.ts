@@ -10,7 +10,8 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { managedExport, review } from "#contract/review/review.ts";
+import { managedExport } from "#contract/review/managed-export.ts";
+import { review } from "#contract/review/review.ts";
 import { queueReminders } from "./remind-people.ts";
 import { openCases } from "./review.table.ts";
 

@@ -2,7 +2,6 @@ import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
   compactDate,
   id,
-  plainString,
   queryPaging,
   requiredLines,
   requiredText,
@@ -13,7 +12,6 @@ import {
   managedProgram,
   seenAt,
 } from "@public-code/programs/contract/managed-program.ts";
-import { managedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
 import { program } from "@public-code/programs/contract/program.ts";
 import { sharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
@@ -286,24 +284,5 @@ export const review = {
       awards: z.array(text(100)).min(1).max(50),
     }),
     data: z.array(editionState),
-  }),
-};
-
-/** Calls whose answer the feature writes itself. */
-export const managedExport = {
-  exportPrograms: endpoint({
-    method: "GET",
-    path: "/console/programs.csv",
-    access: "operator",
-    duty: "read",
-    kind: "raw",
-    summary: "The same list of programs as CSV",
-    input: managedProgramsFilter.extend({
-      /** Numbers of the editions that are asked for, by commas; '' for all that the filter finds. */
-      programs: z
-        .union([z.literal(""), plainString(2_000).regex(/^\d{1,9}(?:,\d{1,9})*$/)])
-        .default(""),
-    }),
-    data: z.null(),
   }),
 };

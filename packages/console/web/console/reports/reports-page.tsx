@@ -6,7 +6,7 @@ import { listAddress, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { managedExport } from "@public-code/submissions/contract/review/review.ts";
+import { managedExport } from "@public-code/submissions/contract/review/managed-export.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";

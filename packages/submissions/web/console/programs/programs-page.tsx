@@ -14,7 +14,8 @@ import { consoleAddress } from "@public-code/site/web/console/shell/console-plac
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { managedExport, mostAtOnce } from "#contract/review/review.ts";
+import { managedExport } from "#contract/review/managed-export.ts";
+import { mostAtOnce } from "#contract/review/review.ts";
 import { ManyAwardsModal } from "./many-awards-modal.tsx";
 import { ManyOfflineModal } from "./many-offline-modal.tsx";
 import { ProgramActionModal } from "./program-action-modal.tsx";

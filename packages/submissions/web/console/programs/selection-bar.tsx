@@ -13,7 +13,8 @@ import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Award, EyeOff, Mail, Microscope } from "lucide";
 import { useState } from "react";
-import { managedExport, mostAtOnce, review } from "#contract/review/review.ts";
+import { managedExport } from "#contract/review/managed-export.ts";
+import { mostAtOnce, review } from "#contract/review/review.ts";
 import type { ManagedRow } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
 

@@ -1,0 +1,23 @@
+import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import { plainString } from "@public-code/core/contract/rules.ts";
+import { managedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
+import { z } from "zod";
+
+/** Calls whose answer the feature writes itself. */
+export const managedExport = {
+  exportPrograms: endpoint({
+    method: "GET",
+    path: "/console/programs.csv",
+    access: "operator",
+    duty: "read",
+    kind: "raw",
+    summary: "The same list of programs as CSV",
+    input: managedProgramsFilter.extend({
+      /** Numbers of the editions that are asked for, by commas; '' for all that the filter finds. */
+      programs: z
+        .union([z.literal(""), plainString(2_000).regex(/^\d{1,9}(?:,\d{1,9})*$/)])
+        .default(""),
+    }),
+    data: z.null(),
+  }),
+};
