@@ -68,3 +68,28 @@ test("a dialog folds the fields that few need, and calls nothing wrong before th
   );
   expect(buttons.slice(0, 3)).toEqual(["送審", "存為草稿", "取消"]);
 });
+
+test("who may not change a form reads its values, and finds nothing to press", () => {
+  const html = renderInside(() => (
+    <FieldList
+      readOnly
+      fields={[
+        { name: "title", holds: "line", label: "標題" },
+        { name: "text", holds: "area", label: "內容", maximum: 5 },
+        { name: "day", holds: "day", label: "日期" },
+        { name: "shown", holds: "flag", label: "顯示" },
+        {
+          ...{ name: "state", holds: "radios", label: "進度" },
+          options: [{ value: 1, label: "評估中" }],
+        },
+      ]}
+      values={{ title: "甲", text: "乙", day: "20261127", shown: true, state: 1 }}
+      errors={{}}
+      onChange={nothing}
+    />
+  ));
+  expect(html.match(/<(input|textarea)[^>]*readOnly=""/g)).toHaveLength(3);
+  expect(html.match(/<input[^>]*disabled=""/g)).toHaveLength(2);
+  expect(html).toContain("乙");
+  expect(html).not.toContain("<button");
+});

@@ -17,6 +17,7 @@ export function FieldList({
   values,
   errors,
   idOf,
+  readOnly = false,
   onChange,
 }: {
   fields: readonly AnyField[];
@@ -24,6 +25,8 @@ export function FieldList({
   errors: Problems;
   /** Where a summary of errors leads to the fields. */
   idOf?: ((name: string) => string) | undefined;
+  /** Its values can be read and copied, and not changed. */
+  readOnly?: boolean | undefined;
   onChange: (name: string, value: unknown) => void;
 }) {
   const rows: AnyField[][] = [];
@@ -41,6 +44,7 @@ export function FieldList({
         value={Reflect.get(values, field.name)}
         error={errors[field.name]}
         errorsInside={problemsInside(errors, field.name)}
+        readOnly={readOnly}
         onChange={(value) => onChange(field.name, value)}
       />
     ));
@@ -54,13 +58,13 @@ export function FieldList({
   });
 }
 
-const optionsOf = (options: readonly FieldOption<unknown>[]) =>
-  options.map(({ value, label }) => ({ value: String(value), label }));
+const optionsOf = (options: readonly FieldOption<unknown>[], disabled?: boolean) =>
+  options.map(({ value, label }) => ({ value: String(value), label, disabled }));
 
 function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField }) {
   const { t } = useTranslation();
   const counter = useCounter();
-  const { id, value, error, onChange } = place;
+  const { id, value, error, readOnly, onChange } = place;
   const { name, label, hint, required } = field;
   const isRequired =
     required === undefined ? undefined : t(`console.list.${required ? "required" : "optional"}`);
@@ -78,7 +82,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
       return (
         <TextField
           {...texts}
-          {...{ type, inputMode, lang, autoComplete, required }}
+          {...{ type, inputMode, lang, autoComplete, required, readOnly }}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={() => {
@@ -92,14 +96,18 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
       return (
         <TextArea
           {...texts}
-          {...{ rows: field.rows, lang: field.lang, required }}
-          counter={field.maximum === undefined ? undefined : counter(text, field.maximum)}
+          {...{ rows: field.rows, lang: field.lang, required, readOnly }}
+          counter={
+            field.maximum === undefined || readOnly ? undefined : counter(text, field.maximum)
+          }
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
     case "day":
-      return (
+      return readOnly ? (
+        <TextField {...texts} readOnly value={text} />
+      ) : (
         <DatePicker
           {...texts}
           {...{ kind: field.kind, min: field.min, max: field.max }}
@@ -111,7 +119,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
       return field.group === undefined ? (
         <Choice
           type="checkbox"
-          {...{ id, label, note: field.note }}
+          {...{ id, label, note: field.note, disabled: readOnly }}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
@@ -120,7 +128,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
           {...texts}
           name={name}
           label={field.group}
-          options={[{ value: name, label }]}
+          options={[{ value: name, label, disabled: readOnly }]}
           value={value === true ? [name] : []}
           onChange={(chosen) => onChange(chosen.length > 0)}
         />
@@ -129,7 +137,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
       return (
         <SelectField
           {...texts}
-          {...{ required, emptyLabel: field.emptyLabel }}
+          {...{ required, emptyLabel: field.emptyLabel, disabled: readOnly }}
           options={optionsOf(field.options)}
           value={text}
           onChange={(event) => choose(field.options, event.currentTarget.value)}
@@ -140,7 +148,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
         <RadioGroup
           {...texts}
           {...{ name, inline: field.inline }}
-          options={optionsOf(field.options)}
+          options={optionsOf(field.options, readOnly)}
           value={text}
           onChange={(chosen) => choose(field.options, chosen)}
         />
@@ -150,7 +158,7 @@ function FormField({ field, ...place }: FieldPlace<unknown> & { field: AnyField 
         <CheckboxGroup
           {...texts}
           {...{ name, inline: field.inline }}
-          options={optionsOf(field.options)}
+          options={optionsOf(field.options, readOnly)}
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={(chosen) => {
             const options = field.options.filter((option) => chosen.includes(String(option.value)));

@@ -51,6 +51,8 @@ export interface FieldPlace<Value> {
   id: string | undefined;
   value: Value;
   error: string | undefined;
+  /** Shown to be read and copied, for those who may not change it. */
+  readOnly: boolean;
   /** What is wrong inside of the value, by the paths there. */
   errorsInside: Problems;
   // As a method it takes the values of any form, as `render` does.

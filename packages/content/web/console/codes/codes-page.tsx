@@ -1,3 +1,4 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
@@ -68,8 +69,9 @@ export default function CodesPage() {
   const { settings } = useRootData();
   const { state, category, rows, total, missed, word } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  const mayEdit = useMayCall()(codeEditing.saveCodeItem);
   const [pending, setPending] = useState<Pending | null>(
-    word === "" ? null : { kind: "edit", item: null, start: synonymsOf(word) },
+    word === "" || !mayEdit ? null : { kind: "edit", item: null, start: synonymsOf(word) },
   );
 
   function close(): void {

@@ -1,3 +1,4 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import type { Admission } from "@public-code/core/contract/duties.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
@@ -53,6 +54,7 @@ export function OrderEditor<Row>({
   const { settings } = useRootData();
   const navigate = useNavigate();
   const action = useAction();
+  const readOnly = !useMayCall()(saving);
   const stateOf = (some: readonly Row[]) => JSON.stringify(some.map(keyOf));
   const kept = useKept(`order ${backPath}`, keptOrder, null, stateOf(rows));
   const changed = kept.value;
@@ -86,6 +88,7 @@ export function OrderEditor<Row>({
         keyOf={keyOf}
         nameOf={nameOf}
         note={note}
+        readOnly={readOnly}
         onChange={(ordered) => kept.set(ordered.map(keyOf))}
       />
       {/* Beside the button that was pressed, which stands far below the first of many rows. */}

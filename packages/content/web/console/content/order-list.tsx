@@ -16,6 +16,7 @@ export function OrderList<Entry>({
   keyOf,
   nameOf,
   note,
+  readOnly,
   onChange,
 }: {
   label: string;
@@ -24,6 +25,8 @@ export function OrderList<Entry>({
   nameOf: (entry: Entry) => string;
   /** The line below the name of an entry. */
   note?: ((entry: Entry) => ReactNode) | undefined;
+  /** Only shows the order. */
+  readOnly: boolean;
   onChange: (entries: Entry[]) => void;
 }) {
   const { t } = useTranslation();
@@ -57,7 +60,7 @@ export function OrderList<Entry>({
           return (
             <li
               key={keyOf(entry)}
-              draggable
+              draggable={!readOnly}
               className={row(
                 8,
                 { align: "center" },
@@ -72,18 +75,20 @@ export function OrderList<Entry>({
               onDrop={(event) => event.preventDefault()}
               onDragEnd={() => setDragged(null)}
             >
-              <Icon as={GripVertical} className={styles.grip} />
+              {!readOnly && <Icon as={GripVertical} className={styles.grip} />}
               <span className={stack(0, styles.words)}>
                 <span className={textStyles.wrapped}>{name}</span>
                 {note && <span className={textStyles.note}>{note(entry)}</span>}
               </span>
-              <span className={cluster(0, { justify: "end" })}>
-                <MoveButtons
-                  {...{ list, name, index }}
-                  length={entries.length}
-                  onMove={(to) => move(index, to)}
-                />
-              </span>
+              {!readOnly && (
+                <span className={cluster(0, { justify: "end" })}>
+                  <MoveButtons
+                    {...{ list, name, index }}
+                    length={entries.length}
+                    onMove={(to) => move(index, to)}
+                  />
+                </span>
+              )}
             </li>
           );
         })}

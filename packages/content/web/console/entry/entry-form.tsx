@@ -1,3 +1,4 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -29,6 +30,7 @@ export function EntryForm({
   onSave: () => void;
 }) {
   const { t } = useTranslation();
+  const mayCall = useMayCall();
   const { kept, fields, errors, attempt, round } = form;
   const isField = (path: string) => fields.some(({ name }) => `${path}.`.startsWith(`${name}.`));
   return (
@@ -58,6 +60,7 @@ export function EntryForm({
         values={kept.value}
         errors={errors}
         idOf={entryFieldId}
+        readOnly={!mayCall(contentEditing.saveContent)}
         onChange={onChange}
       />
       <BottomBar label={t("console.entry.actions")}>

@@ -9,6 +9,8 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FieldPlace } from "@public-code/site/web/form/field-spec.ts";
 import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
+import { FieldGroup } from "@public-code/ui/form/field.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { FileUpload, type UploadFile } from "@public-code/ui/upload/file-upload.tsx";
 import { useId, useState } from "react";
 import type { ContentFile } from "#contract/content-editing/content-editing.ts";
@@ -43,9 +45,10 @@ export function FileField({
   value,
   files,
   error,
+  readOnly,
   onChange,
   onFile,
-}: Pick<FieldPlace<number | null>, "id" | "value" | "error" | "onChange"> & {
+}: Pick<FieldPlace<number | null>, "id" | "value" | "error" | "readOnly" | "onChange"> & {
   fileKind: ContentFileKind;
   name: string;
   files: readonly ContentFile[];
@@ -100,6 +103,18 @@ export function FileField({
         },
       ]
     : [];
+  if (readOnly)
+    return (
+      <FieldGroup id={controlId} label={name}>
+        {upload ? (
+          <UiLink native href={upload.url} newTabLabel={t("frame.newTab")}>
+            {upload.fileOriName}
+          </UiLink>
+        ) : (
+          <p>{t("console.entry.noFile")}</p>
+        )}
+      </FieldGroup>
+    );
   return (
     <FileUpload
       id={controlId}

@@ -26,6 +26,7 @@ export function ProgramField({
   name,
   value,
   error,
+  readOnly,
   onChange,
 }: FieldPlace<string> & { name: string }) {
   const { t } = useTranslation();
@@ -73,19 +74,23 @@ export function ProgramField({
     };
   }, [value]);
 
-  if (value !== "")
+  if (value !== "" || readOnly)
     return (
       <Field id={id} label={name} requirement={t("console.list.optional")} error={error}>
         {(control) => (
           <div className={styles.chosen}>
             <output {...control}>
-              {chosen?.key === value
-                ? `${chosen.text}（${chosen.note ?? ""}）`
-                : t("console.entry.programNumber", { id: value })}
+              {value === ""
+                ? t("console.entry.noProgram")
+                : chosen?.key === value
+                  ? `${chosen.text}（${chosen.note ?? ""}）`
+                  : t("console.entry.programNumber", { id: value })}
             </output>
-            <Button size="small" variant="secondary" onClick={() => onChange("")}>
-              {t("console.entry.changeProgram")}
-            </Button>
+            {!readOnly && (
+              <Button size="small" variant="secondary" onClick={() => onChange("")}>
+                {t("console.entry.changeProgram")}
+              </Button>
+            )}
           </div>
         )}
       </Field>

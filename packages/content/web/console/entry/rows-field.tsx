@@ -22,6 +22,7 @@ export function RowsField({
   value: rows,
   error,
   errorsInside,
+  readOnly,
   newRow,
   onChange,
 }: FieldPlace<readonly DraftRow[]> & {
@@ -72,24 +73,27 @@ export function RowsField({
             <div key={row.key} role="group" aria-label={title} className={styles.row}>
               <div className={styles.head}>
                 <h3 className={textStyles.strong}>{title}</h3>
-                <span className={styles.buttons}>
-                  <MoveButtons
-                    {...{ list, index }}
-                    name={title}
-                    length={rows.length}
-                    ways={["up", "down"]}
-                    onMove={(to) => onChange(moveEntry(rows, index, to))}
-                  />
-                  <IconButton
-                    icon={Trash2}
-                    size="small"
-                    label={t("console.entry.removeRow", { name: title })}
-                    onClick={() => remove(row, title)}
-                  />
-                </span>
+                {!readOnly && (
+                  <span className={styles.buttons}>
+                    <MoveButtons
+                      {...{ list, index }}
+                      name={title}
+                      length={rows.length}
+                      ways={["up", "down"]}
+                      onMove={(to) => onChange(moveEntry(rows, index, to))}
+                    />
+                    <IconButton
+                      icon={Trash2}
+                      size="small"
+                      label={t("console.entry.removeRow", { name: title })}
+                      onClick={() => remove(row, title)}
+                    />
+                  </span>
+                )}
               </div>
               <FieldList
                 fields={columns}
+                readOnly={readOnly}
                 values={row.values}
                 errors={problemsInside(errorsInside, String(index))}
                 idOf={(column) => `${id}-${index}-${column.replaceAll(".", "-")}`}
@@ -99,9 +103,11 @@ export function RowsField({
           );
         })}
         {removed.note}
-        <Button ref={adder} variant="secondary" size="small" icon={Plus} onClick={add}>
-          {t("console.entry.addRow", { name })}
-        </Button>
+        {!readOnly && (
+          <Button ref={adder} variant="secondary" size="small" icon={Plus} onClick={add}>
+            {t("console.entry.addRow", { name })}
+          </Button>
+        )}
       </div>
     </FieldGroup>
   );

@@ -59,7 +59,7 @@ export function useEntryFields(
             ...text,
             holds: "other",
             kept: z.string(),
-            render: ({ id = "", value, error, onChange }: FieldPlace<string>) => (
+            render: ({ id = "", value, error, readOnly, onChange }: FieldPlace<string>) => (
               <RichTextField
                 {...{
                   id,
@@ -69,6 +69,7 @@ export function useEntryFields(
                   required,
                   requirement,
                   error,
+                  readOnly,
                 }}
                 pictures={files.map(({ url }) => url)}
                 value={filesInRichText(value, files)}

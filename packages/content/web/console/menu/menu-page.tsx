@@ -1,3 +1,4 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import type { Load } from "@public-code/core/web/load.ts";
@@ -91,6 +92,7 @@ function MenuEditor({
   const { settings } = useRootData();
   const { revalidate } = useRevalidator();
   const action = useAction();
+  const readOnly = !useMayCall()(menuEditing.saveMenu);
   const kept = useKept<readonly MenuRow[]>(
     formName,
     editedMenu.shape.entries,
@@ -156,6 +158,7 @@ function MenuEditor({
   const nameField = (entry: MenuRow, side: Side) => (
     <TextField
       hideLabel
+      readOnly={readOnly}
       label={t(side === "nameZh" ? "console.entry.sides.zh" : "console.entry.sides.en", {
         name: pageOf(entry),
       })}
@@ -224,6 +227,7 @@ function MenuEditor({
                             </VisuallyHidden>
                           }
                           checked={!entry.hidden}
+                          disabled={readOnly}
                           onChange={(event) =>
                             edit(entry, { hidden: !event.currentTarget.checked })
                           }
@@ -253,6 +257,7 @@ function MenuEditor({
                         entries={entriesBelow(entries, parent)}
                         keyOf={(entry) => entry.pageCode}
                         nameOf={nameOf}
+                        readOnly={readOnly}
                         onChange={(ordered) => change(withOrder(entries, parent, ordered))}
                       />
                     </section>

@@ -21,6 +21,7 @@ export type RichTextFieldProps = FieldTexts & {
   pictures: readonly string[];
   /** Language of the text. */
   lang: string;
+  readOnly: boolean;
 };
 
 /** Rich text of a few elements. What is pasted is cleaned here, and all of it again by the server. */
@@ -30,6 +31,7 @@ export function RichTextField({
   onChange,
   pictures,
   lang,
+  readOnly,
   label,
   ...texts
 }: RichTextFieldProps) {
@@ -51,9 +53,10 @@ export function RichTextField({
       isStored: (source) => isStored(source),
       pictureLost: () => sayLost(),
     });
+    if (readOnly) view.setProps({ editable: () => false });
     editor.current = view;
     return () => view.destroy();
-  }, [initial]);
+  }, [initial, readOnly]);
 
   function perform(command: Command): void {
     const view = editor.current;
@@ -73,20 +76,23 @@ export function RichTextField({
       <Field {...texts} id={id} label={label}>
         {(control) => (
           <div className={classNames(styles.frame, control["aria-invalid"] && styles.invalid)}>
-            <RichToolbar
-              label={t("console.rich.toolbar")}
-              controls={control.id}
-              active={active}
-              onCommand={(command) =>
-                command === "link" ? setLinking(true) : perform(commands[command])
-              }
-            />
+            {!readOnly && (
+              <RichToolbar
+                label={t("console.rich.toolbar")}
+                controls={control.id}
+                active={active}
+                onCommand={(command) =>
+                  command === "link" ? setLinking(true) : perform(commands[command])
+                }
+              />
+            )}
             {/* biome-ignore lint/a11y/useSemanticElements: no input element holds rich text */}
             <div
               ref={mount}
               role="textbox"
               tabIndex={0}
               aria-multiline="true"
+              aria-readonly={readOnly}
               aria-labelledby={`${control.id}-label`}
               lang={lang}
               className={classNames(proseStyles.prose, proseStyles.body, styles.editor)}

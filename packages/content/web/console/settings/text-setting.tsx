@@ -1,3 +1,4 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -55,6 +56,7 @@ export function TextSetting({
   const { lang } = useRootData().settings;
   const { revalidate } = useRevalidator();
   const action = useAction();
+  const readOnly = !useMayCall()(codeEditing.saveCodeItem);
   const { code, updateTime } = item;
   const isVideo = code === pilotVideoCode;
   const name = settingName(t, code) ?? item.nameZh;
@@ -77,10 +79,10 @@ export function TextSetting({
       ...common,
       holds: "other",
       kept: z.string(),
-      render: ({ value, error, onChange }: FieldPlace<string>) => (
+      render: ({ value, error, readOnly, onChange }: FieldPlace<string>) => (
         <VideoFields
           key={field}
-          {...{ side, lang: common.lang, error, onChange }}
+          {...{ side, lang: common.lang, error, readOnly, onChange }}
           description={value}
           saved={item[field]}
         />
@@ -161,10 +163,11 @@ export function TextSetting({
           fields={fields}
           values={kept.value}
           errors={errors}
+          readOnly={readOnly}
           onChange={write}
         />
       </div>
-      {isVideo && (
+      {isVideo && !readOnly && (
         <FileField
           fileKind="video"
           id={`setting-${code}`}
@@ -172,6 +175,7 @@ export function TextSetting({
           value={null}
           files={[]}
           error={undefined}
+          readOnly={false}
           onChange={() => {}}
           onFile={({ key }) => {
             onTouched(true);

@@ -18,6 +18,7 @@ export function VideoFields({
   description,
   saved,
   error,
+  readOnly,
   onChange,
 }: {
   side: "zh" | "en";
@@ -27,6 +28,7 @@ export function VideoFields({
   /** As it was last saved: the portal hands out the file of no other. */
   saved: string;
   error: string | undefined;
+  readOnly: boolean;
   onChange: (description: string) => void;
 }) {
   const { t } = useTranslation();
@@ -43,7 +45,7 @@ export function VideoFields({
         hint={t("console.settings.video.addressHint")}
         requirement={t("console.list.optional")}
         inputMode="url"
-        readOnly={file !== ""}
+        readOnly={readOnly || file !== ""}
         error={file === "" ? error : undefined}
         value={file === "" ? stored.reference : ""}
         onChange={(event) => onChange(videoDescription(event.currentTarget.value, text))}
@@ -56,19 +58,22 @@ export function VideoFields({
               {label(t("console.settings.video.watch"))}
             </UiLink>
           )}
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => onChange(videoDescription("", text))}
-          >
-            {label(t("console.settings.video.removeFile"))}
-          </Button>
+          {!readOnly && (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => onChange(videoDescription("", text))}
+            >
+              {label(t("console.settings.video.removeFile"))}
+            </Button>
+          )}
         </p>
       )}
       <TextArea
         label={label(t("console.settings.video.text"))}
         requirement={t("console.list.optional")}
         rows={4}
+        readOnly={readOnly}
         lang={lang}
         value={text}
         onChange={(event) => {

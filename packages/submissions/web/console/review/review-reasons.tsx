@@ -1,9 +1,13 @@
-import type { EditedCode } from "@public-code/content/contract/code-editing/code-editing.ts";
+import {
+  codeEditing,
+  type EditedCode,
+} from "@public-code/content/contract/code-editing/code-editing.ts";
 import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { stack } from "@public-code/ui/layout.ts";
@@ -50,13 +54,15 @@ export function ReviewReasons({
           </Button>
         </div>
       )}
-      <UiLink
-        href={`${addresses.consoleContent("codes")}?category=${reviewReasons}`}
-        newTabLabel={t("frame.newTab")}
-        className={styles.edit}
-      >
-        {t("console.decision.editReady")}
-      </UiLink>
+      <Offered call={codeEditing.saveCodeItem}>
+        <UiLink
+          href={`${addresses.consoleContent("codes")}?category=${reviewReasons}`}
+          newTabLabel={t("frame.newTab")}
+          className={styles.edit}
+        >
+          {t("console.decision.editReady")}
+        </UiLink>
+      </Offered>
     </div>
   );
 }
