@@ -251,10 +251,10 @@ test("an announcement and a switch are changed and seen by visitors", async () =
   expect(home).toContain("緊急公告");
 
   await open("/content/flags");
-  const flag = page.getByRole("region", { name: "隱藏首頁的協力案例按鈕" });
-  await click(flag.getByRole("button", { name: /^開啟/ }));
-  await flag.getByText("開啟", { exact: true }).waitFor();
-  await page.getByText("已開啟：隱藏首頁的協力案例按鈕").waitFor();
+  const flag = page.getByRole("region", { name: "顯示首頁的協力案例按鈕" });
+  await click(flag.getByRole("button", { name: /^關閉/ }));
+  await flag.getByText("關閉", { exact: true }).first().waitFor();
+  await page.getByText("已關閉：顯示首頁的協力案例按鈕").waitFor();
 });
 
 /** In `npm test` the next one does so on the pages of an entry. */

@@ -2,7 +2,7 @@ import { auditSubjects } from "@public-code/accounts/contract/audit/audit-names.
 import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
 import { settingName } from "@public-code/content/contract/setting-name.ts";
 import type content from "@public-code/content/messages/zh-TW/content.json";
-import { isFlagCode, switchState } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { isFlagCode, isShownOn } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import { isolated } from "@public-code/core/contract/isolate-text.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
@@ -125,15 +125,17 @@ export function historyLabels(
       const shown = subject === "codeItem" && isFlagCode(code) ? [] : fields;
       return listed(shown.map((field) => fieldOf(field, subject)));
     },
-    changeOf: ({ action, subject, fromState, toState }) => {
+    changeOf: ({ action, subject, subjectId, fromState, toState }) => {
       const isRemoved = action === "removeReuse";
       if (fromState === toState && !isRemoved) return "";
       if (subject === "agency")
         return t("console.history.into", { name: nameOf("code_filter_provide_dept", toState) });
-      if (subject === "codeItem")
+      if (subject === "codeItem") {
+        const [, code = ""] = subjectId.split(" ");
         return t(
-          toState === switchState.on ? "console.history.turnedOn" : "console.history.turnedOff",
+          isShownOn(code, toState) ? "console.history.turnedOn" : "console.history.turnedOff",
         );
+      }
       const labelOf = (state: string) =>
         (state !== "" && find(`${otherStates[subject] ?? ""}.${state}`)) || stateOf(state);
       return t("console.history.states", {

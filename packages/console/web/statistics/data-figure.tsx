@@ -17,6 +17,8 @@ export function DataFigure({
   table,
   fileName,
   points = table.rows.length,
+  none,
+  shownTable = table,
   children,
 }: {
   title: string;
@@ -26,6 +28,10 @@ export function DataFigure({
   fileName: string;
   /** How many figures the chart has, where they are not the rows of the table. */
   points?: number;
+  /** What is said where there are no figures. */
+  none?: string;
+  /** The table with links in it, which a CSV cannot hold. */
+  shownTable?: ChartTable<ReactNode>;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -33,7 +39,7 @@ export function DataFigure({
     return (
       <section className={stack(8, { align: "start" }, styles.empty)}>
         <h2>{title}</h2>
-        <p>{t("statistics.none")}</p>
+        <p>{none ?? t("statistics.none")}</p>
       </section>
     );
   const isPlotted = points >= pointMinimum;
@@ -41,7 +47,7 @@ export function DataFigure({
     <ChartFigure
       title={title}
       finding={finding}
-      table={table}
+      table={shownTable}
       tableLabel={t("statistics.table")}
       isTableOpen={!isPlotted}
       action={

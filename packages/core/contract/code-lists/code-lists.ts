@@ -62,6 +62,9 @@ export const isFlagCode = (code: string): code is FlagCode =>
   flagCodes.some((flag) => flag === code);
 /** What the entry of a switch has as its names. */
 export const switchState = { on: "Y", off: "N" } as const;
+/** Whether a switch is on as people read it, who are asked what is shown: what hides something is off then. */
+export const isShownOn = (code: string, state: string): boolean =>
+  (state === switchState.on) !== code.startsWith("isHide");
 
 /** The function types that the home page refers to, in their order. */
 export const homeTypes = [

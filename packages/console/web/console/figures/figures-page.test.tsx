@@ -66,6 +66,24 @@ test.each([
 );
 
 test.each([
+  ["zh-TW", "三次以上，才會列在這裡", "加入同義詞：停車"],
+  ["en-US", "searched for in vain three times", "Add synonyms: 停車"],
+] as const)(
+  "a word missed leads to its synonyms, and none says when one is listed, in %s",
+  async (lang, none, link) => {
+    const renderWith = async (missedSearches: ConsoleFigures["missedSearches"]) => {
+      const page = { default: FiguresPage, loader: () => ({ ...shown, missedSearches }) };
+      return (await renderPage(page, { address: "/console/figures", lang })).html;
+    };
+    expect(await renderWith([])).toContain(none);
+    const missed = { keyword: "停車", count: 3, lastSeenAt: "2026-05-04T01:00:00.000Z" };
+    const html = await renderWith([missed]);
+    expect(html).not.toContain(none);
+    expect(html).toContain(`aria-label="${link}"`);
+  },
+);
+
+test.each([
   [
     "zh-TW",
     [

@@ -1,7 +1,9 @@
+import { synonymsAddress } from "@public-code/content/web/console/codes/synonyms-address.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type Bar, BarChart } from "@public-code/ui/chart/bar-chart.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ConsoleFigures } from "#contract/figures/figures.ts";
 import { barMaximum } from "#web/statistics/chart-data.ts";
 import { DataFigure } from "#web/statistics/data-figure.tsx";
@@ -17,6 +19,11 @@ export function UseFigures({ figures }: { figures: Figures }) {
   const chart = (label: string, bars: readonly Bar[]) => (
     <BarChart label={label} bars={bars.slice(0, barMaximum)} format={format} />
   );
+  const missedHeaders = [
+    t("console.list.keyword"),
+    t("console.figures.times"),
+    t("console.figures.lastSeen"),
+  ];
   const titles = {
     programs: t("console.figures.programs"),
     downloads: t("console.figures.downloads"),
@@ -77,16 +84,28 @@ export function UseFigures({ figures }: { figures: Figures }) {
         title={titles.missed}
         finding={t("console.figures.missedFinding", { name: missedSearches[0]?.keyword ?? "" })}
         fileName="missed-searches"
+        none={t("console.figures.noMissed")}
         table={{
-          headers: [
-            t("console.list.keyword"),
-            t("console.figures.times"),
-            t("console.figures.lastSeen"),
-          ],
-          rows: missedSearches.map((search) => [
-            search.keyword,
-            search.count,
-            formatDay(search.lastSeenAt),
+          headers: missedHeaders,
+          rows: missedSearches.map(({ keyword, count, lastSeenAt }) => [
+            keyword,
+            count,
+            formatDay(lastSeenAt),
+          ]),
+        }}
+        shownTable={{
+          headers: [...missedHeaders, t("console.codes.categories.search_synonym")],
+          rows: missedSearches.map(({ keyword, count, lastSeenAt }) => [
+            keyword,
+            count,
+            formatDay(lastSeenAt),
+            <UiLink
+              key={keyword}
+              href={synonymsAddress(settings.lang, keyword)}
+              aria-label={t("console.codes.addSynonymsOf", { name: keyword })}
+            >
+              {t("console.codes.addSynonyms")}
+            </UiLink>,
           ]),
         }}
       >

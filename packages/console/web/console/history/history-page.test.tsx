@@ -132,6 +132,26 @@ test.each(languages)("neither is a switch renamed nor a place named twice, in %s
   expect(texts).not.toMatch(/變更欄位|Changed fields|Announcement: Announcement/);
 });
 
+test.each([
+  ["zh-TW", "顯示首頁的協力案例按鈕", "已關閉"],
+  ["en-US", "Show the partnership cases button on the home page", "Turned off"],
+] as const)(
+  "a switch that hides something is told by what it shows, in %s",
+  async (lang, name, state) => {
+    const hiding = { action: "saveCode", subject: "codeItem", fields: ["nameZh"] };
+    const { texts } = await textsOf(lang, [
+      row(1, {
+        ...hiding,
+        subjectId: "prod_switch isHidePartnershipCaseBtn",
+        fromState: "N",
+        toState: "Y",
+      }),
+    ]);
+    expect(texts).toContain(name);
+    expect(texts).toContain(state);
+  },
+);
+
 test("a field that a declaration and a story both have is called as its own form calls it", async () => {
   const fields = ["changed", "mailbox"];
   const { texts } = await textsOf("zh-TW", [row(1, { subject: "reuse", fields })]);

@@ -1,5 +1,5 @@
 import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
-import { isFlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { type FlagCode, isFlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Admission } from "@public-code/core/contract/duties.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
@@ -22,8 +22,8 @@ const versionsAtOnce = 50;
 
 export interface Versioned {
   name: string;
-  /** True for a setting that is only on or off. */
-  isSwitch?: boolean;
+  /** The code of a setting that is only on or off. */
+  flag?: FlagCode | undefined;
   list: (
     call: Call,
     paging: { page: number; iDisplayLength: number },
@@ -43,7 +43,7 @@ export function versionsOfCode(
 ): Versioned {
   return {
     name,
-    isSwitch: isFlagCode(code),
+    flag: isFlagCode(code) ? code : undefined,
     list: (call, paging) => call(codeEditing.listCodeVersions, { category, code, ...paging }),
     undo: (call, version) =>
       call(codeEditing.undoCodeItem, { category, code, updateTime, version }),
@@ -71,7 +71,7 @@ export function VersionsButton(versioned: Versioned) {
 /** The saved states of something. */
 export function VersionsModal({
   name,
-  isSwitch,
+  flag,
   list,
   undo,
   undoBy,
@@ -124,7 +124,7 @@ export function VersionsModal({
       <VersionList
         versions={versions ?? []}
         current={versions?.[0]}
-        isSwitch={isSwitch}
+        flag={flag}
         {...{ undo, undoBy }}
         onUndone={() => {
           onClose();

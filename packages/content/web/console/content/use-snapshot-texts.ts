@@ -1,4 +1,4 @@
-import { switchState } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { type FlagCode, isShownOn } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
 import { formatDate, formatInstant } from "@public-code/core/web/format-values.ts";
@@ -96,18 +96,18 @@ export interface SnapshotTexts {
 }
 
 /** Words for saved states; those of a switch only say whether it is on. */
-export function useSnapshotTexts(isSwitch = false): SnapshotTexts {
+export function useSnapshotTexts(flag?: FlagCode): SnapshotTexts {
   const translation = useTranslation();
   const { lang } = useRootData().settings;
   const { t } = translation;
   const read = (snapshot: unknown): SnapshotText[] =>
-    isSwitch
+    flag
       ? [
           {
             path: "nameZh",
             label: t("console.columns.status"),
             text: t(
-              Object(snapshot).nameZh === switchState.on
+              isShownOn(flag, String(Object(snapshot).nameZh))
                 ? "console.settings.on"
                 : "console.settings.off",
             ),

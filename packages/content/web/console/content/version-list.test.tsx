@@ -1,3 +1,4 @@
+import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import {
   makeRootData,
@@ -24,13 +25,13 @@ const version = (number: number, snapshot: object) => ({
 });
 const versions = [version(2, state("下載後安裝", false)), version(1, state("下載後執行", true))];
 
-function textOf(lang: (typeof languages)[number], shown = versions, isSwitch = false) {
+function textOf(lang: (typeof languages)[number], shown = versions, flag?: FlagCode) {
   const html = renderInside(
     () => (
       <VersionList
         versions={shown}
         current={shown[0]}
-        isSwitch={isSwitch}
+        flag={flag}
         undo={() => Promise.resolve()}
         undoBy={contentEditing.undoContent}
         onUndone={() => {}}
@@ -67,5 +68,5 @@ test.each(languages)("no version speaks of fields as the database does, in %s", 
   const pages = version(1, { entries: [{ pageCode: "reward", nameZh: "獎", position: 3 }] });
   expect(textOf(lang, [pages]).text).not.toMatch(/entries|pageCode|nameZh|\breward\b/);
   const flag = version(1, { nameZh: "Y", nameEn: "" });
-  expect(textOf(lang, [flag], true).text).not.toMatch(/nameZh|\bY\b/);
+  expect(textOf(lang, [flag], "isHidePartnershipCaseBtn").text).not.toMatch(/nameZh|\bY\b/);
 });

@@ -1,4 +1,5 @@
 import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
+import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Admission } from "@public-code/core/contract/duties.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -18,7 +19,7 @@ export type CurrentVersion = Pick<SavedVersion, "version" | "snapshot">;
 export function VersionList({
   versions,
   current,
-  isSwitch,
+  flag,
   undo,
   undoBy,
   onUndone,
@@ -26,8 +27,8 @@ export function VersionList({
   versions: readonly SavedVersion[];
   /** The state of today. */
   current: CurrentVersion | undefined;
-  /** True for a setting that is only on or off. */
-  isSwitch?: boolean | undefined;
+  /** The code of a setting that is only on or off. */
+  flag?: FlagCode | undefined;
   undo: (call: Call, version: number) => Promise<unknown>;
   undoBy: Admission;
   onUndone: () => Promise<void> | void;
@@ -62,7 +63,7 @@ export function VersionList({
             <VersionContent
               snapshot={row.snapshot}
               current={isCurrent(row) ? undefined : current}
-              isSwitch={isSwitch}
+              flag={flag}
             />
           )),
           actionsColumn<SavedVersion>(t, (row) =>
@@ -100,15 +101,15 @@ export function VersionList({
 function VersionContent({
   snapshot,
   current,
-  isSwitch,
+  flag,
 }: {
   snapshot: SavedVersion["snapshot"];
   /** Undefined where it is this one. */
   current: CurrentVersion | undefined;
-  isSwitch: boolean | undefined;
+  flag: FlagCode | undefined;
 }) {
   const { t } = useTranslation();
-  const { textsOf, changesOf } = useSnapshotTexts(isSwitch);
+  const { textsOf, changesOf } = useSnapshotTexts(flag);
   const changes = current ? changesOf(snapshot, current.snapshot) : [];
   return (
     <>

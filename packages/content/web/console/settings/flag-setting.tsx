@@ -1,4 +1,8 @@
-import { type FlagCode, switchState } from "@public-code/core/contract/code-lists/code-lists.ts";
+import {
+  type FlagCode,
+  isShownOn,
+  switchState,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -17,10 +21,10 @@ const category = "prod_switch";
 export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }) {
   const { t } = useTranslation();
   const action = useAction();
-  const on = item.nameZh === switchState.on;
+  const on = isShownOn(flag, item.nameZh);
   const name = t(`console.settings.flags.${flag}`);
   const { code, updateTime } = item;
-  const next = on ? switchState.off : switchState.on;
+  const next = item.nameZh === switchState.on ? switchState.off : switchState.on;
   return (
     <section aria-label={name} className={stack(16, { justify: "start" }, styles.setting)}>
       <h2>{name}</h2>
