@@ -86,10 +86,11 @@ const longestSent = 500_000;
 /** A field whose text is read and answered, never stored. */
 const onlyRead = ["POST /PublicProgram/readPubliccode text"];
 
-/** What is done once, and how asking again with the same is answered: too early, or gone. */
+/** What is done once, and how asking again with the same is answered: too early, gone, or sent. */
 const onlyOnce: Readonly<Record<string, number>> = {
   "POST /PublicProgram/measure": 409,
   "POST /console/programs/{programId}/notes/{noteId}/delete": 404,
+  "POST /console/mails/notices": 422,
 };
 
 const calls = callsOf(portal);
