@@ -111,6 +111,12 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "POST /console/programs/{programId}/agency": ["administrator"],
   "POST /console/mails/{mailId}/sendAgain": ["reviewer", "administrator"],
   "GET /console/mails/notices/agencies": ["administrator"],
+  ...Object.fromEntries(
+    ["", "/preview", "/undo"].map((call) => [
+      `POST /console/mails/templates/{template}${call}`,
+      ["editor", "administrator"],
+    ]),
+  ),
   "POST /console/mailChoice": looking,
 };
 

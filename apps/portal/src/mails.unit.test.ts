@@ -13,7 +13,8 @@ const gone = { caseNo: "PC11500001", programName: "程式", programNameEn: "Prog
 const mails: Mail[] = mailKinds.flatMap((kind) => kind.samples.map((data) => kind.with(data)));
 const templateOf = ({ kind, data }: Mail) => kind.draft(data, "zh-TW").template;
 const base = "https://portal.example.tw/pc";
-const parts = { base, role: "officer" } as const;
+const edited = new Map();
+const parts = { base, role: "officer", edited } as const;
 
 test("every kind of mail is sent by one capability", () => {
   const names = mailKinds.map(({ name }) => name);
@@ -100,7 +101,7 @@ test("names of strangers are text in HTML", () => {
 test("a contact address reads what happened and why it is told, and none of the words", () => {
   const agency = { agencyName: "範例市政府", agencyNameEn: "Sample City Government" };
   const notice = caseNotice.with({ ...gone, ...agency, step: "modificationRequested" });
-  const { subject, text } = writeMail(notice, { base, role: "contact" });
+  const { subject, text } = writeMail(notice, { base, role: "contact", edited });
   expect(subject).toContain("「程式」需要修改後再送出（PC11500001）");
   expect(text).toContain("範例市政府");
   expect(text).toContain("為這個程式填寫的聯絡信箱");
@@ -109,6 +110,7 @@ test("a contact address reads what happened and why it is told, and none of the 
   const { text: earlier } = writeMail(caseNotice.with({ caseNo: "PC11500001" }), {
     base,
     role: "",
+    edited,
   });
   expect(earlier).toContain("「PC11500001」（案號 PC11500001）有新的進度");
 });

@@ -7,6 +7,7 @@ import type { RepositoryReaders } from "@public-code/evidence/api/repositories/r
 import { caseFile } from "#contract/case-file/case-file.ts";
 import { figures } from "#contract/figures/figures.ts";
 import { history, historyExport } from "#contract/history/history.ts";
+import { mailTemplates } from "#contract/mails/mail-templates.ts";
 import { overview } from "#contract/overview/overview.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
 import { registerCaseFile } from "./case-file/case-file.routes.ts";
@@ -33,6 +34,7 @@ export const console = defineCapability({
     historyExport,
     jobs,
     mails,
+    mailTemplates,
     overview,
     yearReports,
   },

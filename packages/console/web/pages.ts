@@ -27,6 +27,7 @@ export const consolePages = {
     jobs: { page: "console/jobs/jobs-page.tsx", icon: ListChecks },
     "programs/:programId": "console/case-file/case-file-page.tsx",
     mails: { page: "console/mails/mails-page.tsx", icon: Mail },
+    "mails/templates": "console/mails/mail-templates-page.tsx",
     "mails/choice": "console/mails/mail-choice-page.tsx",
     "people/sessions": "console/people/sessions-page.tsx",
     "people/unknownAgencies": "console/people/unknown-agencies-page.tsx",

@@ -19,7 +19,12 @@ export async function sendMailAgain(
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(outbox).where(eq(outbox.id, mailId)).for("update");
     if (!row) throw notFound();
-    const { repeatable, state } = presentMail(row, { kinds, base: "", lang: "zh-TW" });
+    const { repeatable, state } = presentMail(row, {
+      kinds,
+      base: "",
+      lang: "zh-TW",
+      edited: new Map(),
+    });
     if (!repeatable) throw new AppError("err.wrongState");
     if (state === "givenUp")
       await tx

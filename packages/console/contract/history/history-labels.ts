@@ -116,6 +116,13 @@ export function historyLabels(
         const name = settingName(t, code) ?? (subjectName || code);
         return name === "" || name === list ? list : ofKind(list, name);
       }
+      if (subject === "mailTemplate")
+        return ofKind(
+          subjectOf(subject),
+          find(`console.mails.templates.names.${subjectId}`) ??
+            find(`console.mails.kinds.${subjectId}`) ??
+            subjectId,
+        );
       const subjectText = subjectName || (subjectId === "all" ? "" : subjectId);
       return subjectText === "" ? subjectOf(subject) : `${subjectOf(subject)} ${subjectText}`;
     },

@@ -4,10 +4,11 @@ import type { Listed, Paging } from "#api/paging.ts";
 import type { Language } from "#contract/language.ts";
 import type { MailState } from "#contract/mail/mail-states.ts";
 import type { LoggedMail } from "#contract/mail/mails.ts";
+import { readEditedTemplates } from "./edited-templates.ts";
 import { outbox } from "./mail.table.ts";
 import type { Mail, MailKind } from "./mail-kinds.ts";
 import { isUnsent } from "./queue-mail.ts";
-import { mailSubject, writeMail } from "./write-mail.ts";
+import { type EditedTemplates, mailSubject, templateOf, writeMail } from "./write-mail.ts";
 
 const dayMs = 86_400_000;
 
@@ -54,17 +55,29 @@ export interface PresentingParts {
   /** The public address of the portal without a trailing slash. */
   base: string;
   lang: Language;
+  /** What mails are written with that have not left. */
+  edited: EditedTemplates;
+}
+
+/** The words that a mail has left with, or will leave with. */
+function editedFor(row: OutboxRow, mail: Mail, edited: EditedTemplates): EditedTemplates {
+  if (!row.sentAt) return edited;
+  return new Map(row.wording ? [[templateOf(mail), row.wording]] : []);
 }
 
 /** A row of the outbox as operators and officers read it. */
-export function presentMail(row: OutboxRow, { kinds, base, lang }: PresentingParts): LoggedMail {
+export function presentMail(
+  row: OutboxRow,
+  { kinds, base, lang, edited: current }: PresentingParts,
+): LoggedMail {
   const mail = mailOf(row, kinds);
+  const edited = mail ? editedFor(row, mail, current) : current;
   const { state, at } = stateOf(row);
   return {
     mailId: row.id,
     kind: row.kind,
-    subject: mail ? mailSubject(mail, lang) : "",
-    text: mail ? writeMail(mail, { base, role: row.recipientRole }).text : "",
+    subject: mail ? mailSubject(mail, lang, edited) : "",
+    text: mail ? writeMail(mail, { base, role: row.recipientRole, edited }).text : "",
     recipient: row.recipient,
     recipientRole: row.recipientRole,
     state,
@@ -81,7 +94,7 @@ export async function listMails(
   db: Db,
   filter: MailFilter,
   paging: Paging,
-  parts: PresentingParts,
+  parts: Omit<PresentingParts, "edited">,
 ): Promise<Listed<LoggedMail>> {
   const { search, state, kind, programId } = filter;
   const condition = and(
@@ -99,8 +112,9 @@ export async function listMails(
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(paging.rows)
     .offset(paging.page * paging.rows);
+  const edited = await readEditedTemplates(db);
   return {
-    rows: rows.map((row) => presentMail(row, parts)),
+    rows: rows.map((row) => presentMail(row, { ...parts, edited })),
     total: await db.$count(outbox, condition),
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Language } from "#contract/language.ts";
 import type { RecipientRole } from "#contract/mail/mail-states.ts";
+import type { MailTemplate } from "./mail-kinds.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -29,6 +31,8 @@ export const outbox = pgTable(
     leasedUntil: at("leased_until"),
     attempts: integer().notNull().default(0),
     sentAt: at("sent_at"),
+    /** The words with which it left, where operators had written them; null for the portal's own. */
+    wording: jsonb().$type<Record<Language, MailTemplate>>(),
     failedAt: at("failed_at"),
     /** Code of the last failure, never its words, which may name people. */
     lastError: text("last_error").notNull().default(""),
@@ -46,3 +50,12 @@ export const outbox = pgTable(
     index("outbox_created_at_idx").on(table.createdAt),
   ],
 );
+
+/** What operators have written in place of the words of templates, by their names. */
+export const mailTemplates = pgTable("mail_templates", {
+  name: text().primaryKey(),
+  /** Null where the portal's own words are back. */
+  wording: jsonb().$type<Record<Language, MailTemplate>>(),
+  /** Null before the first change. */
+  updatedAt: at("updated_at"),
+});

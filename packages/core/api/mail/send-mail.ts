@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#api/config.ts";
 import { type Db, deleteRows } from "#api/database/database.ts";
 import { type Background, startInterval } from "#api/interval.ts";
+import { readEditedTemplates } from "./edited-templates.ts";
 import { outbox } from "./mail.table.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { type MailTransport, openMailTransport } from "./mail-transport.ts";
 import { isUnleased, isUnsent } from "./queue-mail.ts";
-import { writeMail } from "./write-mail.ts";
+import { type EditedTemplates, templateOf, writeMail } from "./write-mail.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -84,21 +85,28 @@ function failureOf(error: unknown): { code: string; permanent: boolean } {
   };
 }
 
-async function sendOne(parts: SenderParts, row: OutboxRow, now: () => Date): Promise<void> {
-  const { db, transport, base } = parts;
+async function sendOne(
+  parts: SenderParts & { edited: EditedTemplates },
+  row: OutboxRow,
+  now: () => Date,
+): Promise<void> {
+  const { db, transport, base, edited } = parts;
   const only = eq(outbox.id, row.id);
   try {
     const kind = parts.kinds.find(({ name }) => name === row.kind);
     if (!kind) throw new TypeError(`no capability sends mails of the kind ${row.kind}`);
+    const mail = { kind, data: row.data };
     await transport.send({
       id: row.id,
       kind: row.kind,
       from: parts.from,
       to: row.recipient,
       messageId: `<outbox-${row.id}@${new URL(base).hostname}>`,
-      ...writeMail({ kind, data: row.data }, { base, role: row.recipientRole }),
+      ...writeMail(mail, { base, role: row.recipientRole, edited }),
     });
-    await db.update(outbox).set({ sentAt: now(), leasedUntil: null, lastError: "" }).where(only);
+    const wording = edited.get(templateOf(mail)) ?? null;
+    const sent = { sentAt: now(), wording, leasedUntil: null, lastError: "" };
+    await db.update(outbox).set(sent).where(only);
   } catch (error) {
     const { code, permanent } = failureOf(error);
     const old = now().getTime() - row.createdAt.getTime() > givenUpAfterMs;
@@ -126,7 +134,10 @@ export async function sendDueMail(
   // What is leased is sent to its end: a mail that is cut off in between may leave twice.
   while (!stopped?.aborted) {
     const rows = await lease(parts.db, now());
-    await Promise.all(rows.map((row) => sendOne(parts, row, now)));
+    if (rows.length > 0) {
+      const edited = await readEditedTemplates(parts.db);
+      await Promise.all(rows.map((row) => sendOne({ ...parts, edited }, row, now)));
+    }
     tried += rows.length;
     if (rows.length < atOnce) break;
   }

@@ -16,15 +16,18 @@ export interface MailText {
   replyTo?: string;
 }
 
-/** Templates that operators have written in place of those of the packages, by their names. */
-export type EditedTemplates = ReadonlyMap<string, Record<Language, MailTemplate>>;
+/** The words of a template in each language. */
+export type MailWords = Record<Language, MailTemplate>;
+
+/** What operators have written in place of the words of the packages, by the names of templates. */
+export type EditedTemplates = ReadonlyMap<string, MailWords>;
 
 export interface WritingParts {
   /** The public address of the portal without a trailing slash. */
   base: string;
   /** As what the recipient gets it; '' leaves that unsaid. */
   role: RecipientRole | "";
-  edited?: EditedTemplates;
+  edited: EditedTemplates;
 }
 
 /** Paragraphs in one language, what follows as links, and why somebody reads it. */
@@ -38,7 +41,7 @@ interface MailParts {
 
 function mailParts({ kind, data }: Mail, lang: Language, parts: WritingParts): MailParts {
   const { template: name, values, links, replyTo } = kind.draft(namedIn(lang, data), lang);
-  const template = parts.edited?.get(name)?.[lang] ?? kind.templates[lang][name];
+  const template = parts.edited.get(name)?.[lang] ?? kind.templates[lang][name];
   if (!template) throw new TypeError(`${kind.name} has no template ${name}`);
   const fill = (text: string) => fillMessage(text, values);
   return {
@@ -64,9 +67,14 @@ function asHtml({ lines, links, reason }: MailParts, base: string, lang: Languag
   return `<div lang="${htmlLanguage[lang]}">${[...paragraphs, ...written, ...why].join("\n")}</div>`;
 }
 
+/** The name of the template that a mail is written with. */
+export function templateOf({ kind, data }: Mail): string {
+  return kind.draft(data, "zh-TW").template;
+}
+
 /** The subject of a mail in one language, as lists name it. */
-export function mailSubject(mail: Mail, lang: Language): string {
-  return mailParts(mail, lang, { base: "", role: "" }).subject;
+export function mailSubject(mail: Mail, lang: Language, edited: EditedTemplates): string {
+  return mailParts(mail, lang, { base: "", role: "", edited }).subject;
 }
 
 /** A mail in both languages, Chinese first, as plain text and as HTML. */

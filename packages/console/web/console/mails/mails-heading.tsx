@@ -4,17 +4,18 @@ import { consoleAddress } from "@public-code/site/web/console/shell/console-plac
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import { NotifyAgencies } from "./notify-agencies.tsx";
 
-const views = {
+export const mailViews = {
   log: consoleAddress("mails"),
+  templates: `${consoleAddress("mails")}/templates`,
   choice: `${consoleAddress("mails")}/choice`,
 } as const;
-type MailView = keyof typeof views;
+type MailView = keyof typeof mailViews;
 
-/** The head of a page about mails, with the way to the other one. */
+/** The head of a page about mails, with the way to the other ones. */
 export function MailsHeading({ view, lead }: { view: MailView; lead: string }) {
   const { t } = useTranslation();
   // Object.keys forgets the names that the object has.
-  const keys = Object.keys(views) as MailView[];
+  const keys = Object.keys(mailViews) as MailView[];
   return (
     <>
       <ConsoleHeading
@@ -29,7 +30,7 @@ export function MailsHeading({ view, lead }: { view: MailView; lead: string }) {
         items={keys.map((key) => ({
           key,
           label: t(`console.mails.views.${key}`),
-          href: views[key],
+          href: mailViews[key],
         }))}
       />
     </>

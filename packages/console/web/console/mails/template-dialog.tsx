@@ -1,0 +1,90 @@
+import { htmlLanguage } from "@public-code/core/contract/language.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FieldSpec } from "@public-code/site/web/form/field-spec.ts";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { problemsOf } from "@public-code/site/web/form/problems.ts";
+import { z } from "zod";
+import {
+  type MailTemplate,
+  type MailTemplateFields,
+  mailTemplateFields,
+  mailTemplates,
+} from "#contract/mails/mail-templates.ts";
+import { TemplatePreview } from "./template-preview.tsx";
+
+interface TemplateValues extends MailTemplateFields {
+  /** Of no value: the preview stands among the fields, whose values it shows. */
+  preview: null;
+}
+
+/** Edits the words of a mail in both languages, and shows the mail that they make. */
+export function TemplateDialog({
+  template: { template, fields: saved, places, required, updateTime },
+  name,
+  onClose,
+}: {
+  template: MailTemplate;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t, find } = useTranslation();
+  const { lang } = useRootData().settings;
+  const fields = ({ preview: _, ...wording }: TemplateValues): FieldSpec<TemplateValues>[] => [
+    {
+      ...{ name: "subjectZh", holds: "line", required: true },
+      ...{ label: t("console.mails.notice.subject"), lang: htmlLanguage["zh-TW"] },
+    },
+    {
+      ...{ name: "subjectEn", holds: "line", required: true, beside: true },
+      ...{ label: t("console.mails.notice.subjectEn"), lang: htmlLanguage["en-US"] },
+    },
+    {
+      ...{ name: "textZh", holds: "area", rows: 8, maximum: 5000, required: true },
+      ...{ label: t("console.mails.notice.text"), lang: htmlLanguage["zh-TW"] },
+    },
+    {
+      ...{ name: "textEn", holds: "area", rows: 8, maximum: 5000, required: true, beside: true },
+      ...{ label: t("console.mails.notice.textEn"), lang: htmlLanguage["en-US"] },
+    },
+    {
+      ...{ name: "preview", holds: "other", kept: z.null() },
+      label: t("console.mails.templates.preview"),
+      render: () => <TemplatePreview template={template} wording={wording} />,
+    },
+  ];
+  return (
+    <FormDialog<TemplateValues, unknown>
+      title={t("console.mails.templates.editNamed", { name })}
+      confirmLabel={t("console.entry.save")}
+      size="large"
+      form={{
+        ...{ name: `mailTemplate ${template}`, base: updateTime, fields },
+        start: { ...saved, preview: null },
+        problems: ({ preview: _, ...wording }) => problemsOf(mailTemplateFields, wording, lang),
+      }}
+      send={(call, { preview: _, ...wording }) =>
+        call(mailTemplates.saveMailTemplate, { template, updateTime, ...wording })
+      }
+      done={t("console.mails.templates.saved", { name })}
+      onClose={onClose}
+    >
+      <p>{t("console.mails.templates.hint")}</p>
+      <ul>
+        {places.map((place) => (
+          <li key={place}>
+            <code>{`{{${place}}}`}</code>{" "}
+            {t(
+              required.includes(place)
+                ? "console.mails.templates.required"
+                : "console.mails.templates.offered",
+              {
+                name: find(`console.mails.templates.places.${place}`) ?? place,
+              },
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
