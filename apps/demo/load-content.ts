@@ -192,8 +192,17 @@ async function insertCase(
   );
 }
 
+/** Loads the guides with their files into a database that has none of them. */
+export async function loadGuides(db: Db, storage: Storage, now: Date = new Date()): Promise<void> {
+  const downloads = new Map<SeedGuide, StoredUpload[]>();
+  for (const guide of seedGuides) downloads.set(guide, await storeGuideFiles(storage, guide));
+  await db.transaction(async (tx) => {
+    for (const [guide, stored] of downloads) await insertGuide(tx, guide, stored, now);
+  });
+}
+
 /**
- * Loads questions, plans, the reward, guides with their files and partnership cases with their
+ * Loads questions, plans, the reward and partnership cases with their
  * pictures and videos into a database that has none of them. `programIdByKey` gives the first edition's number of
  * a demo program.
  */
@@ -210,11 +219,8 @@ export async function loadDemoContentTexts(
   );
   const pictures = await storeCasePictures(storage);
   const videos = await storeVideos(storage);
-  const downloads = new Map<SeedGuide, StoredUpload[]>();
-  for (const guide of seedGuides) downloads.set(guide, await storeGuideFiles(storage, guide));
   await db.transaction(async (tx) => {
     await insertTexts(tx, now);
-    for (const [guide, stored] of downloads) await insertGuide(tx, guide, stored, now);
     const pictureIds = await insertFiles(tx, pictures);
     const videoIds = await insertFiles(tx, videos);
     await showPilotVideo(tx, videos.get(seedPilotVideo.file));

@@ -8,9 +8,9 @@ import { loadDemo } from "#load-demo.ts";
 process.once("disconnect", () => process.exit(1));
 
 async function run(): Promise<void> {
-  await withParts(async ({ database, storage }) => {
+  await withParts(async ({ config, database, storage }) => {
     await database.migrate();
-    if (await isEmptyPortal(database.db)) await loadDemo(database.db, storage, console.log);
+    if (await isEmptyPortal(database.db)) await loadDemo(database.db, storage, config, console.log);
   });
 }
 

@@ -74,7 +74,7 @@ export async function openPortal(
     if (config.profile !== "production" && (await isEmptyPortal(database.db))) {
       // What production runs on does not contain it.
       const { loadDemo } = await import("@public-code/demo/load-demo.ts");
-      await loadDemo(database.db, storage, console.log);
+      await loadDemo(database.db, storage, config, console.log);
     }
     await ensureBasics(database.db);
     await linkMissingRepositories(database.db, new Date());

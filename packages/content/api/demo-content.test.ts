@@ -5,7 +5,8 @@ import { seedCases } from "@public-code/demo/content/cases.ts";
 import { seedFaqs } from "@public-code/demo/content/faqs.ts";
 import { seedIncentive } from "@public-code/demo/content/incentive.ts";
 import { seedPilotVideo } from "@public-code/demo/content/pilot-video.ts";
-import { loadDemoContentTexts } from "@public-code/demo/load-content.ts";
+import { loadDemoContentTexts, loadGuides } from "@public-code/demo/load-content.ts";
+import { loadDemo } from "@public-code/demo/load-demo.ts";
 import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
 import { seedGuides } from "@public-code/portal/basics/guides.ts";
 import { codeRows } from "@public-code/portal/basics/load-code-lists.ts";
@@ -15,9 +16,11 @@ import {
 } from "@public-code/portal/test-support/content-portal.ts";
 import { publish } from "@public-code/portal/test-support/content-rows.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
+import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { guideIds } from "#contract/content.ts";
 import { pilotVideoCode, readVideo } from "#contract/video.ts";
+import { guideFiles, guides } from "./content.table.ts";
 import { isContentFile } from "./content-files.service.ts";
 
 let portal: ContentPortal;
@@ -34,6 +37,7 @@ beforeAll(async () => {
     .values({ code: "a", oid: "2.16.886.101.99999.901", nameZh: "甲", position: 0, ordinal: 0 });
   await db.insert(families).values([...programs.values()].map((id) => ({ id, agencyCode: "a" })));
   await db.insert(codeItems).values(codeRows(seedCodeLists));
+  await loadGuides(db, portal.storage);
   await loadDemoContentTexts(db, portal.storage, programs);
   await publish(portal);
 });
@@ -170,4 +174,20 @@ test("every stored object has a row, and every row its objects", async () => {
 test("a program that the demo content does not have is a mistake", async () => {
   const load = loadDemoContentTexts(portal.database.db, portal.storage, new Map());
   await expect(load).rejects.toThrow(`nothing named ${keys[0]}`);
+});
+
+test("a portal without demo content has lists, agencies and guides, and no program", async () => {
+  const empty = await startContentPortal();
+  const { db } = empty.database;
+  try {
+    await loadDemo(db, empty.storage, { demoContent: false }, () => {});
+    await publish(empty);
+    expect(await db.$count(families)).toBe(0);
+    expect(await db.$count(agencies)).toBeGreaterThan(1);
+    const rows = await db.select().from(guides).orderBy(asc(guides.id));
+    expect(rows.map(({ id, draft }) => [id, draft])).toEqual(guideIds.map((id) => [id, false]));
+    expect(await db.$count(guideFiles)).toBeGreaterThan(0);
+  } finally {
+    await empty.close();
+  }
 });

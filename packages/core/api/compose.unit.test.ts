@@ -92,7 +92,7 @@ describe("a process of compose.yaml", () => {
   });
 
   test("is handed every setting that the containers do not fix, and not the owner's password", () => {
-    const fixed = ["HOST", "PORT", "PORTAL_DATA_DIR", "PORTAL_LOGIN", "S3_REGION"];
+    const fixed = ["HOST", "PORT", "PORTAL_DATA_DIR", "PORTAL_DEMO", "PORTAL_LOGIN", "S3_REGION"];
     const handedOn = settingNames.filter(
       (name) => ![...fixed, "DATABASE_OWNER_URL"].includes(name),
     );

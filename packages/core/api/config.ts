@@ -83,6 +83,7 @@ const environment = z.object({
     .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
     .pipe(z.array(z.enum(remoteParts))),
   PORTAL_LOGIN: optional(z.enum(["test-token", "sso"])),
+  PORTAL_DEMO: z.preprocess(blankAsMissing, z.enum(["on", "off"]).default("on")),
   LOG_LEVEL: z.preprocess(
     blankAsMissing,
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -218,6 +219,8 @@ function toConfig(env: Environment) {
     },
     responseDelayMs: env.RESPONSE_DELAY_MS,
     login: env.PORTAL_LOGIN ?? (production ? "sso" : "test-token"),
+    /** Whether an empty portal of the local and dev profiles begins with demo content. */
+    demoContent: env.PORTAL_DEMO === "on",
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -23,7 +23,7 @@ const db = () => portal.database.db;
 
 beforeAll(async () => {
   portal = await buildTestApp();
-  await loadDemo(db(), portal.storage, () => {});
+  await loadDemo(db(), portal.storage, { demoContent: true }, () => {});
   await portal.revision.refresh();
   const rows = await db().select({ id: editions.familyId }).from(editions).where(isOnline);
   online = rows.map(({ id }) => id);
