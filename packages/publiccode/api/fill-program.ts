@@ -6,7 +6,7 @@ import { rowColumns, rowMaximum } from "@public-code/programs/contract/program-r
 import type { PubliccodeReading as Reply } from "#contract/publiccode-reading.ts";
 import { fillAnswers } from "./fill-answers.ts";
 import { mapLicence } from "./map-licence.ts";
-import { cutAtSentence, onOneLine } from "./plain-text.ts";
+import { cutAtSentence, oneLine } from "./plain-text.ts";
 import type { LocalisedDescription, PubliccodeValue } from "./publiccode-rules.ts";
 import type { PubliccodeReading } from "./read-publiccode.ts";
 import { officialLicenceId } from "./spdx-expression.ts";
@@ -48,7 +48,7 @@ export function fillProgramFrom(
   const preferred = (inEnglish ? english : chinese) ?? chinese ?? english ?? anyLanguage(value);
   const main = chinese ?? preferred;
   const fields: FilledFields = {
-    ...filled("programName", shortName(main?.localisedName || value.name)),
+    ...filled("programName", shortName(main?.localisedName) || shortName(value.name)),
     ...filled("programNameEn", english ? englishName(english.localisedName, value.name) : ""),
     ...filled("demoUrl", webAddress(value.landingURL)),
     ...filled("description", describe(main)),
@@ -81,7 +81,7 @@ function filledRows<K extends keyof FilledFields, Row>(name: K, rows: Row[]): { 
 }
 
 function cut(text: string | undefined, units: number): string {
-  return cutAtSentence(onOneLine(text ?? ""), units, units);
+  return cutAtSentence(oneLine(text ?? ""), units, units);
 }
 
 function shortName(name: string | undefined): string {
@@ -121,8 +121,8 @@ function anyLanguage({ description = {} }: PubliccodeValue): LocalisedDescriptio
 
 /** The short text when it says enough by itself, else as much of the long one as fits. */
 function describe(description: LocalisedDescription | undefined): string {
-  const short = onOneLine(description?.shortDescription ?? "");
-  const long = onOneLine(description?.longDescription ?? "");
+  const short = oneLine(description?.shortDescription ?? "");
+  const long = oneLine(description?.longDescription ?? "");
   const text = long.length > short.length ? long : short;
   return cut(text, programFields.description.maximum);
 }
@@ -139,7 +139,7 @@ function licence(
   value: PubliccodeValue,
   codes: readonly string[] | undefined,
 ): Pick<FilledFields, "authorizations" | "authorization"> {
-  const written = onOneLine(value.legal?.license ?? "");
+  const written = oneLine(value.legal?.license ?? "");
   if (written === "") return {};
   const { spdx } = mapLicence(written);
   const single = spdx === null ? null : officialLicenceId(spdx);
@@ -176,7 +176,7 @@ function findMarkdownLink(line: string): { name: string; address: string } | nul
 
 /** `[name](address) (無障礙檢測結果：AA)` as the files of Taiwanese agencies write it, or a name. */
 function practicalCase(usedBy: string): { name: string; url: string; accessibility: string } {
-  const line = onOneLine(usedBy).slice(0, 2_000);
+  const line = oneLine(usedBy).slice(0, 2_000);
   const result = accessibility.exec(line)?.[1] ?? "";
   const rest = line.replace(accessibility, "").trim();
   const link = findMarkdownLink(rest);

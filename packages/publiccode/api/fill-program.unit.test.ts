@@ -225,6 +225,14 @@ test("the section of Taiwanese files gives technologies, scan tools and APIs", (
   ]);
 });
 
+test("a name of characters that nobody sees is none", () => {
+  const { fields } = fillProgramFrom(
+    { value: { name: "借用系統", description: { "zh-Hant": { localisedName: "\u0001" } } } },
+    "zh-TW",
+  );
+  expect(fields.programName).toBe("借用系統");
+});
+
 test("persons stand apart from the fields", () => {
   const { fields, contacts } = fill({
     maintenance:

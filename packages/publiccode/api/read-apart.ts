@@ -1,7 +1,9 @@
 import { constants } from "node:os";
 import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import type { CorrectedFile } from "./correct-file.ts";
 import { type FilledProgram, type FillOptions, fillProgramFrom } from "./fill-program.ts";
+import type { OtherVerdicts } from "./judge-elsewhere.ts";
 import { type PubliccodeReading, refuseFile } from "./read-publiccode.ts";
 
 type Content = string | Uint8Array;
@@ -12,11 +14,19 @@ export interface GivenFile {
   content: Content;
   /** How to fill the form from it; null where nobody does. */
   fill: Fill | null;
+  /** Whether others judge it too, and what can be corrected in it is. */
+  check?: boolean;
+}
+
+export interface CheckedFile {
+  elsewhere: OtherVerdicts;
+  corrected: CorrectedFile | null;
 }
 
 export interface JudgedFile {
   reading: PubliccodeReading;
   filled: FilledProgram | null;
+  checked?: CheckedFile;
 }
 
 const module = new URL("./publiccode-child.ts", import.meta.url);
@@ -73,4 +83,20 @@ export async function fillFromFileApart(
 ): Promise<{ reading: PubliccodeReading; filled: FilledProgram }> {
   const { reading, filled } = await judge(read, { content, fill }, account);
   return { reading, filled: filled ?? fillProgramFrom(refuseFile("yaml.tooComplex"), fill.lang) };
+}
+
+/** Everything that can be said of a visitor's file, whose network is the account. */
+export async function checkVisitorsPubliccode(
+  content: Content,
+  network: string,
+  fill: Fill,
+): Promise<{ reading: PubliccodeReading; filled: FilledProgram } & CheckedFile> {
+  const given = { content, fill, check: true };
+  const { reading, filled, checked } = await judge(readOfVisitor, given, network);
+  return {
+    reading,
+    filled: filled ?? fillProgramFrom(refuseFile("yaml.tooComplex"), fill.lang),
+    elsewhere: checked?.elsewhere ?? { next: [], eu: [] },
+    corrected: checked?.corrected ?? null,
+  };
 }
