@@ -268,3 +268,19 @@ test("the video of the pilot is played from the portal's own storage", async () 
     })
     .toBeGreaterThan(0);
 });
+
+test("whoever writes a publiccode.yml has it checked and takes the corrected file", async () => {
+  const page = await open("/provideCode/checkPubliccode?lang=zh-TW");
+  await page.getByRole("radio", { name: "貼上內容" }).press("Space");
+  await page
+    .getByRole("textbox", { name: "publiccode.yml 內容" })
+    .fill("publiccodeYmlVersion: 0.4\nname: 借用系統\nlegal:\n  license: MIT License\n");
+  await click(page.getByRole("button", { name: "檢查", exact: true }));
+  await expectFocusWithin(page.getByRole("main"));
+  const part = (name: string) => page.getByRole("region", { name });
+  await part("現行標準 0.7 版").getByText("內容不符合標準").waitFor({ timeout: patienceMs });
+  await part("修正後的檔案")
+    .getByText('publiccodeYmlVersion: "0.7"\nname: 借用系統\nlegal:\n  license: MIT\n')
+    .waitFor();
+  expect(await part("本平臺的提交表單").getByRole("listitem").count()).toBeGreaterThan(3);
+});

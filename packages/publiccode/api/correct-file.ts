@@ -45,13 +45,13 @@ function rewrite(document: Document, path: Path, value: string | boolean, quoted
 /** Corrects one problem where only one right value can be meant; false where its author has to choose. */
 function correct(document: Document, { key, path: written, params }: PubliccodeProblem): boolean {
   const path = pathOf(written);
-  const said = (name: string) => String(params[name] ?? "");
+  const textOf = (name: string) => String(params[name] ?? "");
   switch (key) {
     case "version.quotes":
     case "version.old":
       return rewrite(document, path, standard.latestVersion, true);
     case "key.unknownSimilar":
-      return rename(document, path, said("similar"));
+      return rename(document, path, textOf("similar"));
     case "key.unknown":
       return /^fundedBy\[\d+\]\.url$/.test(written) && rename(document, path, "uri");
     case "key.deprecated":
@@ -63,14 +63,14 @@ function correct(document: Document, { key, path: written, params }: PubliccodeP
         ? document.deleteIn(path)
         : false;
     case "type.oldBoolean":
-      return rewrite(document, path, /^(yes|on|y)$/i.test(said("value")));
+      return rewrite(document, path, /^(yes|on|y)$/i.test(textOf("value")));
     case "country.lowercase":
       return written === "it"
         ? rename(document, path, "IT")
-        : rewrite(document, path, said("instead"));
+        : rewrite(document, path, textOf("instead"));
     case "licence.words":
     case "licence.retired":
-      return /^[\w .+()-]+$/.test(said("instead")) && rewrite(document, path, said("instead"));
+      return /^[\w .+()-]+$/.test(textOf("instead")) && rewrite(document, path, textOf("instead"));
     case "list.blankEntry":
       return document.deleteIn(path);
     default:

@@ -65,7 +65,7 @@ const nextVersion: readonly Refusal[] = [
 ];
 
 /**
- * What the EU's catalogue of open source solutions is known to have refused: comunica/comunica#1685,
+ * What the EU's catalogue of open source solutions is known to have refused: issue 1685 of comunica/comunica,
  * April 2026. It publishes no rules of its own.
  */
 export const euObservedOn = "2026-04-14";

@@ -30,7 +30,7 @@ export function cutAtSentence(
 }
 
 /** Each run of white space as one space, none at the ends. */
-export function onOneLine(text: string): string {
+function onOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 

@@ -22,18 +22,20 @@ const publiccodeValues = z.object({
 });
 export type PubliccodeValues = z.output<typeof publiccodeValues>;
 
+/** Something to fix or to know, in the caller's language. */
+const publiccodeProblem = z.object({
+  severity: z.enum(["error", "warning"]),
+  path: z.string(),
+  line: z.int(),
+  column: z.int(),
+  message: z.string(),
+});
+export type PubliccodeProblem = z.output<typeof publiccodeProblem>;
+
 /** The reading of a publiccode.yml; of a faulty file, everything that could be read. */
 export const publiccodeReading = z.object({
   verdict: z.enum(["valid", "valid-with-warnings", "invalid"]),
-  problems: z.array(
-    z.object({
-      severity: z.enum(["error", "warning"]),
-      path: z.string(),
-      line: z.int(),
-      column: z.int(),
-      message: z.string(),
-    }),
-  ),
+  problems: z.array(publiccodeProblem),
   values: publiccodeValues,
   /** Words of the file for the officer to find among the function types. */
   features: z.array(z.string()),
@@ -45,3 +47,19 @@ export const publiccodeReading = z.object({
   source: z.string(),
 });
 export type PubliccodeReading = z.output<typeof publiccodeReading>;
+
+/** What is to be said of a publiccode.yml to whoever writes it. */
+export const publiccodeCheck = publiccodeReading
+  .pick({ verdict: true, problems: true, source: true })
+  .extend({
+    /** What version 1.0 of the standard, not yet released, would refuse. */
+    next: z.array(publiccodeProblem),
+    /** What the EU's catalogue is known to have refused in other files, as of `euObservedOn`. */
+    eu: z.array(publiccodeProblem),
+    euObservedOn: z.string(),
+    /** What this portal's form would still ask for, by wire name of the field. */
+    form: z.array(z.object({ path: z.string(), message: z.string() })),
+    /** The file with everything corrected that has one right value, and what that was; null where nothing was. */
+    corrected: z.object({ text: z.string(), problems: z.array(publiccodeProblem) }).nullable(),
+  });
+export type PubliccodeCheck = z.output<typeof publiccodeCheck>;

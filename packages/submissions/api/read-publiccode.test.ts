@@ -13,7 +13,7 @@ import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { submissions } from "#contract/submissions.ts";
+import { publiccodeFiles, submissions } from "#contract/submissions.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
 
 const { path } = submissions.readPubliccode;
@@ -342,5 +342,57 @@ describe("a request", () => {
     };
     expect(await refused("")).toBe("401 err.pleaseLogin");
     expect(await refused("operator")).toBe("403 err.forbidden");
+  });
+});
+
+describe("a visitor's file", () => {
+  const check = async (body: object, lang?: string) => {
+    const answer = await portal.call("", publiccodeFiles.checkPubliccode.path, body, lang);
+    return publiccodeFiles.checkPubliccode.reply.parse(answer.body).data;
+  };
+
+  test("is judged by four, without anything of it being stored", async () => {
+    const before = await portal.allEditions();
+    const { verdict, problems, next, eu, form, corrected } = await check({ text: file });
+    expect([verdict, problems, eu, corrected]).toEqual(["valid", [], [], null]);
+    expect(next.map(({ path }) => path)).toEqual(["maintenance.contacts[0].phone"]);
+    // No file names an account that answers for the program, nor what only an agency can say.
+    expect(form.map(({ path }) => path)).toContain("contactEmail");
+    expect(form.map(({ path }) => path)).not.toContain("programName");
+    expect(await portal.allEditions()).toEqual(before);
+  });
+
+  test("is corrected where only one thing can be meant, in the caller's language", async () => {
+    const text = file.replace("license: MIT", "license: MIT License\n  repoOwner: 甲");
+    const { verdict, eu, corrected } = await check({ text }, "en-US");
+    expect(verdict).toBe("invalid");
+    expect(eu.map(({ message }) => message)).toEqual([
+      "The EU catalogue has refused a file with this deprecated key.",
+    ]);
+    expect(corrected?.problems.map(({ path }) => path)).toEqual([
+      "legal.license",
+      "legal.repoOwner",
+    ]);
+    expect((await check({ text: corrected?.text ?? "" })).verdict).toBe("valid");
+  });
+
+  test("that is none is refused with a sentence", async () => {
+    const answer = await portal.call("", publiccodeFiles.checkPubliccode.path, {});
+    expect(answer.status).toBe(422);
+    expect(brokenPaths(answer)).toEqual(["text"]);
+  });
+
+  test("is read as often as assistants may, and no officer waits for it", async () => {
+    const slow = await startAgencyPortal({ RATE_PUBLICCODE_PER_MINUTE: "1" });
+    const ask = () => slow.call("", publiccodeFiles.checkPubliccode.path, { text: "name: a" });
+    try {
+      // A minute may end meanwhile, though not two.
+      const statuses = [await ask(), await ask(), await ask()].map(({ status }) => status);
+      expect(statuses[0]).toBe(200);
+      expect(statuses).toContain(429);
+      expect((await slow.call("agency-a", path, { text: file })).status).toBe(200);
+    } finally {
+      await slow.close();
+    }
   });
 });

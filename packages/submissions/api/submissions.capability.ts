@@ -4,7 +4,7 @@ import { managedPrograms } from "@public-code/programs/contract/managed-programs
 import { officers } from "#contract/officers.ts";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { review } from "#contract/review/review.ts";
-import { submissions as calls, submissionUploads } from "#contract/submissions.ts";
+import { submissions as calls, publiccodeFiles, submissionUploads } from "#contract/submissions.ts";
 import { sweepSaveKeys } from "./idempotency.ts";
 import { reviewMails } from "./review/mails/review-mails.ts";
 import { queueDigests, queueReminders } from "./review/remind-people.ts";
@@ -14,6 +14,7 @@ import { registerSubmissions } from "./submissions.routes.ts";
 export const submissions = defineCapability({
   calls: {
     submissions: calls,
+    publiccodeFiles,
     officers,
     submissionUploads,
     review,

@@ -10,6 +10,7 @@ import { assertUploadQuota } from "@public-code/core/api/files/upload-quota.ts";
 import type { AgencyViewer, CallContext } from "@public-code/core/api/http/call-context.ts";
 import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
+import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
@@ -29,12 +30,18 @@ import {
 } from "@public-code/programs/api/offline-actions.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { officers } from "#contract/officers.ts";
-import { type SavedEdition, submissions, submissionUploads } from "#contract/submissions.ts";
+import {
+  publiccodeFiles,
+  type SavedEdition,
+  submissions,
+  submissionUploads,
+} from "#contract/submissions.ts";
 import { listPrograms } from "./list-programs.ts";
 import { assignOfficer, handOver, listOfficers } from "./officers.ts";
-import { fillFromPubliccode } from "./read-publiccode.ts";
+import { checkPubliccode, fillFromPubliccode } from "./read-publiccode.ts";
 import { readSaveKey, receiveSave } from "./receive-save.ts";
 import { readTodo } from "./todo/read-todo.ts";
+import { createVisitorFiles } from "./visitor-files.ts";
 
 export interface SubmissionParts extends Intake {
   db: Db;
@@ -48,6 +55,7 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
   const { db, config, addresses } = parts;
   const withinRate = createSharedRate(db, "save", config.rates.save);
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
+  const visitorMayRead = createVisitorFiles(db, config);
   const maySplit = createSharedRate(db, "refs", config.rates.publiccode);
 
   /** Whoever writes, no faster than they may. */
@@ -118,6 +126,14 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         const options = { policy: parts.outgoing.https };
         const given = { ...source, account };
         return dataReply(await fillFromPubliccode(db, given, context.lang, options));
+      },
+    }),
+    publiccodeFiles: serve(api, publiccodeFiles, {
+      checkPubliccode: async (source, { address, lang }) => {
+        if (!(await visitorMayRead(address))) throw new AppError("err.tooManyRequests");
+        const given = { ...source, account: visitorNetwork(address) };
+        const options = { policy: parts.outgoing.https };
+        return dataReply(await checkPubliccode(db, given, lang, options));
       },
     }),
     officers: serve(api, officers, {

@@ -5,6 +5,7 @@ export const submissionsPages = {
   folder: "submissions",
   pages: {
     submitFormProvideCode: "submit-form-page.tsx",
+    checkPubliccode: "publiccode/check-page.tsx",
   },
   places: {
     reviews: { page: "console/review/review-queue-page.tsx", icon: ClipboardCheck },

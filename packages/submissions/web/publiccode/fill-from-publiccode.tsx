@@ -1,4 +1,6 @@
+import { callApi } from "@public-code/core/web/api-client.ts";
 import { notify } from "@public-code/core/web/notices.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { Button } from "@public-code/ui/button.tsx";
@@ -6,6 +8,7 @@ import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { FileCode } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { submissions } from "#contract/submissions.ts";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
 import { PubliccodeResult } from "./publiccode-result.tsx";
@@ -14,6 +17,7 @@ import { PubliccodeSource } from "./publiccode-source.tsx";
 /** Fills the form from a publiccode.yml: first where it is, then what it says. */
 export function FillFromPubliccode() {
   const { t } = useTranslation();
+  const { settings } = useRootData();
   const { change } = useForm();
   const [isOpen, setOpen] = useState(false);
   const [reading, setReading] = useState<PubliccodeReading | null>(null);
@@ -49,7 +53,14 @@ export function FillFromPubliccode() {
         <div ref={content} tabIndex={-1} data-focus-target="">
           {/* Kept behind the result, so that what was pasted is there again for whoever goes back. */}
           <div hidden={reading !== null}>
-            <PubliccodeSource onRead={setReading} />
+            <PubliccodeSource
+              lead={t("submissions.publiccode.text")}
+              action={t("submissions.publiccode.read")}
+              ask={async (given) => {
+                const options = { lang: settings.lang, quiet: true };
+                setReading((await callApi(submissions.readPubliccode, given, options)).data);
+              }}
+            />
           </div>
           {reading && (
             <PubliccodeResult reading={reading} onFill={fill} onBack={() => setReading(null)} />

@@ -3,25 +3,18 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type FormField, fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { Button } from "@public-code/ui/button.tsx";
-import { DataTable } from "@public-code/ui/data-table.tsx";
 import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
-import type { Tone } from "@public-code/ui/status-chip.tsx";
-import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
 import { filledText, planFilling, takeFilling } from "../form/fill-values.ts";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
+import { PubliccodeProblems, verdictTones } from "./publiccode-problems.tsx";
 import styles from "./publiccode-result.module.css";
 
-const tones: Record<PubliccodeReading["verdict"], Tone> = {
-  valid: "success",
-  "valid-with-warnings": "warning",
-  invalid: "danger",
-};
 const nobody = "none";
 
 /** What a publiccode.yml says, what is wrong with it, and which of it goes into the form. */
@@ -62,7 +55,7 @@ export function PubliccodeResult({
   const isNothing = plan.fills.length === 0 && replaced.length === 0 && !contact;
   return (
     <div className={stack(20)}>
-      <Notice tone={tones[reading.verdict]} role="status">
+      <Notice tone={verdictTones[reading.verdict]} role="status">
         {t(`submissions.publiccode.verdict.${reading.verdict}`)}
         {reading.verdict === "invalid" && hasFields && t("submissions.publiccode.usable")}
         {reading.source !== "" && (
@@ -72,38 +65,9 @@ export function PubliccodeResult({
         )}
       </Notice>
       {reading.problems.length > 0 && (
-        <DataTable
+        <PubliccodeProblems
           caption={t("submissions.publiccode.problems")}
-          rows={reading.problems}
-          rowKey={(problem) =>
-            `${problem.line} ${problem.column} ${problem.path} ${problem.message}`
-          }
-          columns={[
-            {
-              key: "line",
-              header: t("submissions.publiccode.line"),
-              align: "end",
-              cell: (problem) => problem.line,
-            },
-            {
-              key: "severity",
-              header: t("submissions.publiccode.severity"),
-              cell: ({ severity }) => (
-                <StatusChip tone={severity === "error" ? "danger" : "warning"}>
-                  {t(`submissions.publiccode.${severity}`)}
-                </StatusChip>
-              ),
-            },
-            {
-              key: "message",
-              header: t("submissions.publiccode.message"),
-              cell: ({ path, message }) => (
-                <>
-                  {path !== "" && <code className={textStyles.wrapped}>{path}</code>} {message}
-                </>
-              ),
-            },
-          ]}
+          problems={reading.problems}
         />
       )}
       {plan.fills.length > 0 && (

@@ -1,13 +1,11 @@
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { withScheme } from "@public-code/core/contract/rules.ts";
-import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
@@ -16,7 +14,6 @@ import { cluster, stack } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
 import { useState } from "react";
-import { submissions } from "#contract/submissions.ts";
 import { useUploadLabels } from "../form/upload-labels.ts";
 import styles from "./publiccode-source.module.css";
 
@@ -34,8 +31,20 @@ function readBase64(file: File): Promise<string> {
   });
 }
 
+/** One of the three: bytes of a file in base64, text, or the address of a repository. */
+export type GivenPubliccode = { file: string } | { text: string } | { address: string };
+
 /** Where the publiccode.yml is: a file, pasted text, or the repository of the program. */
-export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReading) => void }) {
+export function PubliccodeSource({
+  lead,
+  action,
+  ask,
+}: {
+  lead: string;
+  /** What the button says. */
+  action: string;
+  ask: (given: GivenPubliccode) => Promise<void>;
+}) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const labels = useUploadLabels();
@@ -81,11 +90,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
     setError("");
     setBusy(true);
     try {
-      const reply = await callApi(submissions.readPubliccode, request, {
-        lang,
-        quiet: true,
-      });
-      onRead(reply.data);
+      await ask(request);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       const [refusal] = failure.errors;
@@ -99,7 +104,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
   const problem = error === "" ? undefined : error;
   return (
     <div className={stack(16)}>
-      <p>{t("submissions.publiccode.text")}</p>
+      <p>{lead}</p>
       <RadioGroup
         name="publiccode-way"
         label={t("submissions.publiccode.way")}
@@ -156,7 +161,7 @@ export function PubliccodeSource({ onRead }: { onRead: (reading: PubliccodeReadi
       )}
       <div className={cluster(12)}>
         <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={read}>
-          {t("submissions.publiccode.read")}
+          {action}
         </Button>
       </div>
     </div>

@@ -26,9 +26,7 @@ export function addCheckTool(server: McpServer, asking: Asking): void {
     },
     ({ text, lang }) =>
       answerTool(asking, lang, async () => {
-        const { files, filesOfAll } = asking.rates;
-        if (!(await files(asking.address)) || !(await filesOfAll()))
-          throw new AppError("err.tooManyRequests");
+        if (!(await asking.rates.files(asking.address))) throw new AppError("err.tooManyRequests");
         const network = visitorNetwork(asking.address);
         const { verdict, problems } = await readVisitorsPubliccode(text, network);
         const findings = problems.map((problem) => ({

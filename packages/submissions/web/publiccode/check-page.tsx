@@ -1,0 +1,56 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import type { PageHandle } from "@public-code/core/web/page-query.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { PubliccodeCheck } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { stack } from "@public-code/ui/layout.ts";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useEffect, useRef, useState } from "react";
+import { publiccodeFiles } from "#contract/submissions.ts";
+import { CheckResult } from "./check-result.tsx";
+import { PubliccodeSource } from "./publiccode-source.tsx";
+
+export const handle: PageHandle = { reads: [] };
+
+/** Everything that can be said of a publiccode.yml, for whoever writes one. Nothing is stored. */
+export default function CheckPage() {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const [check, setCheck] = useState<PubliccodeCheck | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (check) result.current?.focus();
+  }, [check]);
+
+  return (
+    <>
+      <PageHeading pageCode="checkPubliccode" lead={t("submissions.check.lead")} />
+      <Container className={stack(40, { top: 32 })}>
+        <noscript>
+          <Notice tone="warning">{t("submissions.check.noScript")}</Notice>
+        </noscript>
+        <PubliccodeSource
+          lead={t("submissions.check.text")}
+          action={t("submissions.check.action")}
+          ask={async (given) => {
+            const options = { lang: settings.lang, quiet: true };
+            setCheck((await callApi(publiccodeFiles.checkPubliccode, given, options)).data);
+          }}
+        />
+        {check && (
+          <div ref={result} tabIndex={-1} data-focus-target="">
+            <CheckResult check={check} />
+          </div>
+        )}
+        <p>
+          <UiLink href={addresses.submitFormProvideCode}>{t("submissions.check.submit")}</UiLink>
+        </p>
+      </Container>
+    </>
+  );
+}
