@@ -13,7 +13,8 @@ import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publiccodeFiles, submissions } from "#contract/submissions.ts";
+import { publiccodeFiles } from "#contract/publiccode-files.ts";
+import { submissions } from "#contract/submissions.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
 
 const { path } = submissions.readPubliccode;

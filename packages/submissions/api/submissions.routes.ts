@@ -30,12 +30,8 @@ import {
 } from "@public-code/programs/api/offline-actions.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { officers } from "#contract/officers.ts";
-import {
-  publiccodeFiles,
-  type SavedEdition,
-  submissions,
-  submissionUploads,
-} from "#contract/submissions.ts";
+import { publiccodeFiles } from "#contract/publiccode-files.ts";
+import { type SavedEdition, submissions, submissionUploads } from "#contract/submissions.ts";
 import { listPrograms } from "./list-programs.ts";
 import { assignOfficer, handOver, listOfficers } from "./officers.ts";
 import { checkPubliccode, fillFromPubliccode } from "./read-publiccode.ts";

@@ -18,11 +18,9 @@ import {
 } from "@public-code/programs/contract/managed-program.ts";
 import { programStatusCode } from "@public-code/programs/contract/program.ts";
 import { addressSplit, sharedRepository } from "@public-code/programs/contract/repositories.ts";
-import {
-  publiccodeCheck,
-  publiccodeReading,
-} from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { publiccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { z } from "zod";
+import { publiccodeSource } from "./publiccode-files.ts";
 import { todo } from "./todo.ts";
 
 const programRow = z.object({
@@ -54,26 +52,6 @@ export const managementPageSize = 5;
 
 /** An Idempotency-Key header: printable ASCII, at most 200 characters. */
 export const idempotencyKeyPattern = /^[\x20-\x7e]{1,200}$/;
-
-/** A publiccode.yml, as a file, a text, or the one of a repository. */
-const publiccodeSource = z.object({
-  text: plainString(600_000).default(""),
-  /** The bytes of the file, in base64: whoever decodes them first loses what is not UTF-8. */
-  file: plainString(800_000).base64().default(""),
-  address: text(500).default(""),
-});
-
-/** For everybody who writes a publiccode.yml. */
-export const publiccodeFiles = {
-  checkPubliccode: endpoint({
-    method: "POST",
-    path: "/publiccode/check",
-    summary:
-      "Judge a publiccode.yml by the standard, its next version, this portal's form and the EU's catalogue, and correct it",
-    input: publiccodeSource,
-    data: publiccodeCheck,
-  }),
-};
 
 export const submissions = {
   queryList: listEndpoint({

@@ -7,12 +7,14 @@ import type { PubliccodeCheck } from "@public-code/publiccode/contract/publiccod
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { stack } from "@public-code/ui/layout.ts";
-import { Notice } from "@public-code/ui/notice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { useEffect, useRef, useState } from "react";
-import { publiccodeFiles } from "#contract/submissions.ts";
-import { CheckResult } from "./check-result.tsx";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { publiccodeFiles } from "#contract/publiccode-files.ts";
 import { PubliccodeSource } from "./publiccode-source.tsx";
+
+const CheckResult = lazy(async () => ({
+  default: (await import("./check-result.tsx")).CheckResult,
+}));
 
 export const handle: PageHandle = { reads: [] };
 
@@ -32,7 +34,7 @@ export default function CheckPage() {
       <PageHeading pageCode="checkPubliccode" lead={t("submissions.check.lead")} />
       <Container className={stack(40, { top: 32 })}>
         <noscript>
-          <Notice tone="warning">{t("submissions.check.noScript")}</Notice>
+          <p>{t("submissions.check.noScript")}</p>
         </noscript>
         <PubliccodeSource
           lead={t("submissions.check.text")}
@@ -44,7 +46,9 @@ export default function CheckPage() {
         />
         {check && (
           <div ref={result} tabIndex={-1} data-focus-target="">
-            <CheckResult check={check} />
+            <Suspense>
+              <CheckResult check={check} />
+            </Suspense>
           </div>
         )}
         <p>
