@@ -17,7 +17,8 @@ const ceilings = new Map([
   ["/publicCodes/compare", 192],
   ["/publicCodes/codeDetail", 192.5],
   ["/about/statistics", 192],
-  ["/", 191],
+  ["/provideCode/checkPubliccode", 194.5],
+  ["/", 191.5],
 ]);
 const sizes = new Map<string, number>();
 
