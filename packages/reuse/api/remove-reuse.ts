@@ -32,8 +32,10 @@ async function mailRemoval(tx: Db, removed: ReuseRow, reason: string, now: Date)
   const data = { ...(await factsOfReuse(tx, removed)), reason };
   const using = await mailboxOfReuse(tx, removed);
   const owner = await mailboxOfOwner(tx, removed.familyId);
-  for (const to of new Set([using, owner]))
-    await queueMail(tx, reuseMails.reuseRemoved.with(data), agencyOf(removed, to), now);
+  await queueMail(tx, reuseMails.reuseRemoved.with(data), agencyOf(removed, using), now);
+  if (owner === using) return;
+  const toOwner = reuseMails.reuseRemoved.with({ ...data, programId: removed.familyId });
+  await queueMail(tx, toOwner, agencyOf(removed, owner), now);
 }
 
 /** Removes a declaration, whatever became of it; both agencies are told the reason. */
@@ -76,7 +78,8 @@ export async function dismissObjection(
       reason,
       columns: noObjection,
       async effect(tx, { after: kept }) {
-        const mail = reuseMails.reuseKept.with({ ...(await factsOfReuse(tx, kept)), reason });
+        const facts = await factsOfReuse(tx, kept);
+        const mail = reuseMails.reuseKept.with({ ...facts, reason, programId: kept.familyId });
         const owner = await mailboxOfOwner(tx, kept.familyId);
         await queueMail(tx, mail, agencyOf(kept, owner), editor.now);
       },

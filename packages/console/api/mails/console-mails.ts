@@ -18,7 +18,7 @@ const places = {
   reviews: addresses.consoleReviews,
   overdue: addresses.consoleReviews,
   requests: addresses.consoleOnlineRequests,
-  disputes: addresses.consoleReuses,
+  disputes: addresses.consoleObjections,
   stories: addresses.consoleStories,
   mails: addresses.consoleMails,
   jobs: addresses.consoleJobs,

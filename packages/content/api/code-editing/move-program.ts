@@ -59,18 +59,25 @@ export function moveProgram(
       if (target.retired || agencyCode === into) throw new AppError("err.wrongState");
       const [former] = await tx.select().from(agencies).where(eq(agencies.code, agencyCode));
       if (!former) throw new AppError("err.internal");
-      const mail = programMails.moved.with({
+      const facts = {
         caseNo: edition.caseNo,
         programName: edition.programName,
         programNameEn: edition.programNameEn,
         ...{ fromAgency: former.nameZh, fromAgencyEn: former.nameEn },
         ...{ intoAgency: target.nameZh, intoAgencyEn: target.nameEn },
         ...{ reason, date: day },
-      });
+      };
       const recipients = await readAgencyMailboxes(tx, inArray(agencies.code, [agencyCode, into]));
       const { familyId } = edition;
-      for (const to of new Set(recipients.flatMap(({ mailboxes }) => mailboxes)))
+      const mailboxes = new Map(
+        recipients.flatMap(({ code, mailboxes }) => mailboxes.map((to) => [to, code] as const)),
+      );
+      for (const [to, code] of mailboxes) {
+        const mail = programMails.moved.with(
+          code === into ? facts : { ...facts, programId: edition.id },
+        );
         await queueMail(tx, mail, { to, role: "agency", familyId }, act.now);
+      }
       // Recounted before the program is published, which lets nobody else in.
       await moveFamily(tx, familyId, into);
       counted = await recountReuses(tx, [familyId], act.now);

@@ -54,6 +54,8 @@ export const addresses = {
     `${pagePaths.adoptionStories}?${new URLSearchParams({ program: String(programId) })}`,
   consoleReviews: `${console}/reviews`,
   consoleReuses: `${console}/reuses`,
+  /** Declarations that the agencies of their programs object to. */
+  consoleObjections: `${console}/reuses?filter=objected`,
   consoleStories: `${console}/stories`,
   /** All that operators know of a program, by the number of any of its editions. */
   caseFile: (programId: number) => `${console}/programs/${programId}`,

@@ -93,9 +93,21 @@ export const programMails = defineMails(
       };
     },
     withdrawn: (named: NamedCase, lang) => aboutCase("withdrawn", named, lang),
-    /** For the agency that had the program and the one that has it; `date` is `YYYYMMDD`. */
-    moved: ({ date, ...values }: NamedCase & Moved & { reason: string; date: string }, lang) =>
-      aboutCase("moved", { ...values, day: writtenDay(date) }, lang),
+    /**
+     * For the agency that has the program now, and with `programId` for the one that had it, whose case
+     * it is no more; `date` is `YYYYMMDD`.
+     */
+    moved: (
+      {
+        date,
+        programId,
+        ...values
+      }: NamedCase & Moved & Partial<OfProgram> & { reason: string; date: string },
+      lang,
+    ) => {
+      const mail = aboutCase("moved", { ...values, day: writtenDay(date) }, lang);
+      return programId === undefined ? mail : { ...mail, links: [programLink(programId, lang)] };
+    },
     /** What happened without its words, for an address that may be a group's or wrong. */
     caseNotice: (
       {
@@ -118,7 +130,10 @@ export const programMails = defineMails(
     onlineAgain: [online],
     onlineRequested: [{ ...sample, ...agency, reason: "新系統延後", familyId: 1001 }],
     withdrawn: [sample],
-    moved: [{ ...sample, ...moved, reason: "業務移撥", date: "20270101" }],
+    moved: [
+      { ...sample, ...moved, reason: "業務移撥", date: "20270101" },
+      { ...online, ...moved, reason: "業務移撥", date: "20270101" },
+    ],
     caseNotice: [{ ...sample, ...agency, step: "submitted" }],
   },
 );

@@ -28,15 +28,14 @@ function aboutReuses(
   return { template, values, links };
 }
 
-/** A mail that leads operators to a list of the console. */
-function forOperators(
+/** A mail about a declaration: to the agency of its program with that, to the declaring one with its own. */
+function aboutReuse(
   template: Template,
-  place: "consoleReuses" | "consoleStories",
-  values: MessageParams,
+  { programId, ...values }: MessageParams & { programId?: number },
   lang: Language,
 ): MailDraft<Template> {
-  const links = [{ label: texts[lang].links[place], path: `${addresses[place]}?lang=${lang}` }];
-  return { template, values, links };
+  const mail = aboutReuses(template, values, lang);
+  return programId === undefined ? mail : { ...mail, links: [programLink(programId, lang)] };
 }
 
 const program = { programName: "線上表單產生器", programNameEn: "Online form builder" };
@@ -63,20 +62,50 @@ export const reuseMails = defineMails(
       const template = days > 0 ? "reuseReminder" : "reuseLapsed";
       return aboutReuses(template, { programName, days, day: writtenDay(date) }, lang);
     },
-    reuseObjection: (values: NamedReuse & { reason: string }, lang) =>
-      forOperators("reuseObjection", "consoleReuses", values, lang),
-    /** For both agencies. */
-    reuseRemoved: (values: NamedReuse & { reason: string }, lang) =>
-      aboutReuses("reuseRemoved", values, lang),
-    /** For the agency that objected. */
-    reuseKept: (values: NamedReuse & { reason: string }, lang) =>
-      aboutReuses("reuseKept", values, lang),
-    storySubmitted: (values: NamedReuse, lang) =>
-      forOperators("storySubmitted", "consoleStories", values, lang),
-    storyOnline: ({ programId, ...values }: NamedProgram & { programId: number }, lang) => ({
+    reuseObjection: (values: NamedReuse & { reason: string }, lang) => ({
+      template: "reuseObjection",
+      values,
+      links: [
+        {
+          label: texts[lang].links.consoleReuses,
+          path: `${addresses.consoleObjections}&lang=${lang}`,
+        },
+      ],
+    }),
+    /** For both agencies: with `programId` for that of the program. */
+    reuseRemoved: (values: NamedReuse & { reason: string; programId?: number }, lang) =>
+      aboutReuse("reuseRemoved", values, lang),
+    /** For the agency that objected; without `programId` where an earlier version queued it. */
+    reuseKept: (values: NamedReuse & { reason: string; programId?: number }, lang) =>
+      aboutReuse("reuseKept", values, lang),
+    storySubmitted: (values: NamedReuse, lang) => {
+      const query = new URLSearchParams({ search: values.programName, lang });
+      return {
+        template: "storySubmitted",
+        values,
+        links: [
+          {
+            label: texts[lang].links.consoleStories,
+            path: `${addresses.consoleStories}?${query}`,
+          },
+        ],
+      };
+    },
+    /** Without `reuseId` where an earlier version queued it. */
+    storyOnline: (
+      { programId, reuseId, ...values }: NamedProgram & { programId: number; reuseId?: number },
+      lang,
+    ) => ({
       template: "storyOnline",
       values,
-      links: [programLink(programId, lang)],
+      links: [
+        reuseId === undefined
+          ? programLink(programId, lang)
+          : {
+              label: texts[lang].links.story,
+              path: `${addresses.story(reuseId)}&lang=${lang}`,
+            },
+      ],
     }),
     storyReturned: (values: NamedProgram & { reason: string }, lang) =>
       aboutReuses("storyReturned", values, lang),
@@ -99,11 +128,14 @@ export const reuseMails = defineMails(
       { ...program, days: 0, date: "20261231" },
     ],
     reuseObjection: [{ ...reuse, reason: "使用的是另一套程式。" }],
-    reuseRemoved: [{ ...reuse, reason: "使用的是另一套程式。" }],
-    reuseKept: [{ ...reuse, reason: "已查證使用中。" }],
+    reuseRemoved: [
+      { ...reuse, reason: "使用的是另一套程式。" },
+      { ...reuse, reason: "使用的是另一套程式。", programId: 1001 },
+    ],
+    reuseKept: [{ ...reuse, reason: "已查證使用中。", programId: 1001 }],
     storySubmitted: [reuse],
-    storyOnline: [{ ...program, programId: 1001 }],
+    storyOnline: [{ ...program, programId: 1001, reuseId: 1 }],
     storyReturned: [{ ...program, reason }],
-    storyOffline: [{ ...program, reason }],
+    storyOffline: [{ ...program, reason: "內容已過時。" }],
   },
 );

@@ -25,7 +25,9 @@ export async function mailStory(
   switch (action) {
     case "approve":
     case "putOnline": {
-      const online = reuseMails.storyOnline.with({ ...facts, programId: familyId });
+      const online = reuseMails.storyOnline.with({
+        ...{ ...facts, programId: familyId, reuseId: reuse.id },
+      });
       await queueMail(tx, online, address, now);
       return;
     }

@@ -24,6 +24,8 @@ const sample = {
 
 const agency = { agencyName: "範例市政府", agencyNameEn: "Sample City Government" };
 
+type Submitted = NamedCase & { programId: number };
+
 interface Handed extends Named<"agencyName"> {
   programs: number;
   uses: number;
@@ -87,14 +89,22 @@ export const reviewMails = defineMails(
       links: [caseLink(values.caseNo, lang)],
     }),
     handedOver: (handed: Handed, lang) => listHanded(handed, lang),
-    newSubmissions: ({ cases }: { cases: (NamedCase & { programId: number })[] }, lang) => ({
-      template: "newSubmissions",
-      values: { count: cases.length },
-      links: cases.map((submission) => {
-        const path = `${addresses.review(submission.programId)}?lang=${lang}`;
-        return listedCase(submission, { path }, lang);
-      }),
-    }),
+    newSubmissions: ({ cases }: { cases: Submitted[] }, lang) => {
+      const reviewOf = ({ programId }: Submitted) => `${addresses.review(programId)}?lang=${lang}`;
+      const [only] = cases;
+      if (only && cases.length === 1) {
+        const { programId: _, ...named } = namedIn(lang, only);
+        const links = [{ label: texts[lang].links.review, path: reviewOf(only) }];
+        return { template: "newSubmission", values: named, links };
+      }
+      return {
+        template: "newSubmissions",
+        values: { count: cases.length },
+        links: cases.map((submission) =>
+          listedCase(submission, { path: reviewOf(submission) }, lang),
+        ),
+      };
+    },
   },
   {
     modificationReminder: [{ ...sample, days: 15 }],
@@ -102,6 +112,14 @@ export const reviewMails = defineMails(
       { ...agency, programs: 1, uses: 0, cases: [sample] },
       { ...agency, programs: 2, uses: 1, cases: [sample, { ...sample, caseNo: "PC11500002" }] },
     ],
-    newSubmissions: [{ cases: [{ ...sample, programId: 1001 }] }],
+    newSubmissions: [
+      { cases: [{ ...sample, programId: 1001 }] },
+      {
+        cases: [
+          { ...sample, programId: 1001 },
+          { ...sample, caseNo: "PC11500002", programId: 1002 },
+        ],
+      },
+    ],
   },
 );
