@@ -337,6 +337,11 @@ test("its agency has it measured at once, and is told that this goes once a day"
   await measured.getByText("已開始查核，幾分鐘內會有結果。").waitFor();
   await click(measured.getByRole("button", { name: "立即查核" }));
   await measured.getByText("這個程式今天已經要求查核過，明天可以再要求。").waitFor();
+  const editions = page.getByRole("region", { name: "這個程式的版次" });
+  await editions.getByRole("button", { name: `下架：${lastName}` }).waitFor();
+  const results = page.getByRole("region", { name: "查核結果" });
+  await click(results.getByText(/^顯示 \d+ 項結果$/));
+  await results.getByRole("table", { name: "查核結果" }).waitFor();
 });
 
 test("whoever is no operator is told so and has a way on", async () => {

@@ -155,6 +155,14 @@ describe("the list of an agency", () => {
     expect(await idsOf({ caseNo: foreign })).toEqual([]);
   });
 
+  test("is narrowed to one program, an agency's own", async () => {
+    const { draft, online } = ids;
+    expect(await idsOf({ firstEditionNo: online })).toEqual([draft, online]);
+    expect(await idsOf({ firstEditionNo: online, programStatusCodeList: [0] })).toEqual([draft]);
+    expect(await idsOf({ firstEditionNo: ids.other })).toEqual([]);
+    expect(await idsOf({ firstEditionNo: ids.other }, "agency-b")).toEqual([ids.other]);
+  });
+
   test("is cut into pages", async () => {
     const all = await idsOf();
     expect(managementPageSize).toBe(5);

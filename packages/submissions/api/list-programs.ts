@@ -24,6 +24,8 @@ export interface ProgramFilter extends PageRequest {
   statuses: readonly ProgramStatus[];
   programName: string;
   caseNo: string;
+  /** The number of one program's first edition; null for all programs. */
+  familyId: number | null;
 }
 
 export interface ProgramPage extends Listed<ProgramRow> {
@@ -33,6 +35,7 @@ export interface ProgramPage extends Listed<ProgramRow> {
 
 const narrow = {
   id: editions.id,
+  familyId: editions.familyId,
   programName: editions.programName,
   programNameEn: editions.programNameEn,
   caseNo: editions.caseNo,
@@ -124,7 +127,12 @@ export async function listPrograms(db: Db, filter: ProgramFilter): Promise<Progr
     (name === "" && filter.programName !== "") || (caseNo === "" && filter.caseNo !== "");
   const all = hopeless ? [] : await readNarrow(db, filter.agencyCode);
   const named = all
-    .filter((row) => holds(name, row.programName, row.programNameEn) && holds(caseNo, row.caseNo))
+    .filter(
+      (row) =>
+        (filter.familyId === null || row.familyId === filter.familyId) &&
+        holds(name, row.programName, row.programNameEn) &&
+        holds(caseNo, row.caseNo),
+    )
     .map((row) => ({ id: row.id, status: effectiveStatus(row, today) }));
   const statusCounts = Object.fromEntries(
     Object.values(programStatus).map((status) => [

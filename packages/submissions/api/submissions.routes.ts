@@ -79,6 +79,7 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
           statuses: query.programStatusCodeList,
           programName: query.programName,
           caseNo: query.caseNo,
+          familyId: query.firstEditionNo ?? null,
           ...askedBy(query, { lang }),
         });
         return { ...pageReply(listed, query.draw), statusCounts };

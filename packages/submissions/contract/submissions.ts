@@ -63,6 +63,8 @@ export const submissions = {
       programStatusCodeList: z.array(programStatusCode).max(5).default([]),
       programName: text(100).default(""),
       caseNo: text(50).default(""),
+      /** Only editions of one program, by the number of its first edition. */
+      firstEditionNo: id.optional(),
       ...paging,
     }),
     item: programRow,

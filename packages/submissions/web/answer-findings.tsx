@@ -1,7 +1,6 @@
 import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useAnswer } from "@public-code/core/web/use-answer.ts";
-import { evidence, factOf, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import { factOf, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import type { KnownVulnerability } from "@public-code/evidence/contract/evidence-values.ts";
 import { measuring } from "@public-code/evidence/contract/measuring.ts";
 import {
@@ -28,26 +27,7 @@ import { goToPart } from "./use-focus-on-arrival.ts";
 type Findings = Pick<ProgramEvidence, "facts" | "answers">;
 type Answer = Pick<GivenAnswer, "answer" | "version" | "note">;
 
-/** The vulnerabilities that were found in an online program, for its agency to answer. */
-export function AnswerFindings({
-  programId,
-  takesFocus,
-}: {
-  programId: number;
-  /** True where somebody has come to answer them. */
-  takesFocus: boolean;
-}) {
-  // Without an answer the page of the program shows the findings all the same.
-  const { data: programEvidence, reload } = useAnswer(
-    async (call) => (await call(evidence.getEvidence, { programId: String(programId) })).data,
-    [programId],
-  );
-  return (
-    programEvidence && <FindingList {...programEvidence} {...{ programId, takesFocus, reload }} />
-  );
-}
-
-/** The same once they are known; nothing where nothing was found. */
+/** The vulnerabilities that were found in an online program, for its agency to answer; nothing without one. */
 export function FindingList({
   programId,
   facts,

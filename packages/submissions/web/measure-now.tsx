@@ -8,21 +8,53 @@ import { measuring } from "@public-code/evidence/contract/measuring.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { Gauge } from "lucide";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import styles from "./program-detail.module.css";
+
+/** How often it is looked whether a measurement is done, and for how long. */
+const askAgainMs = 5_000;
+const longestWaitMs = 600_000;
 
 /** What became of asking for a measurement. */
 type NoticeContent = { tone: "success" | "warning"; text: string } | null;
 
 /** When an online program was last measured, and the way to have it measured at once. */
-export function MeasureNow({ programId }: { programId: number }) {
+export function MeasureNow({
+  programId,
+  onMeasured,
+}: {
+  programId: number;
+  /** A measurement that was asked for here is done. */
+  onMeasured: () => void;
+}) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<NoticeContent>(null);
 
   // Without the date the button is there all the same.
-  const { data } = useAnswer((call) => call(measuring.getMeasured, { programId }), [programId]);
+  const { data, reload } = useAnswer(
+    (call) => call(measuring.getMeasured, { programId }),
+    [programId],
+  );
+  const measuredAt = data?.data.measuredAt;
+  /** When it was last measured as another measurement was asked for; null while none is on its way. */
+  const [underway, setUnderway] = useState<{ before: string | null | undefined } | null>(null);
+  useEffect(() => {
+    if (!underway) return;
+    if (measuredAt !== underway.before) {
+      setUnderway(null);
+      setNotice({ tone: "success", text: t("submissions.measure.done") });
+      onMeasured();
+      return;
+    }
+    const timer = setInterval(reload, askAgainMs);
+    const end = setTimeout(() => clearInterval(timer), longestWaitMs);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [underway, measuredAt, reload, onMeasured, t]);
 
   async function measure(): Promise<void> {
     setBusy(true);
@@ -30,6 +62,7 @@ export function MeasureNow({ programId }: { programId: number }) {
       const options = { lang, overlay: "save", quiet: true } as const;
       await callApi(measuring.measureProgram, { programId }, options);
       setNotice({ tone: "success", text: t("submissions.measure.asked") });
+      setUnderway({ before: measuredAt });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setNotice({ tone: "warning", text: error.message });
@@ -37,9 +70,7 @@ export function MeasureNow({ programId }: { programId: number }) {
       setBusy(false);
     }
   }
-  return (
-    <Measuring measuredAt={data?.data.measuredAt} {...{ isBusy, notice }} onMeasure={measure} />
-  );
+  return <Measuring measuredAt={measuredAt} {...{ isBusy, notice }} onMeasure={measure} />;
 }
 
 /** The same in words; `measuredAt` is undefined until it is known. */

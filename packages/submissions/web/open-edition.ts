@@ -5,9 +5,6 @@ import type { Translate } from "@public-code/core/web/translation.ts";
 import { openStatuses } from "@public-code/programs/contract/program.ts";
 import { submissions } from "#contract/submissions.ts";
 
-/** As many open editions as an agency may have before one of them is missed; the server refuses then. */
-const openRows = 100;
-
 /**
  * Looks for the edition in which a program that is online is being changed already. False where
  * there is none; else true, once the message that names it was closed, or at once where the list
@@ -20,11 +17,11 @@ export async function tellOpenEdition(
 ): Promise<boolean> {
   const reply = await callApi(
     submissions.queryList,
-    { programStatusCodeList: [...openStatuses], iDisplayLength: openRows },
+    { programStatusCodeList: [...openStatuses], firstEditionNo },
     { lang, overlay: "navigation" },
   ).catch(() => null);
   if (!reply) return true;
-  const open = reply.data.find((edition) => edition.firstEditionNo === firstEditionNo);
+  const [open] = reply.data;
   if (!open) return false;
   const { caseNo, programStatusCode } = open;
   const status = t(`program.status.${programStatusCode}`);

@@ -15,12 +15,12 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Pencil } from "lucide";
-import { AnswerFindings } from "./answer-findings.tsx";
+import type { ReactNode } from "react";
 import { EditionStatus } from "./edition-status.tsx";
 import { FieldRemarks } from "./field-remarks.tsx";
 import { ViewHeading } from "./manager-heading.tsx";
-import { MeasureNow } from "./measure-now.tsx";
 import styles from "./program-detail.module.css";
+import { ProgramFindings } from "./program-findings.tsx";
 import { terminationOf } from "./row-actions.ts";
 import type { DetailPart } from "./submit-view.ts";
 
@@ -86,12 +86,15 @@ export function ProgramDetail({
   program,
   part = null,
   note,
+  editions,
   onBack,
   onEdit,
 }: {
   program: ManagedProgram;
   part?: DetailPart | null;
   note?: string;
+  /** Where it is looked at as one of its program. */
+  editions?: ReactNode;
   onBack: () => void;
   /** null where it cannot be edited. */
   onEdit: (() => void) | null;
@@ -132,11 +135,9 @@ export function ProgramDetail({
         <section aria-label={t("submissions.detail.facts")} className={styles.facts}>
           <FactList layout="aside" facts={useFacts(program)} />
         </section>
+        {editions}
         {program.programStatusCode === programStatus.online && (
-          <>
-            <MeasureNow programId={program.programId} />
-            <AnswerFindings programId={program.programId} takesFocus={part === "findings"} />
-          </>
+          <ProgramFindings programId={program.programId} takesFocus={part === "findings"} />
         )}
         {program.decisions.length > 0 && (
           <DataTable

@@ -22,6 +22,7 @@ import { formPagePath, readListState } from "./list-state.ts";
 import { LoadState } from "./load-state.tsx";
 import { type Manager, ManagerContext } from "./manager-heading.tsx";
 import { ProgramDetail } from "./program-detail.tsx";
+import { ProgramEditions } from "./program-editions.tsx";
 import { isEditable } from "./row-actions.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import {
@@ -39,11 +40,13 @@ function DetailView({
   programId,
   part,
   onBack,
+  onView,
   onEdit,
 }: {
   programId: number;
   part: DetailPart | null;
   onBack: () => void;
+  onView: (programId: number) => void;
   onEdit: (programId: number) => void;
 }) {
   const { t } = useTranslation();
@@ -65,6 +68,17 @@ function DetailView({
     <ProgramDetail
       program={program}
       part={part}
+      editions={
+        <ProgramEditions
+          firstEditionNo={program.firstEditionNo}
+          onView={onView}
+          onEdit={onEdit}
+          onDone={({ action, row }) => {
+            if (action === "discard" && row.programId === programId) onBack();
+            else setRound(round + 1);
+          }}
+        />
+      }
       onBack={onBack}
       onEdit={canEdit ? () => onEdit(program.programId) : null}
     />
@@ -171,6 +185,7 @@ export function ProgramManager({
           programId={view.programId}
           part={view.part}
           onBack={toList}
+          onView={(programId) => show({ name: "detail", programId, part: null }, { replace: true })}
           onEdit={(programId) => show(formView(programId), { replace: true })}
         />
       )}

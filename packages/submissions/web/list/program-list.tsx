@@ -19,17 +19,15 @@ import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
 import { Plus } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { managementPageSize, type ProgramRow, submissions } from "#contract/submissions.ts";
+import { managementPageSize, submissions } from "#contract/submissions.ts";
 import type { AutosaveEntry } from "../form/autosave.ts";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
 import { ManagerHeading } from "../manager-heading.tsx";
 import { tellOpenEdition } from "../open-edition.ts";
-import type { AgencyAction } from "../row-actions.ts";
 import type { DetailPart } from "../submit-view.ts";
-import { type TodoHandlers, TodoList } from "../todo/todo-list.tsx";
+import { TodoList } from "../todo/todo-list.tsx";
 import { useTodo } from "../todo/use-todo.ts";
 import { goToPart } from "../use-focus-on-arrival.ts";
-import { ActionDialog } from "./action-dialog.tsx";
 import { AgencyOfficers } from "./agency-officers.tsx";
 import { KeptForms } from "./kept-forms.tsx";
 import { ListSearch, ListTabs } from "./list-search.tsx";
@@ -38,6 +36,7 @@ import { ProgramTable, type RowHandlers } from "./program-table.tsx";
 import { UnderReview, underReview } from "./under-review.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { type ListReply, useProgramList } from "./use-program-list.ts";
+import { useRowHandlers } from "./use-row-handlers.tsx";
 
 /** The list of an agency's programs, with everything that can be begun from it. */
 export function ProgramList({
@@ -76,20 +75,19 @@ export function ProgramList({
   if (!isComplete && isTold(waiting) && isTold(reuses) && isTodoTold) setComplete(true);
   useArrivalAtReuses(isComplete);
   const { heading, settle } = useListFocus(takesFocus, state.page);
-  const [pending, setPending] = useState<{ action: AgencyAction; row: ProgramRow } | null>(null);
   const search = (next: ListState) =>
     navigate(listAddress(next, settings.lang), { preventScrollReset: true });
 
-  /** Says that a program is being changed already before a second form is filled in. */
-  async function edit(row: Parameters<TodoHandlers["onChange"]>[0]): Promise<void> {
-    const { firstEditionNo, programStatusCode } = row;
-    const isTold =
-      programStatusCode === programStatus.online &&
-      (await tellOpenEdition(t, firstEditionNo, settings.lang));
-    if (!isTold) onEdit(row.programId);
-  }
+  const { handlers, dialog } = useRowHandlers({
+    onView,
+    onEdit,
+    onDone: () => {
+      settle();
+      reload(list, waiting, todo);
+    },
+  });
 
-  /** As above; the form opens all the same, since the stored form exists nowhere else. */
+  /** Says that a program is being changed already; the form opens all the same, since the stored form exists nowhere else. */
   async function resume(entry: AutosaveEntry): Promise<void> {
     const { lang } = settings;
     const { programId } = entry;
@@ -105,11 +103,6 @@ export function ProgramList({
     onResume(entry);
   }
 
-  const handlers: RowHandlers = {
-    onView: (row) => onView(row.programId),
-    onEdit: edit,
-    onAction: (action, row) => setPending({ action, row }),
-  };
   return (
     <>
       <ManagerHeading title={t("submissions.list.title")} titleRef={heading}>
@@ -127,7 +120,7 @@ export function ProgramList({
                 uses={<ReuseDueLink count={todo.data.uses} />}
                 handlers={{
                   onEdit,
-                  onChange: edit,
+                  onChange: handlers.onEdit,
                   onAnswerFindings: (programId) => onView(programId, "findings"),
                   onDone: todo.reload,
                 }}
@@ -135,7 +128,7 @@ export function ProgramList({
             )}
             <UnderReview
               reply={waiting.reply}
-              onWithdraw={(row) => setPending({ action: "withdraw", row })}
+              onWithdraw={(row) => handlers.onAction("withdraw", row)}
             />
             <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
             <ListSearch state={state} onSearch={search} />
@@ -172,18 +165,7 @@ export function ProgramList({
             label={t("submissions.loading")}
           />
         )}
-        {pending && (
-          <ActionDialog
-            key={`${pending.action} ${pending.row.programId}`}
-            {...pending}
-            onClose={() => setPending(null)}
-            onDone={() => {
-              setPending(null);
-              settle();
-              reload(list, waiting, todo);
-            }}
-          />
-        )}
+        {dialog}
       </Container>
     </>
   );

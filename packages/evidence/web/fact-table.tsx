@@ -1,0 +1,43 @@
+import { formatDay } from "@public-code/core/web/format-values.ts";
+import { useToday } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
+import type { EvidenceRow } from "#contract/evidence.ts";
+import { outcomeToday } from "#contract/outcome-today.ts";
+import { OutcomeChip } from "./outcome-chip.tsx";
+import { useNamedFinding } from "./use-finding.ts";
+
+/** What was measured of a program last, fact by fact, and what could not be. */
+export function FactTable({
+  title,
+  heads,
+  empty,
+  facts,
+}: {
+  /** The heading above it, which stands there already. */
+  title: string;
+  heads: Record<"fact" | "outcome" | "finding" | "confirmed", string>;
+  empty: string;
+  facts: readonly EvidenceRow[];
+}) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const finding = useNamedFinding(facts);
+  return (
+    <DataTable
+      caption={title}
+      hideCaption
+      rows={facts}
+      rowKey={(row) => `${row.kind} ${row.repository}`}
+      columns={[
+        nameColumn<EvidenceRow>("kind", heads.fact, (row) => t(`evidence.kind.${row.kind}`)),
+        column<EvidenceRow>("outcome", heads.outcome, (row) => (
+          <OutcomeChip outcome={outcomeToday(row, today)} />
+        )),
+        column<EvidenceRow>("finding", heads.finding, finding),
+        column<EvidenceRow>("confirmed", heads.confirmed, (row) => formatDay(row.confirmedAt)),
+      ]}
+      empty={<p>{empty}</p>}
+    />
+  );
+}
