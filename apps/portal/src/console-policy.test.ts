@@ -96,7 +96,7 @@ const changing: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ["content", "codes", "menu", "files", "richText"].map((place) => [
+    ["content", "codes", "menu", "files", "richText", "links"].map((place) => [
       place,
       ["editor", "administrator"],
     ]),

@@ -1,12 +1,17 @@
-import { defineCapability } from "@public-code/core/api/capability.ts";
+import { defineCapability, type WorkParts } from "@public-code/core/api/capability.ts";
+import { handleJob } from "@public-code/core/api/jobs/define-job.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { agencyEditing, codeEditing } from "#contract/code-editing/code-editing.ts";
 import { contentGroups } from "#contract/content.ts";
 import { contentEditing, contentUploads } from "#contract/content-editing/content-editing.ts";
 import { menuEditing } from "#contract/content-editing/menu-editing.ts";
+import { contentLinks } from "#contract/links/content-links.ts";
 import { registerCodeEditing } from "./code-editing/code-editing.routes.ts";
 import { registerContent } from "./content.routes.ts";
 import { registerContentEditing } from "./content-editing/content-editing.routes.ts";
 import { isContentFile } from "./content-files.service.ts";
+import { checkLinks, checkLinksWake } from "./links/check-links.ts";
+import { registerLinks } from "./links/links.routes.ts";
 
 export const content = defineCapability({
   calls: {
@@ -16,11 +21,18 @@ export const content = defineCapability({
     menuEditing,
     codeEditing,
     agencyEditing,
+    contentLinks,
   },
   serve: async (api, parts) => ({
     ...registerContent(api, parts.db, parts.config),
     ...(await registerContentEditing(api, parts)),
     ...registerCodeEditing(api, parts.db),
+    ...registerLinks(api, parts.db, parts.outgoing),
   }),
+  jobs: ({ tools }: WorkParts & { tools: { web: OutgoingPolicy } }) => [
+    handleJob(checkLinksWake, (_input, { db, now, signal }) =>
+      checkLinks({ db, now: now(), signal }, tools.web),
+    ),
+  ],
   isPublicFile: isContentFile,
 });

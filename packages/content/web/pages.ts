@@ -37,6 +37,7 @@ export const contentPages = {
     "content/codes/order": "console/codes/codes-order-page.tsx",
     "content/agencies": "console/agencies/agencies-page.tsx",
     "content/agencies/order": "console/agencies/agencies-order-page.tsx",
+    "content/links": "console/links/links-page.tsx",
     "content/:kind": "console/content/content-list-page.tsx",
     "content/:kind/order": "console/content/content-order-page.tsx",
     "content/:kind/:entryId": "console/entry/entry-page.tsx",

@@ -5,11 +5,11 @@ import { isRateLimit } from "./repositories/not-measured.ts";
 /**
  * What became of asking an address. `refused`: it says that it is not there or not for everybody; `busy`:
  * no answer about the thing itself; `away`: nobody was reached; `notAskable`: the portal may not ask it;
- * `rateLimited`: it wants to be asked later.
+ * `rateLimited`: it wants to be asked later. `status` is that of the answer, where there was one.
  */
 export type Reached =
   | { kind: "answered"; answer: OutgoingAnswer }
-  | { kind: "refused" | "busy" | "away" | "notAskable" | "rateLimited" };
+  | { kind: "refused" | "busy" | "away" | "notAskable" | "rateLimited"; status?: number };
 
 export interface Reach {
   /** A page or file, cut at `maxBytes`. */
@@ -62,8 +62,9 @@ export function createReach(policy: OutgoingPolicy, signal: AbortSignal): Reach 
       }
       wayOut = true;
       if (answer.status >= 200 && answer.status < 300) return { kind: "answered", answer };
-      if (isRateLimit(answer)) return { kind: "rateLimited" };
-      return { kind: answer.status >= 500 ? "busy" : "refused" };
+      const { status } = answer;
+      if (isRateLimit(answer)) return { kind: "rateLimited", status };
+      return { kind: status >= 500 ? "busy" : "refused", status };
     });
 
   return {

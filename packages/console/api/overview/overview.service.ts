@@ -3,6 +3,7 @@ import { listMissedSearches } from "@public-code/catalogue/api/usage/missed-sear
 import { publishedTable } from "@public-code/content/api/content-editing/content-store.ts";
 import { readFields } from "@public-code/content/api/content-editing/edit-content.ts";
 import { titleOf } from "@public-code/content/api/content-editing/stores.ts";
+import { countDeadLinks } from "@public-code/content/api/links/list-links.ts";
 import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
@@ -47,6 +48,7 @@ export async function readTodo(db: Db, lang: Language, now: Date): Promise<Todo>
     },
     missedSearches: missed.map(({ keyword, count }) => ({ keyword, count })),
     contentDrafts: await readDrafts(db, lang, before),
+    deadLinks: await countDeadLinks(db),
     waitingStories: await countWaitingStories(db),
   };
 }

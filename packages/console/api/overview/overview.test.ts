@@ -36,6 +36,7 @@ test("nothing is asked for where everything is done", async () => {
     mails: { givenUp: 0, delayed: 0 },
     missedSearches: [],
     contentDrafts: { total: 0, rows: [] },
+    deadLinks: 0,
     waitingStories: 0,
     wayOut: true,
     git: false,

@@ -23,6 +23,8 @@ const todo = z.object({
       updateTime: z.string(),
     }),
   ),
+  /** Links in content that have failed on two days. */
+  deadLinks: z.int(),
   /** Adoption stories that wait for a decision. */
   waitingStories: z.int(),
 });

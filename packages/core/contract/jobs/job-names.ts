@@ -1,5 +1,11 @@
 /** Every job of the portal. `migrate` makes a queue for each; the console has a word for each. */
-export const jobNames = ["sweepFiles", "measure", "measureDue", "publishEvidence"] as const;
+export const jobNames = [
+  "sweepFiles",
+  "measure",
+  "measureDue",
+  "publishEvidence",
+  "checkLinks",
+] as const;
 export type JobName = (typeof jobNames)[number];
 
 /**

@@ -14,6 +14,7 @@ const done = {
   mails: { givenUp: 0, delayed: 0 },
   missedSearches: [],
   contentDrafts: nothing,
+  deadLinks: 0,
   waitingStories: 0,
 };
 

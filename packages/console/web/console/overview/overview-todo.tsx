@@ -156,6 +156,13 @@ export function OverviewTodo({
         {more(contentDrafts)}
       </Part>
     ),
+    todo.deadLinks > 0 && (
+      <Part key="links" id="links" title={t("console.overview.links.title")}>
+        <UiLink href={`${addresses.consoleContent("links")}?state=dead`}>
+          {t("console.overview.links.all", { count: todo.deadLinks })}
+        </UiLink>
+      </Part>
+    ),
     returned.total > 0 && (
       <Part key="returned" id="returned" title={t("console.overview.returned.title")}>
         <Rows

@@ -10,6 +10,7 @@ const settingPlaces = [
   "menu",
   "codes",
   "agencies",
+  "links",
 ] as const;
 export type SettingPlace = (typeof settingPlaces)[number];
 

@@ -1,0 +1,138 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { faqs } from "#api/content.table.ts";
+import { contentLinks } from "#contract/links/content-links.ts";
+import { checkLinks } from "./check-links.ts";
+import { checkedLinks } from "./links.table.ts";
+import { countDeadLinks } from "./list-links.ts";
+
+const dayMs = 86_400_000;
+const start = new Date("2026-11-20T04:00:00Z");
+const daysLater = (days: number) => new Date(start.getTime() + days * dayMs);
+
+let portal: ConsoleApp;
+/** What the server answers at each path; 200 where nothing is said. */
+const answers = new Map<string, number>();
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  const path = request.url ?? "";
+  asked.push(`${request.method} ${path}`);
+  response.statusCode = answers.get(path) ?? 200;
+  response.end();
+});
+let origin = "";
+const policy: OutgoingPolicy = {
+  protocols: ["http:"],
+  resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+  permits: () => true,
+};
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on TCP has such an address.
+  origin = `http://pages.example.tw:${(server.address() as AddressInfo).port}`;
+  await portal.database.db.delete(faqs);
+});
+afterAll(async () => {
+  server.close();
+  await portal.close();
+});
+
+const check = (now: Date, at: OutgoingPolicy = policy) =>
+  checkLinks({ db: portal.database.db, now, signal: new AbortController().signal }, at);
+const linksOf = async (search: string) =>
+  (await portal.reply("operator", contentLinks.listLinks, { search })).data;
+const stateOf = async (path: string) => (await linksOf(`${origin}${path}`))[0]?.state;
+
+async function write(question: string, hrefs: readonly string[]): Promise<number> {
+  const zh = hrefs.map((href) => `<p><a href="${href}">連結</a></p>`).join("");
+  const [row] = await portal.database.db
+    .insert(faqs)
+    .values({ groupId: "know", question: { zh: question, en: "" }, answer: { zh, en: "" } })
+    .returning({ id: faqs.id });
+  return row?.id ?? 0;
+}
+
+test("a link is dead once it has failed on two days, and not where its site is closed", async () => {
+  const { db } = portal.database;
+  const id = await write("問題甲", [
+    `${origin}/here`,
+    `${origin}/gone?a=1&amp;b=2`,
+    `${origin}/closed`,
+    `${origin}/busy`,
+    "/qna",
+    "mailto:a@example.tw",
+  ]);
+  answers.set("/gone?a=1&b=2", 404).set("/closed", 403).set("/busy", 429);
+  expect((await linksOf("問題甲")).map(({ state }) => state)).toEqual(Array(4).fill("unchecked"));
+
+  await check(start);
+  expect(asked).toContain("HEAD /here");
+  expect(asked).not.toContain("GET /here");
+  expect(asked).toContain("GET /gone?a=1&b=2");
+  expect(await stateOf("/here")).toBe("answers");
+  expect(await stateOf("/closed")).toBe("notAsked");
+  expect(await stateOf("/busy")).toBe("notAsked");
+  const [failing] = await linksOf("/gone");
+  expect(failing).toMatchObject({
+    address: `${origin}/gone?a=1&b=2`,
+    state: "failing",
+    status: 404,
+    failingSince: start.toISOString(),
+    places: [{ kind: "faq", id, title: "問題甲" }],
+  });
+  // The same day says no more.
+  asked.length = 0;
+  await check(new Date(start.getTime() + 3_600_000));
+  expect(asked).toEqual([]);
+  expect(await countDeadLinks(db)).toBe(0);
+
+  await check(daysLater(1));
+  expect(asked).toEqual(["HEAD /gone?a=1&b=2", "GET /gone?a=1&b=2"]);
+  expect((await linksOf("問題甲")).map(({ state }) => state)[0]).toBe("dead");
+  expect(await countDeadLinks(db)).toBe(1);
+
+  answers.clear();
+  await check(daysLater(8));
+  expect(await stateOf("/gone")).toBe("answers");
+  expect(await countDeadLinks(db)).toBe(0);
+});
+
+test("where nobody answers the network is away, and nothing is said of links", async () => {
+  const id = await write("問題乙", ["http://nowhere.example.tw:1/"]);
+  const { db } = portal.database;
+  const away: OutgoingPolicy = {
+    ...policy,
+    resolve: () => Promise.reject(new Error("no network")),
+  };
+  await check(daysLater(20), away);
+  expect((await linksOf("nowhere"))[0]?.state).toBe("unchecked");
+  await db.update(faqs).set({ removed: true }).where(eq(faqs.id, id));
+  expect(await linksOf("nowhere")).toEqual([]);
+});
+
+test("what no entry holds any more is forgotten", async () => {
+  const { db } = portal.database;
+  expect(await db.$count(checkedLinks)).toBeGreaterThan(0);
+  await db.update(faqs).set({ removed: true });
+  await check(daysLater(30));
+  expect(await db.$count(checkedLinks)).toBe(0);
+});
+
+test("an editor has a link asked again, and no other address", async () => {
+  // Not on the public internet, which is not asked at all.
+  const address = "http://10.0.0.1/";
+  await write("問題丙", [address]);
+  const { data } = await portal.reply("operator", contentLinks.checkLink, { address });
+  expect(data).toEqual({ answered: false });
+  expect((await linksOf("問題丙"))[0]?.state).toBe("notAsked");
+  const other = await portal.refusal("operator", contentLinks.checkLink, {
+    address: "http://10.0.0.2/",
+  });
+  expect(other.status).toBe(404);
+});

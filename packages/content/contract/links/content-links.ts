@@ -1,0 +1,50 @@
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { queryPaging, requiredText, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
+import { contentKinds } from "../content-editing/content-fields.ts";
+
+/**
+ * What became of asking a link: `dead` has failed on two days, `failing` on one so far; `notAsked` is
+ * closed to machines, or wants to be asked later.
+ */
+export const linkStates = ["dead", "failing", "notAsked", "unchecked", "answers"] as const;
+export type LinkState = (typeof linkStates)[number];
+
+const contentLink = z.object({
+  address: z.string(),
+  state: z.enum(linkStates),
+  /** The HTTP status that came back last; 0 where there was no answer. */
+  status: z.int(),
+  /** When it failed first; null where it does not fail. */
+  failingSince: z.string().nullable(),
+  /** Null where it was never asked. */
+  checkedAt: z.string().nullable(),
+  /** The entries that hold it. */
+  places: z.array(z.object({ kind: z.enum(contentKinds), id: z.int(), title: z.string() })),
+});
+export type ContentLink = z.output<typeof contentLink>;
+
+export const contentLinks = {
+  listLinks: listEndpoint({
+    method: "GET",
+    path: "/console/links",
+    access: "operator",
+    duty: "read",
+    summary: "Links in content with what became of asking them, dead ones first",
+    input: z.object({
+      search: text(100).default(""),
+      state: z.enum(["", ...linkStates]).default(""),
+      ...queryPaging,
+    }),
+    item: contentLink,
+  }),
+  checkLink: endpoint({
+    method: "POST",
+    path: "/console/links/check",
+    access: "operator",
+    duty: "edit",
+    summary: "Ask a link of the content now; 404 for any other address",
+    input: z.object({ address: requiredText(2_000) }),
+    data: z.object({ answered: z.boolean() }),
+  }),
+};
