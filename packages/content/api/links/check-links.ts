@@ -56,7 +56,7 @@ export async function recordLink(
   const columns = {
     checkedAt: now,
     outcome,
-    status: "status" in reached ? (reached.status ?? 0) : 0,
+    status: "status" in reached ? reached.status || 0 : 0,
     failingSince: outcome === "answers" ? null : failingSince,
     failedAt: outcome === "answers" ? null : fails ? now : (before?.failedAt ?? null),
   };

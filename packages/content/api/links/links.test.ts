@@ -17,10 +17,10 @@ const daysLater = (days: number) => new Date(start.getTime() + days * dayMs);
 let portal: ConsoleApp;
 /** What the server answers at each path; 200 where nothing is said. */
 const answers = new Map<string, number>();
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
   const path = request.url ?? "";
-  asked.push(`${request.method} ${path}`);
+  requests.push(`${request.method} ${path}`);
   response.statusCode = answers.get(path) ?? 200;
   response.end();
 });
@@ -72,9 +72,9 @@ test("a link is dead once it has failed on two days, and not where its site is c
   expect((await linksOf("問題甲")).map(({ state }) => state)).toEqual(Array(4).fill("unchecked"));
 
   await check(start);
-  expect(asked).toContain("HEAD /here");
-  expect(asked).not.toContain("GET /here");
-  expect(asked).toContain("GET /gone?a=1&b=2");
+  expect(requests).toContain("HEAD /here");
+  expect(requests).not.toContain("GET /here");
+  expect(requests).toContain("GET /gone?a=1&b=2");
   expect(await stateOf("/here")).toBe("answers");
   expect(await stateOf("/closed")).toBe("notAsked");
   expect(await stateOf("/busy")).toBe("notAsked");
@@ -87,13 +87,13 @@ test("a link is dead once it has failed on two days, and not where its site is c
     places: [{ kind: "faq", id, title: "問題甲" }],
   });
   // The same day says no more.
-  asked.length = 0;
+  requests.length = 0;
   await check(new Date(start.getTime() + 3_600_000));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await countDeadLinks(db)).toBe(0);
 
   await check(daysLater(1));
-  expect(asked).toEqual(["HEAD /gone?a=1&b=2", "GET /gone?a=1&b=2"]);
+  expect(requests).toEqual(["HEAD /gone?a=1&b=2", "GET /gone?a=1&b=2"]);
   expect((await linksOf("問題甲")).map(({ state }) => state)[0]).toBe("dead");
   expect(await countDeadLinks(db)).toBe(1);
 
@@ -124,8 +124,8 @@ test("what no entry holds any more is forgotten", async () => {
   expect(await db.$count(checkedLinks)).toBe(0);
 });
 
-test("an editor has a link asked again, and no other address", async () => {
-  // Not on the public internet, which is not asked at all.
+test("an editor has a link requests again, and no other address", async () => {
+  // Not on the public internet, which is not requests at all.
   const address = "http://10.0.0.1/";
   await write("問題丙", [address]);
   const { data } = await portal.reply("operator", contentLinks.checkLink, { address });

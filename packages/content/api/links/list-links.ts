@@ -22,7 +22,7 @@ async function readLinks(db: Db, lang: Language): Promise<ContentLink[]> {
     return {
       address,
       state: stateOf(link),
-      status: link?.status ?? 0,
+      status: link?.status || 0,
       failingSince: link?.failingSince?.toISOString() ?? null,
       checkedAt: link?.checkedAt.toISOString() ?? null,
       places: places.map(({ kind, id, title }) => ({
