@@ -36,8 +36,9 @@ export function registerLinks(api: Api, db: Db, outgoing: Outgoing) {
         const reach = createReach(outgoing.web, AbortSignal.timeout(timeLimitMs));
         const reached = await reach.knock(address);
         // Whether it is the site or the network that is away is for the night to tell.
-        const isKnown = reached.kind !== "away" || before?.outcome === "fails";
-        if (isKnown) await recordLink(db, address, reached, { before, now: new Date() });
+        if (reached.kind === "away" && before?.outcome !== "fails")
+          throw new AppError("err.unavailable");
+        await recordLink(db, address, reached, { before, now: new Date() });
         return dataReply({ answered: reached.kind === "answered" });
       },
     }),
