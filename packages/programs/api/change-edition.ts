@@ -1,7 +1,9 @@
 import {
   type AuditEntry,
   actorOf,
+  type ChangedField,
   changedFields,
+  namesAlone,
   writeAudit,
 } from "@public-code/accounts/api/audit/audit.service.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
@@ -167,9 +169,10 @@ function offlineSince(
   return due?.onlineAt ? dueMoment(due.terminationDate, due.onlineAt, due.onlineAt) : null;
 }
 
-/** Names of the columns that get another value. */
-function writtenFields(edition: EditionRow, written: Columns): string[] {
-  return changedFields<object>(edition, { ...edition, ...written });
+/** The columns that get another value; of a draft, which is its agency's own, their names. */
+function writtenFields(edition: EditionRow, written: Columns): (string | ChangedField)[] {
+  const changed = changedFields<object>(edition, { ...edition, ...written });
+  return edition.status === programStatus.draft ? namesAlone(changed) : changed;
 }
 
 /** Writes a change, its audit row and its mails; publishes it last, for that lets nobody else in. */

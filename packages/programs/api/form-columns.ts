@@ -1,4 +1,4 @@
-import { changedFields } from "@public-code/accounts/api/audit/audit.service.ts";
+import { changedFields, namesAlone } from "@public-code/accounts/api/audit/audit.service.ts";
 import { sortedJson } from "@public-code/core/api/sorted-json.ts";
 import { type CodesFieldName, ofTexts, type TextFieldName } from "#contract/program-fields.ts";
 import { ownLicence, type ProgramDraft } from "#contract/program-form.ts";
@@ -24,10 +24,10 @@ export function formColumns(form: ProgramDraft): FormColumns {
   };
 }
 
-/** Names of the columns that a save changes. */
+/** Names of the columns that a save changes; what they say, the editions hold. */
 export function changedColumns(before: EditionRow, after: FormColumns): string[] {
   const names = Object.keys(after) as (keyof FormColumns)[]; // An annotated literal has no other keys.
   const pick = (row: FormColumns) =>
     Object.fromEntries(names.map((name) => [name, sortedJson(row[name])]));
-  return changedFields(pick(before), pick(after));
+  return namesAlone(changedFields(pick(before), pick(after)));
 }

@@ -5,6 +5,10 @@ import { accountTexts } from "#api/account-texts.ts";
 import type { AuditAction, AuditSubject } from "#contract/audit/audit-names.ts";
 import { isOperator } from "#contract/identity/roles.ts";
 import { auditRows } from "./audit.table.ts";
+import { type KeptValue, keptValues } from "./kept-values.ts";
+
+/** Values that a row keeps at most. */
+const valueMaximum = 40;
 
 const actorRoles = ["agency", "operator", "system"] as const;
 export type ActorRole = (typeof actorRoles)[number];
@@ -37,7 +41,13 @@ export function actorOf(
   return { userId: viewer.userId, name: viewer.name, role };
 }
 
-/** What happened; values of fields have no place in it, only their names and the ids touched. */
+/** A field that was changed, with what of its values an audit row keeps. */
+export interface ChangedField {
+  name: string;
+  values: readonly (readonly [path: string, value: KeptValue])[];
+}
+
+/** What happened; of the fields, a row keeps names and what has changed, cut, never people or secrets. */
 export interface AuditEntry {
   action: AuditAction;
   subject: AuditSubject;
@@ -47,8 +57,8 @@ export interface AuditEntry {
   toState?: string | number;
   /** The reason for a decision, as it is shown to those concerned; never a text of the program. */
   reason?: string;
-  /** Names of the changed fields. */
-  fields?: readonly string[];
+  /** The changed fields; by name alone where their values are not to be kept. */
+  fields?: readonly (string | ChangedField)[];
   /** Ids and codes of what else was touched. */
   ids?: Readonly<Record<string, string | number | readonly (string | number)[]>>;
 }
@@ -61,6 +71,8 @@ export async function writeAudit(
   now: Date = new Date(),
 ): Promise<void> {
   const who = "role" in actor ? actor : actorOf(actor);
+  const fields = entry.fields ?? [];
+  const values = fields.flatMap((field) => (typeof field === "string" ? [] : field.values));
   await tx.insert(auditRows).values({
     at: now,
     actorId: who.userId,
@@ -74,17 +86,31 @@ export async function writeAudit(
     toState: String(entry.toState ?? ""),
     reason: entry.reason ?? "",
     details: {
-      ...(entry.fields?.length ? { fields: [...entry.fields] } : {}),
+      ...(fields.length > 0
+        ? { fields: fields.map((field) => (typeof field === "string" ? field : field.name)) }
+        : {}),
+      ...(values.length > 0 ? { values: Object.fromEntries(values.slice(0, valueMaximum)) } : {}),
       ...(entry.ids ? { ids: entry.ids } : {}),
     },
   });
 }
 
-/** Names of the fields whose values differ, for an audit row that must not hold the values. */
-export function changedFields<Row extends object>(before: Row, after: Row): string[] {
+/** The fields whose values differ. */
+export function changedFields<Row extends object>(before: Row, after: Row): ChangedField[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const written = (row: Row, name: string) =>
-    // Every name comes from one of the two rows, so it is a key of Row.
-    JSON.stringify(row[name as keyof Row]);
-  return [...names].filter((name) => written(before, name) !== written(after, name)).sort();
+  // Every name comes from one of the two rows, so it is a key of Row.
+  const fieldOf = (row: Row, name: string) => row[name as keyof Row];
+  return [...names]
+    .filter(
+      (name) => JSON.stringify(fieldOf(before, name)) !== JSON.stringify(fieldOf(after, name)),
+    )
+    .sort()
+    .map((name) => ({
+      name,
+      values: keptValues(name, fieldOf(before, name), fieldOf(after, name)),
+    }));
 }
+
+/** What is left of changed fields where those who read the audit log may not know what they hold. */
+export const namesAlone = (fields: readonly ChangedField[]): string[] =>
+  fields.map(({ name }) => name);

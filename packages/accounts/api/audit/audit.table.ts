@@ -18,7 +18,7 @@ export const auditRows = pgTable(
     fromState: text("from_state").notNull().default(""),
     toState: text("to_state").notNull().default(""),
     reason: text().notNull().default(""),
-    /** Names of the changed fields, and ids; never a contact value. */
+    /** Names of the changed fields, their old and new values, cut, and ids; never a contact value. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [

@@ -29,7 +29,7 @@ async function written() {
 }
 
 describe("an audit row", () => {
-  test("says who did what to which, and names fields without their values", async () => {
+  test("says who did what to which, and keeps old and new values, but no contact", async () => {
     const now = new Date("2026-03-02T01:02:03.004Z");
     await writeAudit(
       database.db,
@@ -63,10 +63,37 @@ describe("an audit row", () => {
       fromState: "0",
       toState: "1",
       reason: "補充說明",
-      details: { fields: ["contactEmail", "types"], ids: { caseNo: "PC11500001" } },
+      details: {
+        fields: ["contactEmail", "types"],
+        values: { types: ["a", "b"] },
+        ids: { caseNo: "PC11500001" },
+      },
     });
     expect(JSON.stringify(row)).not.toContain("@example.tw");
   });
+
+  test("keeps of a long text where it begins to differ, and of parts those that do", () => {
+    const rich = (end: string) => ({ zh: `<p>${"前".repeat(500)}${end}</p>`, en: "same" });
+    const [title] = changedFields<object>({ title: rich("舊") }, { title: rich("新") });
+    expect(title).toEqual({
+      name: "title",
+      values: [["title.zh", [`…${"前".repeat(30)}舊`, `…${"前".repeat(30)}新`]]],
+    });
+    const [added] = changedFields<object>({ x: "" }, { x: "長".repeat(5_000) });
+    expect(added?.values).toEqual([["x", ["", `${"長".repeat(200)}…`]]]);
+    const parts = (value: string) =>
+      Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`part${index}`, value]));
+    const [many] = changedFields<object>({ x: parts("1") }, { x: parts("2") });
+    expect(many?.values).toHaveLength(20);
+  });
+
+  test.each(["mailbox", "contactName", "accessToken", "password", "submittedBy", "fieldComments"])(
+    "keeps the name alone of %s",
+    (name) => {
+      const changed = changedFields<object>({ [name]: "1" }, { [name]: "2" });
+      expect(changed).toEqual([{ name, values: [] }]);
+    },
+  );
 
   test("names an operator, the system, or the role somebody acted in", async () => {
     const entry = { action: "approve", subject: "edition", subjectId: 1 } as const;

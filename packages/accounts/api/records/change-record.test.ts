@@ -147,7 +147,10 @@ describe("a change of a record", () => {
     });
     expect(await traces()).toEqual(first);
     code = beside.code;
-    expect((await traces()).audit[0]?.details).toEqual({ fields: ["nameZh"] });
+    expect((await traces()).audit[0]?.details).toEqual({
+      fields: ["nameZh"],
+      values: { nameZh: ["甲", "丙"] },
+    });
   });
 });
 

@@ -13,6 +13,7 @@ import {
   type AuditEntry,
   actorOf,
   changedFields,
+  namesAlone,
   writeAudit,
 } from "#api/audit/audit.service.ts";
 import type { AuditAction } from "#contract/audit/audit-names.ts";
@@ -51,8 +52,10 @@ export interface RecordKind<Row extends Changed, Key> {
   nameOf(row: Row): Pick<AuditEntry, "subject" | "subjectId" | "familyId">;
   /** The state written to audit rows. */
   statusOf?(row: Row): string | number;
-  /** The edited fields: audit rows name those that differ. */
+  /** The edited fields: audit rows name those that differ, with their values. */
   fieldsOf?(row: Row): object;
+  /** Whether those who read the audit log do not know the record, of which it then only has the fields' names. */
+  isPrivate?(row: Row): boolean;
   /** The state that versions keep. */
   stateOf?(row: Row): State;
   /** Writes what a change of a record sets. */
@@ -96,17 +99,18 @@ async function writeDown<Row extends Changed, Key>(
   change: Change<Row>,
 ): Promise<Row> {
   const { columns: _, added: _added, saves, effect = kind.effect, ...entry } = change;
-  const { stateOf, fieldsOf, statusOf } = kind;
+  const { stateOf, fieldsOf, statusOf, isPrivate = () => false } = kind;
   const name = kind.nameOf(after);
   if (saves && stateOf) {
     const previous = before && { ...stateOf(before), savedAt: before.updatedAt };
     await writeVersion(tx, name, viewer, { before: previous, after: stateOf(after) }, now);
   }
+  const changed = before && fieldsOf ? changedFields(fieldsOf(before), fieldsOf(after)) : [];
   const audit = {
     ...name,
     fromState: (before && statusOf?.(before)) ?? "",
     toState: statusOf?.(after) ?? "",
-    fields: before && fieldsOf ? changedFields(fieldsOf(before), fieldsOf(after)) : [],
+    fields: before && (isPrivate(before) || isPrivate(after)) ? namesAlone(changed) : changed,
     ...entry,
   };
   await writeAudit(tx, actorOf(viewer, actor), audit, now);

@@ -1,4 +1,6 @@
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
+import agenciesEn from "@public-code/catalogue/messages/en-US/agencies.json" with { type: "json" };
+import agenciesZh from "@public-code/catalogue/messages/zh-TW/agencies.json" with { type: "json" };
 import contentEn from "@public-code/content/messages/en-US/content.json" with { type: "json" };
 import contentZh from "@public-code/content/messages/zh-TW/content.json" with { type: "json" };
 import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
@@ -31,17 +33,31 @@ import {
 } from "./history.service.ts";
 
 const rowsAtOnce = 1_000;
+/** Values that are longer together stand on the page alone. */
+const shortValues = 120;
 const mostExported = 100_000;
 
 /** The messages of the page of the history: the file says the same. */
 const translations: Record<Language, HistoryTranslation> = {
   "zh-TW": createTranslation({
     ...sharedTexts["zh-TW"],
-    ...{ console: consoleZh, content: contentZh, reuse: reuseZh, submissions: submissionsZh },
+    ...{
+      agencies: agenciesZh,
+      console: consoleZh,
+      content: contentZh,
+      reuse: reuseZh,
+      submissions: submissionsZh,
+    },
   }),
   "en-US": createTranslation({
     ...sharedTexts["en-US"],
-    ...{ console: consoleEn, content: contentEn, reuse: reuseEn, submissions: submissionsEn },
+    ...{
+      agencies: agenciesEn,
+      console: consoleEn,
+      content: contentEn,
+      reuse: reuseEn,
+      submissions: submissionsEn,
+    },
   }),
 };
 
@@ -70,9 +86,20 @@ async function columnsOf(db: Db, lang: Language): Promise<ExportColumn[]> {
   const translation = translations[lang];
   const { t } = translation;
   const names = await readCodeNames(db);
-  const labels = historyLabels(translation, lang, (category, code) =>
-    codeName(names, category, code, lang),
+  const labels = historyLabels(
+    translation,
+    lang,
+    (category, code) => codeName(names, category, code, lang),
+    (iso) => taipeiTime(new Date(iso)),
   );
+  const shortChanges = (row: HistoryRow) =>
+    labels.changedValues(row).flatMap(({ label, values }) => {
+      if (!values || values.before.length + values.after.length > shortValues) return [];
+      return t("console.history.ofKind", {
+        kind: label,
+        name: t("console.history.states", { from: values.before, to: values.after }),
+      });
+    });
   const column = (header: string, cell: ExportColumn["cell"]): ExportColumn => ({ header, cell });
   return [
     column(t("console.columns.at"), ({ at }) => taipeiTime(new Date(at))),
@@ -86,6 +113,7 @@ async function columnsOf(db: Db, lang: Language): Promise<ExportColumn[]> {
         .join(listSeparator[lang]),
     ),
     column(t("console.history.field"), labels.fieldsOf),
+    column(t("console.history.values"), (row) => shortChanges(row).join("\n")),
     column(t("console.columns.reason"), ({ reason }) => reason),
     ...codeNames.map((name) =>
       column(name, (row) => {

@@ -8,10 +8,12 @@ import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { HistoryFilter, HistoryRow } from "#contract/history/history.ts";
 import { nameSubjects, subjectKey } from "./name-subjects.ts";
 
 const dayMs = 86_400_000;
+const keptValues = z.record(z.string(), z.tuple([z.string(), z.string()]));
 
 /** Rows that a filter finds; false for a program that does not exist. */
 export async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | undefined> {
@@ -120,7 +122,7 @@ function present(
   names: ReadonlyMap<string, Named>,
   lang: Language,
 ): Omit<HistoryRow, "subjectName"> {
-  const { fields, ids } = row.details;
+  const { fields, ids, values } = row.details;
   const named = names.get(
     row.subject === "edition" ? `edition ${row.subjectId}` : `program ${row.familyId}`,
   );
@@ -138,6 +140,11 @@ function present(
     toState: row.toState,
     reason: row.reason,
     fields: Array.isArray(fields) ? fields.map(String) : [],
+    values: Object.entries(keptValues.parse(values ?? {})).map(([path, [before, after]]) => ({
+      path,
+      before,
+      after,
+    })),
     ids: ids === undefined ? "" : JSON.stringify(ids),
     ...(named ?? unnamed),
   };

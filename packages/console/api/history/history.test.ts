@@ -1,4 +1,9 @@
-import { actorOf, systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import {
+  actorOf,
+  changedFields,
+  systemActor,
+  writeAudit,
+} from "@public-code/accounts/api/audit/audit.service.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
@@ -131,7 +136,7 @@ describe("the history", () => {
         const lines: string[] = [];
         for await (const part of exportHistory(tx, historyFilter.parse({}), "zh-TW"))
           lines.push(...part.trim().split("\r\n"));
-        expect(lines.slice(1).map((line) => line.split(",")[12])).toEqual(expected);
+        expect(lines.slice(1).map((line) => line.split(",")[13])).toEqual(expected);
         tx.rollback();
       })
       .catch((error: unknown) => {
@@ -159,19 +164,46 @@ describe("the history", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const [head, ...lines] = answer.text.trimEnd().split("\r\n");
-    expect(head).toMatch(/^\uFEFF時間,人員,動作,對象,案號,異動內容,變更的欄位,說明,id,at,actorId,/);
+    expect(head).toMatch(
+      /^\uFEFF時間,人員,動作,對象,案號,異動內容,變更的欄位,變更前後,說明,id,at,actorId,/,
+    );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain("'=SUM(1)");
     const actor = portal.viewers["agency-a"];
     expect(lines[1]).toMatch(
       new RegExp(
-        `^2026-03-01 00:30:00,${actor.name},送審,公文交換二版,PC\\d+,（無） → 審核中,\\S+,,\\d+,2026-02-28T16:30:00.000Z,${actor.userId},agency,submit,edition,`,
+        `^2026-03-01 00:30:00,${actor.name},送審,公文交換二版,PC\\d+,（無） → 審核中,\\S+,,,\\d+,2026-02-28T16:30:00.000Z,${actor.userId},agency,submit,edition,`,
       ),
     );
-    expect(lines[1]).toContain(`,程式說明,,`);
+    expect(lines[1]).toContain(`,程式說明,,,`);
     const wrong = await portal.call("operator", historyExport.exportHistory, { from: "2026" });
     expect(wrong.status).toBe(422);
     expect((await portal.call("agency-a", historyExport.exportHistory, {})).status).toBe(403);
+  });
+
+  test("tells old and new values in words, long ones on the page alone", async () => {
+    const { db } = portal.database;
+    const fields = changedFields<object>(
+      { level: "local", nameZh: "舊名", nameEn: "a".repeat(100), mailbox: "a@example.tw" },
+      { level: "central", nameZh: "=1", nameEn: "b".repeat(100), mailbox: "b@example.tw" },
+    );
+    const entry = {
+      action: "saveAgency",
+      subject: "agency",
+      subjectId: "sample-a",
+      fields,
+    } as const;
+    const late = new Date("2026-01-01T00:00:00Z");
+    await writeAudit(db, actorOf(portal.viewers.operator), entry, late);
+    const [row] = (await search({ action: "saveAgency" })).data;
+    expect(row?.fields).toContain("mailbox");
+    expect(row?.values).toContainEqual({ path: "nameZh", before: "舊名", after: "=1" });
+    expect(JSON.stringify(row)).not.toContain("@example.tw");
+    const filter = { action: "saveAgency" };
+    const { text } = await portal.call("operator", historyExport.exportHistory, filter);
+    expect(text).toContain("中文名稱：舊名 → =1");
+    expect(text).toContain("機關層級：直轄市、縣（市）機關 → 中央機關");
+    expect(text).not.toMatch(/aaaa|@example/);
   });
 
   test("does not grow by being read", async () => {

@@ -11,6 +11,7 @@ import type { KeysOf, TranslationOf } from "@public-code/core/contract/translati
 import type console from "#messages/zh-TW/console.json";
 import { jobLabel } from "../job-label.ts";
 import type { HistoryRow } from "./history.ts";
+import { type ShownChange, shownChanges } from "./history-values.ts";
 
 /** The message groups of states of other subjects than editions. */
 const otherStates: Readonly<Record<string, string>> = {
@@ -44,6 +45,8 @@ export interface HistoryLabels {
   fieldOf: (field: string, subject: string) => string;
   /** All changed fields of a record; '' where there are none, and for a switch, whose names only hold its state. */
   fieldsOf: (row: HistoryRow) => string;
+  /** The same with their old and new values. */
+  changedValues: (row: HistoryRow) => ShownChange[];
   /** The change of status; '' where it stayed. For a merged agency, the agency it became part of. */
   changeOf: (row: HistoryRow) => string;
   /** What else was changed; '' where that has no label. */
@@ -58,12 +61,27 @@ function parsedIds(ids: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** The message groups of codes among values, by kind of record and field. */
+const valueGroups: Readonly<Record<string, string>> = {
+  "edition status": "program.status",
+  "reuse state": "reuse.state",
+  "agency level": "agencies.level",
+  "faq groupId": "console.entry.groups",
+  "guide groupId": "console.entry.groups",
+  "codeItem announcement.level": "console.settings.announcement.levels",
+};
+
+const isSwitch = ({ subject, subjectId }: HistoryRow) =>
+  subject === "codeItem" && isFlagCode(subjectId.split(" ")[1] ?? "");
+
 /** Labels for the codes of the audit log; a code without a label is shown as it is. */
 export function historyLabels(
-  { t, find }: HistoryTranslation,
+  translation: HistoryTranslation,
   lang: Language,
   nameOf: (category: string, code: string) => string,
+  showInstant: (iso: string) => string,
 ): HistoryLabels {
+  const { t, find } = translation;
   const listed = (names: readonly string[]) => names.map(isolated).join(listSeparator[lang]);
   const subjectOf = (subject: string) => {
     const kind = oneOf(contentKinds, subject);
@@ -127,11 +145,16 @@ export function historyLabels(
       return subjectText === "" ? subjectOf(subject) : `${subjectOf(subject)} ${subjectText}`;
     },
     fieldOf,
-    fieldsOf: ({ subject, subjectId, fields }) => {
-      const [, code = ""] = subjectId.split(" ");
-      const shown = subject === "codeItem" && isFlagCode(code) ? [] : fields;
-      return listed(shown.map((field) => fieldOf(field, subject)));
-    },
+    fieldsOf: (row) =>
+      isSwitch(row) ? "" : listed(row.fields.map((field) => fieldOf(field, row.subject))),
+    changedValues: (row) =>
+      isSwitch(row)
+        ? []
+        : shownChanges(translation, row, {
+            fieldOf,
+            showInstant,
+            groupOf: (path) => valueGroups[`${row.subject} ${path}`],
+          }),
     changeOf: ({ action, subject, subjectId, fromState, toState }) => {
       const isRemoved = action === "removeReuse";
       if (fromState === toState && !isRemoved) return "";

@@ -2,7 +2,7 @@ import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { compactDate, id, queryPaging, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 
-/** Who changed what; values of fields have no place in it. */
+/** Who changed what. */
 const historyRow = z.object({
   id: z.int(),
   at: z.string(),
@@ -21,6 +21,8 @@ const historyRow = z.object({
   reason: z.string(),
   /** Names of changed fields. */
   fields: z.array(z.string()),
+  /** What the fields, or the parts that a path names, were and became, cut; older rows hold none. */
+  values: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
   /** Ids and codes of what else was touched, as text. */
   ids: z.string(),
   /** Of the edition that it is about; '' where it is about none, or about an agency's own draft. */

@@ -64,7 +64,10 @@ test("level and times are in the history and come back with an older state", asy
     portal.reply("operator", codeEditing.saveCodeItem, await saveOf("一", { level: "info" })),
   );
   expect(rows.map(({ action, details }) => [action, details])).toEqual([
-    ["saveCode", { fields: ["announcement"] }],
+    [
+      "saveCode",
+      { fields: ["announcement"], values: { "announcement.level": ["urgent", "info"] } },
+    ],
   ]);
   const { data } = await portal.reply("operator", codeEditing.listCodeVersions, place);
   const { updateTime } = await edited();

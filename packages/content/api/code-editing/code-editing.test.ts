@@ -77,7 +77,7 @@ describe("a code", () => {
       }),
     );
     expect(actions(rows)).toEqual(["saveCode"]);
-    expect(rows[0]?.details).toEqual({ fields: ["nameEn", "nameZh"] });
+    expect(rows[0]?.details).toMatchObject({ fields: ["nameEn", "nameZh"] });
     expect((await shown("code_filter_type", "mapping"))?.name).toBe("地理圖資");
     expect((await shown("code_filter_type", "mapping", "en-US"))?.name).toBe("Geographic maps");
     const [row] = await idsOf({ keyword: "地理圖資" });
@@ -124,7 +124,7 @@ describe("a code", () => {
       }),
     );
     expect(result.data.isLanguage).toBe(true);
-    expect(rows[0]?.details).toEqual({ fields: ["isLanguage"] });
+    expect(rows[0]?.details).toMatchObject({ fields: ["isLanguage"] });
     const { data: renamed } = await portal.reply("operator", codeEditing.saveCodeItem, {
       ...names,
       nameEn: "SQL",

@@ -88,6 +88,7 @@ const kindOf = (act: StoryAct): RecordKind<Story, { storyId: number }> => ({
   nameOf: ({ id, reuse }) => ({ subject: "story", subjectId: id, familyId: reuse.familyId }),
   statusOf: ({ discarded, status }) => (discarded ? "discarded" : status),
   fieldsOf: (story) => Object.fromEntries(textNames.map((name) => [name, story[name]])),
+  isPrivate: ({ status }) => status === programStatus.draft,
   update: (tx, { id }, columns) =>
     tx.update(reuseStories).set(columns).where(eq(reuseStories.id, id)),
   async effect(tx, { before, after, action, reason, now }) {

@@ -450,7 +450,10 @@ describe("a decision", () => {
     expect(await idsOf("核准測試程式")).toEqual([waiting]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ action: "approve", fromState: "1", toState: "4" });
-    expect(rows[0]?.details).toEqual({ fields: ["onlineAt", "status"] });
+    expect(rows[0]?.details).toMatchObject({
+      fields: ["onlineAt", "status"],
+      values: { status: ["1", "4"] },
+    });
     const { caseNo } = await stateOf(waiting);
     expect(await mails()).toEqual([
       {

@@ -11,6 +11,7 @@ const row = (id: number, part: Partial<HistoryRow>): HistoryRow => ({
   ...{ id, at: "2026-03-01T00:00:00.000Z", actorId: "u", actorName: "示範管理者一" },
   ...{ actorRole: "operator", action: "save", subject: "edition", subjectId: String(id) },
   ...{ subjectName: "", firstEditionNo: null, fromState: "", toState: "", reason: "", fields: [] },
+  values: [],
   ...{ ids: "", programName: "", caseNo: "", openProgramId: null, ...part },
 });
 
@@ -151,6 +152,25 @@ test.each([
     expect(texts).toContain(state);
   },
 );
+
+test("old and new values of a row are told in words, and older rows say that they have none", async () => {
+  const kept = row(1, {
+    ...{ subject: "faq", fields: ["draft", "publishedFrom", "question"] },
+    values: [
+      { path: "draft", before: "true", after: "false" },
+      { path: "publishedFrom", before: "", after: "2026-03-02T01:02:03.000Z" },
+      { path: "question.zh", before: "甲", after: "乙" },
+    ],
+  });
+  const { texts } = await textsOf("zh-TW", [kept, row(2, { fields: ["description"] })]);
+  for (const text of [
+    "草稿：是 → 否",
+    "公開時間：（無） → 2026-03-02 09:02",
+    "問題：中文：甲 → 乙",
+    "程式說明：未保留前後的值",
+  ])
+    expect(texts.replaceAll(/[\u2068\u2069]/g, "")).toContain(text);
+});
 
 test("a field that a declaration and a story both have is called as its own form calls it", async () => {
   const fields = ["changed", "mailbox"];

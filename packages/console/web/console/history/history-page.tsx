@@ -12,6 +12,7 @@ import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { type Column, column } from "@public-code/ui/data-table.tsx";
 import { useLoaderData } from "react-router";
 import { type HistoryRow, history, historyExport } from "#contract/history/history.ts";
+import { ChangedFields } from "./changed-fields.tsx";
 import { HistoryFilterForm } from "./history-filter-form.tsx";
 import styles from "./history-page.module.css";
 import { historyFilterNames, historyRequest } from "./history-request.ts";
@@ -94,7 +95,7 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
       <div className={styles.change}>
         {labels.changeOf(row) !== "" && <span>{labels.changeOf(row)}</span>}
         {labels.fieldsOf(row) !== "" && (
-          <span>{t("console.history.fieldList", { names: labels.fieldsOf(row) })}</span>
+          <ChangedFields names={labels.fieldsOf(row)} changes={labels.changedValues(row)} />
         )}
         {labels.otherChanges(row.ids) !== "" && <span>{labels.otherChanges(row.ids)}</span>}
       </div>

@@ -1,4 +1,5 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type HistoryLabels, historyLabels } from "#contract/history/history-labels.ts";
@@ -9,5 +10,5 @@ export function useHistoryLabels(codes: readonly CodeItem[] = []): HistoryLabels
   const { settings } = useRootData();
   const nameOf = (category: string, code: string) =>
     codes.find((item) => item.category === category && item.code === code)?.name ?? code;
-  return historyLabels(translation, settings.lang, nameOf);
+  return historyLabels(translation, settings.lang, nameOf, formatInstant);
 }

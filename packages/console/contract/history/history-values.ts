@@ -1,0 +1,56 @@
+import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
+import type { KeysOf, TranslationOf } from "@public-code/core/contract/translation.ts";
+import type console from "#messages/zh-TW/console.json";
+import type { HistoryRow } from "./history.ts";
+
+/** A field that was changed; without values where the row does not keep them. */
+export interface ShownChange {
+  label: string;
+  values: { before: string; after: string } | null;
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** The changed fields of a row with their old and new values, in the words of its form. */
+export function shownChanges(
+  { t, find }: TranslationOf<KeysOf<{ console: typeof console }>>,
+  { subject, fields, values }: HistoryRow,
+  {
+    fieldOf,
+    showInstant,
+    groupOf,
+  }: {
+    fieldOf: (field: string, subject: string) => string;
+    showInstant: (iso: string) => string;
+    /** The group of messages that names the codes of a field; none where it holds no codes. */
+    groupOf: (path: string) => string | undefined;
+  },
+): ShownChange[] {
+  const partOf = (part: string) => {
+    if (part === "zh") return t("console.entry.chinese");
+    if (part === "en") return t("console.entry.english");
+    return /^\d+$/.test(part)
+      ? t("console.entry.item", { place: Number(part) + 1 })
+      : fieldOf(part, subject);
+  };
+  const labelOf = (path: string) =>
+    path
+      .split(".")
+      .map(partOf)
+      .reduce((kind, name) => t("console.history.ofKind", { kind, name }));
+  const textOf = (path: string, text: string) => {
+    if (text === "") return t("console.history.nothing");
+    if (text === "true" || text === "false")
+      return t(text === "true" ? "console.entry.yes" : "console.entry.no");
+    if (instant.test(text)) return showInstant(text);
+    return find(`${groupOf(path) ?? ""}.${text}`) ?? dashedDate(text);
+  };
+  return fields.flatMap((field): ShownChange[] => {
+    const kept = values.filter(({ path }) => path === field || path.startsWith(`${field}.`));
+    if (kept.length === 0) return [{ label: fieldOf(field, subject), values: null }];
+    return kept.map(({ path, before, after }) => ({
+      label: labelOf(path),
+      values: { before: textOf(path, before), after: textOf(path, after) },
+    }));
+  });
+}
