@@ -118,7 +118,7 @@ export function FileUpload({
           onDrop={takeDropped}
         >
           <Icon as={Upload} className={styles.icon} />
-          <span>{labels.drop}</span>
+          <span className={styles.drop}>{labels.drop}</span>
           <span className={styles.choose}>
             <input
               type="file"
