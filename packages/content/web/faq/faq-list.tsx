@@ -26,7 +26,7 @@ function VoteButtons({ vote, onVote }: { vote: Vote; onVote: (button: VoteButton
       className={styles.button}
       onClick={() => onVote(name)}
     >
-      {t(`content.faq.${name}`)} <span className={styles.count}>{count || ""}</span>
+      {t(`content.faq.${name}`)} <span className={styles.count}>{count}</span>
     </Button>
   );
   return (
