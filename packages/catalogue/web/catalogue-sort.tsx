@@ -1,5 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
 import { row } from "@public-code/ui/layout.ts";
+import { ChevronDown } from "lucide";
 import { useId } from "react";
 import { type SortColumn, sortColumns } from "#contract/catalogue.ts";
 import { type CatalogueState, defaultSort, offeredSorts } from "#contract/catalogue-state.ts";
@@ -22,22 +24,25 @@ export function CatalogueSort({
   return (
     <div className={row(8, { align: "center" }, styles.sort)}>
       <label htmlFor={id}>{t("catalogue.sort.label")}</label>
-      <select
-        id={id}
-        name="sort"
-        value={state.sort === own ? "" : (state.sort ?? "")}
-        className={styles.select}
-        title={t("catalogue.sort.hint")}
-        onChange={({ currentTarget: { value } }) =>
-          onChange(sortColumns.find((column) => column === value) ?? null)
-        }
-      >
-        {offeredSorts(state).map((column) => (
-          <option key={column} value={column === own ? "" : column}>
-            {t(`catalogue.sort.${column}`)}
-          </option>
-        ))}
-      </select>
+      <div className={styles.field}>
+        <select
+          id={id}
+          name="sort"
+          value={state.sort === own ? "" : (state.sort ?? "")}
+          className={styles.select}
+          title={t("catalogue.sort.hint")}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(sortColumns.find((column) => column === value) ?? null)
+          }
+        >
+          {offeredSorts(state).map((column) => (
+            <option key={column} value={column === own ? "" : column}>
+              {t(`catalogue.sort.${column}`)}
+            </option>
+          ))}
+        </select>
+        <Icon as={ChevronDown} />
+      </div>
     </div>
   );
 }
