@@ -247,7 +247,10 @@ export default function SearchRecordPage() {
           )}
           {more > 0 && <p>{t("comparison.record.more", { count: more })}</p>}
         </section>
-        <section aria-labelledby="compared" className={stack(16)}>
+        <section
+          aria-labelledby="compared"
+          className={stack(16, comparison !== null && styles.compared)}
+        >
           <h2 id="compared">{t("comparison.page.record.compared")}</h2>
           {comparison ? (
             <ComparisonTable comparison={comparison} all />

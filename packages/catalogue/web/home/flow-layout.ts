@@ -1,6 +1,6 @@
 import type { ReuseFlow, ReuseFlows } from "#contract/reuse-flows.ts";
 
-/** Heights in rem: of one use at most, of all uses together at most, of an agency's two lines, between agencies. */
+/** Heights in units of the picture: of one use at most, of all uses together at most, of an agency's lines, between agencies. */
 const useHeight = 1.5;
 const usesHeight = 24;
 const agencyHeight = 3;
@@ -12,7 +12,7 @@ interface Node {
 }
 
 export interface FlowLayout {
-  /** In rem. */
+  /** In units of the picture, as all that follows. */
   height: number;
   givers: Node[];
   users: Node[];

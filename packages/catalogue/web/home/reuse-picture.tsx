@@ -10,6 +10,9 @@ import styles from "./reuse-picture.module.css";
 /** Fewer uses are no picture. */
 const leastUses = 3;
 
+/** A phone has narrower columns, so that names take more lines; see the sheet. */
+const inUnits = (units: number) => `calc(${units} * var(--flow-unit))`;
+
 type Placed = { top: number; height: number };
 
 /** The agencies of one side, each beside its bands. */
@@ -34,7 +37,7 @@ function Agencies({
           <li
             key={code}
             className={styles.agency}
-            style={{ insetBlockStart: `${top}rem`, blockSize: `${height}rem` }}
+            style={{ insetBlockStart: inUnits(top), blockSize: inUnits(height) }}
           >
             <span className={styles.name}>
               {code === "" ? (
@@ -121,7 +124,7 @@ export function ReusePicture({ flows: data }: { flows: ReuseFlows }) {
           viewBox={`0 0 100 ${layout.height}`}
           preserveAspectRatio="none"
           className={styles.flows}
-          style={{ blockSize: `${layout.height}rem` }}
+          style={{ blockSize: inUnits(layout.height) }}
         >
           {flows.map((flow, index) => {
             const [giver, user] = [givers[flow.giver], users[flow.user]];
