@@ -12,9 +12,9 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/adoptionSheet", 195],
+  ["/publicCodes/adoptionSheet", 195.5],
   ["/publicCodes/searchRecord", 194],
-  ["/publicCodes/compare", 192],
+  ["/publicCodes/compare", 192.5],
   ["/publicCodes/codeDetail", 192.5],
   ["/about/statistics", 192],
   ["/provideCode/checkPubliccode", 194.5],
