@@ -83,8 +83,8 @@ const fewValues = [
 ];
 
 const longestSent = 500_000;
-/** A field whose text is read and answered, never stored. */
-const onlyRead = ["POST /PublicProgram/readPubliccode text"];
+/** Fields whose text is read and answered, never stored. */
+const onlyRead = ["POST /PublicProgram/readPubliccode text", "POST /publiccode/check text"];
 
 /** What is done once, and how asking again with the same is answered: too early, gone, or sent. */
 const onlyOnce: Readonly<Record<string, number>> = {

@@ -90,7 +90,9 @@ test("the portal's own words are back when they are saved, and the history tells
   expect(rows).toMatchObject([
     { action: "saveMailTemplate", subject: "mailTemplate", subjectId: template },
   ]);
-  expect(rows[0]?.details).toEqual({ fields: ["subjectEn", "subjectZh", "textEn", "textZh"] });
+  const { fields, values } = rows[0]?.details ?? {};
+  expect(fields).toEqual(["subjectEn", "subjectZh", "textEn", "textZh"]);
+  expect(Object.keys(Object(values)).sort()).toEqual(fields);
   const changed = await read();
   expect([changed.edited, changed.fields]).toEqual([true, wording]);
   await save(changed.own);

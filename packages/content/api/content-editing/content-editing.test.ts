@@ -86,7 +86,10 @@ describe.each(contentKinds)("what an operator changes of a %s", (kind) => {
       save(saveOf(kind, `${kind} 已改`, { id, updateTime })),
     );
     expect(changed.rows.map((row) => row.action)).toEqual(["saveContent"]);
-    expect(JSON.stringify(changed.rows)).not.toContain("已改");
+    expect(Object.values(changed.rows[0]?.details.values ?? {})).toContainEqual([
+      title,
+      `${kind} 已改`,
+    ]);
     expect(await visible()).toContain(`${kind} 已改`);
     expect(await visible()).not.toContain(title);
   });
