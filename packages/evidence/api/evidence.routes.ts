@@ -11,6 +11,7 @@ import { listFailedMeasurements } from "./list-failures.ts";
 import { listEvidenceHistory, readEvidence } from "./read-evidence.ts";
 import {
   measureAgain,
+  measureFailed,
   measureMany,
   readMeasuredAt,
   requestMeasuring,
@@ -39,6 +40,8 @@ export function registerEvidence(api: Api, db: Db) {
         const view = { names: await readCodeNames(db), lang };
         return pageReply(await listFailedMeasurements(db, { ...query, rows }, view), draw);
       },
+      measureFailed: async (filter, { viewer }) =>
+        dataReply(await measureFailed(db, requireOperator(viewer), filter, new Date())),
       measureMany: async ({ programIds }, { viewer }) =>
         dataReply(await measureMany(db, requireOperator(viewer), programIds, new Date())),
       measureAgain: async ({ programId }, { viewer }) =>

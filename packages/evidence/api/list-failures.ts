@@ -4,67 +4,96 @@ import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { type EvidenceKindName, evidenceKindNames } from "#contract/evidence-kinds.ts";
 import type { FailedMeasurement } from "#contract/measuring.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { evidence } from "./evidence.table.ts";
 
-interface FailureQuery extends Paging {
+interface FailureFilter {
   search: string;
   reason: NotMeasuredReason | "";
 }
 
-/** Facts of online programs that the last look could not measure, the latest first. */
-export async function listFailedMeasurements(
-  db: Db,
-  query: FailureQuery,
-  { names, lang }: { names: CodeNames; lang: Language },
-): Promise<Listed<FailedMeasurement>> {
+/** Facts of online programs that the last look could not measure. */
+function failing({ search, reason }: FailureFilter) {
   const program = visiblePrograms();
-  const text = query.search.toLowerCase();
+  const text = search.toLowerCase();
   const holds = (column: typeof program.programName | typeof evidence.repository) =>
     sql`position(${text} in lower(${column})) > 0`;
   const condition = and(
     evidence.latest,
     isNotNull(evidence.failure),
-    query.reason === "" ? undefined : eq(evidence.failure, query.reason),
+    reason === "" ? undefined : eq(evidence.failure, reason),
     text === "" ? undefined : or(holds(program.programName), holds(evidence.repository)),
   );
-  const failing = db
+  return { program, condition };
+}
+
+/** Programs with such facts, a row for each reason, the latest first. */
+export async function listFailedMeasurements(
+  db: Db,
+  query: FailureFilter & Paging,
+  { names, lang }: { names: CodeNames; lang: Language },
+): Promise<Listed<FailedMeasurement>> {
+  const { program, condition } = failing(query);
+  const lastAsked = sql<Date>`max(${evidence.failedAt})`.mapWith(evidence.failedAt);
+  const listed = db
     .select({
       familyId: evidence.familyId,
       programId: program.programId,
       programName: program.programName,
       agencyCode: program.agencyCode,
-      kind: evidence.kind,
+      kinds: sql<EvidenceKindName[]>`array_agg(distinct ${evidence.kind})`,
       reason: evidence.failure,
-      repository: evidence.repository,
-      since: evidence.failingSince,
-      lastAsked: evidence.failedAt,
+      repositories: sql<string[]>`array_agg(distinct ${evidence.repository})`,
+      since: sql<Date>`min(${evidence.failingSince})`.mapWith(evidence.failingSince),
+      lastAsked: lastAsked.as("last_asked"),
     })
     .from(evidence)
     .innerJoin(program, eq(program.familyId, evidence.familyId))
-    .where(condition);
+    .where(condition)
+    .groupBy(
+      evidence.familyId,
+      program.programId,
+      program.programName,
+      program.agencyCode,
+      evidence.failure,
+    );
   // Before the query takes its order and page, which it keeps.
-  const total = await db.$count(failing);
-  const rows = await failing
-    .orderBy(desc(evidence.failedAt), desc(evidence.id))
+  const total = await db.$count(listed);
+  const rows = await listed
+    .orderBy(desc(lastAsked), desc(evidence.familyId), evidence.failure)
     .offset(query.page * query.rows)
     .limit(query.rows);
   return {
     total,
-    rows: rows.flatMap(({ agencyCode, reason, since, lastAsked, ...row }) =>
-      // The condition asks for the first, and the three are written together.
-      reason && since && lastAsked
+    rows: rows.flatMap(({ agencyCode, reason, since, lastAsked: asked, ...row }) =>
+      // The condition asks for it.
+      reason
         ? [
             {
               ...row,
+              kinds: evidenceKindNames.filter((kind) => row.kinds.includes(kind)),
+              repositories: row.repositories.filter((repository) => repository !== ""),
               reason,
               provideDeptName: codeName(names, "code_filter_provide_dept", agencyCode, lang),
               since: since.toISOString(),
-              lastAsked: lastAsked.toISOString(),
+              lastAsked: asked.toISOString(),
             },
           ]
         : [],
     ),
   };
+}
+
+/** The programs with such facts, by the number of their first edition. */
+export async function failingFamilies(db: Db, filter: FailureFilter): Promise<number[]> {
+  const { program, condition } = failing(filter);
+  const rows = await db
+    .selectDistinct({ familyId: evidence.familyId })
+    .from(evidence)
+    .innerJoin(program, eq(program.familyId, evidence.familyId))
+    .where(condition)
+    .orderBy(evidence.familyId);
+  return rows.map(({ familyId }) => familyId);
 }

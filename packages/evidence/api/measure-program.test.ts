@@ -355,13 +355,22 @@ test("a network that is away changes nothing but the age of what is known", asyn
   const failed = await portal.reply("operator", measuring.listFailedMeasurements, {
     search: "away",
   });
-  expect(failed.recordsTotal).toBeGreaterThan(1);
+  // A row for each reason of a program, with all the facts that it keeps from being measured.
+  const rowsOf = failed.data.map(({ familyId: id, reason }) => `${id} ${reason}`);
+  expect(failed.recordsTotal).toBe(rowsOf.length);
+  expect(new Set(rowsOf).size).toBe(rowsOf.length);
+  const noWayOut = failed.data.filter(({ reason }) => reason === "noWayOut");
+  expect(noWayOut.map(({ familyId: id }) => id).sort()).toEqual([familyId, neverAsked].sort());
+  for (const { kinds } of noWayOut) expect(kinds.length).toBeGreaterThan(1);
   const first = await portal.reply("operator", measuring.listFailedMeasurements, {
     search: "away",
     iDisplayLength: 1,
   });
   expect([first.data.length, first.recordsTotal]).toEqual([1, failed.recordsTotal]);
-  expect(new Set(failed.data.map(({ reason }) => reason))).toContain("noWayOut");
+  const again = { search: "away", reason: "noWayOut" } as const;
+  expect((await portal.reply("operator", measuring.measureFailed, again)).data).toBe(2);
+  const { status } = await portal.call("agency-a", measuring.measureFailed, again);
+  expect(status).toBe(403);
 });
 
 test("a program that never could be asked says why, and is bad for nothing", async () => {

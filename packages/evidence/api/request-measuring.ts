@@ -8,6 +8,7 @@ import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { and, eq } from "drizzle-orm";
 import { measuredPrograms } from "./evidence.table.ts";
 import { lockMeasured } from "./judge-programs.ts";
+import { failingFamilies } from "./list-failures.ts";
 import { queueMeasuring } from "./measure-jobs.ts";
 
 /** The family of an online program of an agency; 404 for others. */
@@ -89,6 +90,20 @@ export function measureMany(
     }
     for (const familyId of families) await begin(tx, viewer, familyId, now);
     return families.size;
+  });
+}
+
+/** Measures every program with facts that could not be measured, for an operator; returns how many. */
+export function measureFailed(
+  db: Db,
+  viewer: Viewer,
+  filter: Parameters<typeof failingFamilies>[1],
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const families = await failingFamilies(tx, filter);
+    for (const familyId of families) await begin(tx, viewer, familyId, now);
+    return families.length;
   });
 }
 

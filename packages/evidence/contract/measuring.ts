@@ -9,20 +9,27 @@ const kind = z.enum(evidenceKindNames);
 /** Why nobody could measure it. */
 const failure = z.enum(notMeasuredReasons);
 
-/** What an operator sees of a program whose facts could not be measured. */
+/** What an operator sees of a program whose facts could not be measured, for one reason. */
 const failedMeasurement = z.object({
   familyId: z.int(),
   programId: z.int(),
   programName: z.string(),
   provideDeptName: z.string(),
-  kind,
+  /** The facts, each once, and the repositories that were asked for them; none for the program as a whole. */
+  kinds: z.array(kind),
   reason: failure,
-  repository: z.string(),
+  repositories: z.array(z.string()),
   /** ISO times of the first look that failed and of the last one. */
   since: z.iso.datetime(),
   lastAsked: z.iso.datetime(),
 });
 export type FailedMeasurement = z.output<typeof failedMeasurement>;
+
+/** Which facts that could not be measured. */
+const failedFilter = {
+  search: text(100).default(""),
+  reason: z.union([z.literal(""), failure]).default(""),
+};
 
 /** What officers and operators do about evidence; visitors' pages do without it. */
 export const measuring = {
@@ -55,12 +62,8 @@ export const measuring = {
     path: "/console/evidence",
     access: "operator",
     duty: "read",
-    summary: "Facts that could not be measured when last asked, and why",
-    input: z.object({
-      search: text(100).default(""),
-      reason: z.union([z.literal(""), failure]).default(""),
-      ...queryPaging,
-    }),
+    summary: "Programs with facts that could not be measured when last asked, by reason",
+    input: z.object({ ...failedFilter, ...queryPaging }),
     item: failedMeasurement,
   }),
   measureAgain: endpoint({
@@ -71,6 +74,15 @@ export const measuring = {
     summary: "Measure a program now",
     input: z.object({ programId: id }),
     data: z.null(),
+  }),
+  measureFailed: endpoint({
+    method: "POST",
+    path: "/console/evidence/measureFailed",
+    access: "operator",
+    duty: "review",
+    summary: "Measure now every program with facts that could not be measured; says how many",
+    input: z.object(failedFilter),
+    data: z.int(),
   }),
   measureMany: endpoint({
     method: "POST",

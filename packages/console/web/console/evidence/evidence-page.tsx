@@ -1,10 +1,11 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { formatInstant, useFormatList } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type FailedMeasurement, measuring } from "@public-code/evidence/contract/measuring.ts";
 import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { type Action, useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
@@ -12,18 +13,22 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { Button } from "@public-code/ui/button.tsx";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { overview } from "#contract/overview/overview.ts";
 import { MeasuringNotice } from "./measuring-notice.tsx";
 
+const reasonOf = (written: string) =>
+  notMeasuredReasons.find((candidate) => candidate === written) ?? "";
+
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "reason"]);
   const [failed, means] = await Promise.all([
     call(measuring.listFailedMeasurements, {
       search: state.values.search,
-      reason: notMeasuredReasons.find((candidate) => candidate === state.values.reason) ?? "",
+      reason: reasonOf(state.values.reason),
       ...pageRequest(state),
     }),
     call(overview.getOverview, {}),
@@ -59,11 +64,33 @@ export default function EvidencePage() {
         caption={t("console.evidence.caption")}
         path={consoleAddress("evidence")}
         {...list}
-        rowKey={(row) => `${row.familyId} ${row.kind} ${row.repository}`}
+        rowKey={(row) => `${row.familyId} ${row.reason}`}
         columns={useColumns(action)}
         empty={{ title: t("console.evidence.empty") }}
       >
         <ActionFailure failure={action.failure} />
+        {list.total > 0 && (
+          <Offered call={measuring.measureFailed}>
+            <Button
+              variant="secondary"
+              size="small"
+              loading={action.busy}
+              loadingLabel={t("frame.loading")}
+              onClick={() =>
+                action.run(
+                  (call) =>
+                    call(measuring.measureFailed, {
+                      search: list.state.values.search,
+                      reason: reasonOf(list.state.values.reason),
+                    }),
+                  t("console.evidence.allDone"),
+                )
+              }
+            >
+              {t("console.evidence.allAgain")}
+            </Button>
+          </Offered>
+        )}
       </ConsoleList>
     </>
   );
@@ -71,6 +98,7 @@ export default function EvidencePage() {
 
 function useColumns(action: Action): Column<FailedMeasurement>[] {
   const { t } = useTranslation();
+  const listed = useFormatList();
   return [
     nameColumn("program", t("console.columns.program"), (row) => (
       <>
@@ -78,14 +106,18 @@ function useColumns(action: Action): Column<FailedMeasurement>[] {
         <CellNote>{row.provideDeptName}</CellNote>
       </>
     )),
-    column("kind", t("console.evidence.kind"), (row) => (
+    column("kind", t("console.evidence.reason"), (row) => (
       <>
-        {t(`evidence.kind.${row.kind}`)}
-        <CellNote>{t(`evidence.reason.${row.reason}`)}</CellNote>
+        {t(`evidence.reason.${row.reason}`)}
+        <CellNote>{listed(row.kinds.map((kind) => t(`evidence.kind.${kind}`)))}</CellNote>
       </>
     )),
     column("repository", t("console.evidence.repository"), (row) => (
-      <CellNote>{row.repository || t("console.evidence.wholeProgram")}</CellNote>
+      <CellNote>
+        {row.repositories.length > 0
+          ? listed(row.repositories)
+          : t("console.evidence.wholeProgram")}
+      </CellNote>
     )),
     instantColumn(
       "since",
@@ -93,9 +125,9 @@ function useColumns(action: Action): Column<FailedMeasurement>[] {
       (row) => row.since,
       (row) => t("console.evidence.lastAsked", { at: formatInstant(row.lastAsked) }),
     ),
-    actionsColumn(t, ({ programId, programName: name, kind }) => [
+    actionsColumn(t, ({ programId, programName: name, reason }) => [
       {
-        label: t("console.evidence.againOf", { name, kind: t(`evidence.kind.${kind}`) }),
+        label: t("console.evidence.againOf", { name, reason: t(`evidence.reason.${reason}`) }),
         text: t("console.evidence.again"),
         call: measuring.measureAgain,
         loading: action.busy,
