@@ -70,26 +70,28 @@ export default function EvidencePage() {
       >
         <ActionFailure failure={action.failure} />
         {list.total > 0 && (
-          <Offered call={measuring.measureFailed}>
-            <Button
-              variant="secondary"
-              size="small"
-              loading={action.busy}
-              loadingLabel={t("frame.loading")}
-              onClick={() =>
-                action.run(
-                  (call) =>
-                    call(measuring.measureFailed, {
-                      search: list.state.values.search,
-                      reason: reasonOf(list.state.values.reason),
-                    }),
-                  t("console.evidence.allDone"),
-                )
-              }
-            >
-              {t("console.evidence.allAgain")}
-            </Button>
-          </Offered>
+          <div>
+            <Offered call={measuring.measureFailed}>
+              <Button
+                variant="secondary"
+                size="small"
+                loading={action.busy}
+                loadingLabel={t("frame.loading")}
+                onClick={() =>
+                  action.run(
+                    (call) =>
+                      call(measuring.measureFailed, {
+                        search: list.state.values.search,
+                        reason: reasonOf(list.state.values.reason),
+                      }),
+                    t("console.evidence.allDone"),
+                  )
+                }
+              >
+                {t("console.evidence.allAgain")}
+              </Button>
+            </Offered>
+          </div>
         )}
       </ConsoleList>
     </>
