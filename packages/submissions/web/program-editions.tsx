@@ -1,11 +1,10 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
-import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
-import { Notice } from "@public-code/ui/notice.tsx";
 import { submissions } from "#contract/submissions.ts";
 import { ProgramTable } from "./list/program-table.tsx";
 import { type RowAct, useRowHandlers } from "./list/use-row-handlers.tsx";
+import { RetryNotice } from "./retry-notice.tsx";
 
 /** The editions of a program, the newest first, with what may be done with each now. */
 export function ProgramEditions({
@@ -29,18 +28,7 @@ export function ProgramEditions({
   return (
     <section aria-labelledby="program-editions" className={stack(12)}>
       <h2 id="program-editions">{t("submissions.detail.editions.title")}</h2>
-      {hasFailed && (
-        <Notice
-          tone="warning"
-          actions={
-            <Button size="small" variant="secondary" onClick={reload}>
-              {t("submissions.list.retry")}
-            </Button>
-          }
-        >
-          {t("submissions.list.failed")}
-        </Notice>
-      )}
+      {hasFailed && <RetryNotice text={t("submissions.list.failed")} onRetry={reload} />}
       {data && <ProgramTable rows={data.data} handlers={handlers} />}
       {dialog}
     </section>

@@ -2,12 +2,11 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { evidence } from "@public-code/evidence/contract/evidence.ts";
 import { FactTable } from "@public-code/evidence/web/fact-table.tsx";
-import { Button } from "@public-code/ui/button.tsx";
 import { Fold } from "@public-code/ui/fold.tsx";
 import { stack } from "@public-code/ui/layout.ts";
-import { Notice } from "@public-code/ui/notice.tsx";
 import { FindingList } from "./answer-findings.tsx";
 import { MeasureNow } from "./measure-now.tsx";
+import { RetryNotice } from "./retry-notice.tsx";
 
 /** What the portal has measured of an online program, also at once, and what its agency says to it. */
 export function ProgramFindings({
@@ -28,18 +27,7 @@ export function ProgramFindings({
   return (
     <>
       <MeasureNow programId={programId} onMeasured={reload} />
-      {hasFailed && (
-        <Notice
-          tone="warning"
-          actions={
-            <Button size="small" variant="secondary" onClick={reload}>
-              {t("submissions.list.retry")}
-            </Button>
-          }
-        >
-          {t("submissions.facts.failed")}
-        </Notice>
-      )}
+      {hasFailed && <RetryNotice text={t("submissions.facts.failed")} onRetry={reload} />}
       {data && (
         <section aria-labelledby="program-facts" className={stack(12)}>
           <h2 id="program-facts">{title}</h2>
