@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvCell, csvHead, csvLine } from "./csv.ts";
+import { csvCell, csvHead, csvLine, csvText } from "./csv.ts";
 
 test.each([
   ["=1+1", "'=1+1"],
@@ -33,9 +33,22 @@ test.each([
 });
 
 test("no two texts have one cell, and the note says how to read it", () => {
-  const texts = ["=1", "'=1", "''=1", "x", "'x", "-1", "'-1", " =1", "' =1", " '=1"];
-  const read = (cell: string) => (cell.startsWith("'") ? cell.slice(1) : cell);
-  expect(texts.map(csvCell).map(read)).toEqual(texts);
+  const texts = [
+    "=1",
+    "'=1",
+    "''=1",
+    "x",
+    "'x",
+    "-5",
+    "'-5",
+    "'平常",
+    "-1",
+    "'-1",
+    " =1",
+    "' =1",
+    " '=1",
+  ];
+  expect(texts.map(csvCell).map(csvText)).toEqual(texts);
 });
 
 test("a number is no formula", () => {
