@@ -33,6 +33,7 @@ const storeys = [
   "catalogue",
   "submissions",
   "open-data",
+  "candidates",
   "console",
 ];
 const mostPackages = 14;

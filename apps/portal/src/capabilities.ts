@@ -1,4 +1,5 @@
 import { accounts } from "@public-code/accounts/api/accounts.capability.ts";
+import { candidates } from "@public-code/candidates/api/candidates.capability.ts";
 import { catalogue } from "@public-code/catalogue/api/catalogue.capability.ts";
 import { type ConsoleParts, console } from "@public-code/console/api/console.capability.ts";
 import { content } from "@public-code/content/api/content.capability.ts";
@@ -29,6 +30,7 @@ export const capabilities: readonly Capability<CallGroups, ConsoleParts, Measuri
   catalogue,
   submissions,
   openData,
+  candidates,
   console,
 ];
 

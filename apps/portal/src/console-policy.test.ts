@@ -90,10 +90,9 @@ describe("every call of the console", () => {
 const looking = ["reviewer", "editor", "viewer", "administrator"];
 const changing: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ["reviews", "returned", "programs", "reuses", "stories", "evidence"].map((place) => [
-      place,
-      ["reviewer", "administrator"],
-    ]),
+    ["reviews", "returned", "programs", "candidates", "reuses", "stories", "evidence"].map(
+      (place) => [place, ["reviewer", "administrator"]],
+    ),
   ),
   ...Object.fromEntries(
     ["content", "codes", "menu", "files", "richText", "links"].map((place) => [

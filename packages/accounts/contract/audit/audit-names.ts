@@ -64,6 +64,10 @@ export const auditActions = [
   "objectToReuse",
   "removeReuse",
   "dismissObjection",
+  "assignCandidate",
+  "draftCandidate",
+  "dismissCandidate",
+  "restoreCandidate",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -82,6 +86,7 @@ export const auditSubjects = [
   "codeItem",
   "agencyClaim",
   "job",
+  "candidate",
 ] as const;
 
 /** Kinds of entries, as keys; the package that has them declares them here. */

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import type { PubliccodeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
+import { eq } from "drizzle-orm";
+import type {
+  CandidateField,
+  CandidateNote,
+  CandidateValues,
+  SourceKind,
+} from "#contract/candidate-values.ts";
+import { type CandidateRow, candidates } from "./candidates.table.ts";
+
+/** A program as a source tells of it. */
+export interface SourcedProgram {
+  sourceKind: SourceKind;
+  /** The address or file that it was read from. */
+  sourceAddress: string;
+  /**
+   * What names it in a source of this kind wherever that lies, such as its number there; a program without
+   * one is named by its repository, else by `sourceAddress`.
+   */
+  sourceKey?: string;
+  readAt: Date;
+  /** Its repository; '' for none. */
+  repositoryUrl: string;
+  /** Null where the source does not say whose it is. */
+  agencyCode: string | null;
+  values: CandidateValues;
+  notes: readonly CandidateNote[];
+  problems: readonly PubliccodeProblem[];
+}
+
+export type AddOutcome = "added" | "changed" | "unchanged";
+
+export interface AddedCandidate {
+  candidateId: number;
+  outcome: AddOutcome;
+}
+
+type Content = Pick<
+  CandidateRow,
+  "repositoryKey" | "agencyCode" | "programName" | "values" | "notes" | "problems"
+>;
+
+function keyOf(program: SourcedProgram): string {
+  const name = program.sourceKey ?? repositoryKey(program.repositoryUrl) ?? program.sourceAddress;
+  return `${program.sourceKind} ${name}`;
+}
+
+function contentOf(program: SourcedProgram): Content {
+  return {
+    repositoryKey: repositoryKey(program.repositoryUrl),
+    agencyCode: program.agencyCode,
+    programName: program.values.programName?.value ?? "",
+    values: program.values,
+    notes: [...program.notes],
+    problems: [...program.problems],
+  };
+}
+
+/** A value that is as it was keeps the time at which it was read first. */
+function keepTimes(before: CandidateValues, next: CandidateValues): CandidateValues {
+  const entries = Object.entries(next).map(([field, read]) => {
+    // Entries of that very object.
+    const earlier = before[field as CandidateField];
+    const isSame = earlier?.from === read.from && isDeepStrictEqual(earlier.value, read.value);
+    return [field, isSame ? earlier : read];
+  });
+  return Object.fromEntries(entries);
+}
+
+async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise<AddedCandidate> {
+  const key = keyOf(program);
+  const content = contentOf(program);
+  const { sourceKind, sourceAddress, readAt } = program;
+  const [added] = await tx
+    .insert(candidates)
+    .values({ ...content, key, sourceKind, sourceAddress, readAt, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ candidateId: candidates.id });
+  if (added) return { ...added, outcome: "added" };
+  const [before] = await tx.select().from(candidates).where(eq(candidates.key, key)).for("update");
+  if (!before) throw new Error(`The candidate ${key} is neither new nor there`);
+  const next = {
+    ...content,
+    // Whose it is may have been said by a person.
+    agencyCode: before.agencyCode ?? content.agencyCode,
+    values: keepTimes(before.values, content.values),
+  };
+  const candidateId = before.id;
+  const isSame = Object.entries(next).every(([name, value]) =>
+    isDeepStrictEqual(before[name as keyof Content], value),
+  );
+  if (isSame) return { candidateId, outcome: "unchanged" };
+  await tx
+    .update(candidates)
+    .set({ ...next, sourceAddress, readAt, updatedAt: now })
+    .where(eq(candidates.id, candidateId));
+  return { candidateId, outcome: "changed" };
+}
+
+/**
+ * Puts what a source tells of among the candidates, in its order. A program that is there already gets what
+ * the source says now, and keeps its agency and whatever a person has decided on it.
+ */
+export async function addCandidates(
+  tx: Db,
+  programs: readonly SourcedProgram[],
+  now: Date,
+): Promise<AddedCandidate[]> {
+  const outcomes: AddedCandidate[] = [];
+  for (const program of programs) outcomes.push(await addCandidate(tx, program, now));
+  return outcomes;
+}

@@ -1,0 +1,17 @@
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { CandidateState } from "#contract/candidates.ts";
+import { candidates } from "./candidates.table.ts";
+
+const hasEdition = (condition: SQL) =>
+  sql`exists (select from ${editions} where ${editions.familyId} = ${candidates.familyId} and ${condition})`;
+
+/**
+ * Where a candidate stands, by what has become of its program: a draft that was discarded leaves it as it
+ * was before. In a query of `candidates` and another table.
+ */
+export const candidateState: SQL<CandidateState> = sql<CandidateState>`case
+  when ${hasEdition(sql`${editions.onlineAt} is not null`)} then 'published'
+  when ${hasEdition(sql`not ${editions.discarded}`)} then 'draft'
+  when ${candidates.dismissedReason} <> '' then 'dismissed'
+  else 'new' end`;

@@ -1,0 +1,52 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
+import type { PubliccodeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  type CandidateNote,
+  type CandidateValues,
+  sourceKinds,
+} from "#contract/candidate-values.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Programs that a source tells of, until a person makes a draft of one or dismisses it. */
+export const candidates = pgTable(
+  "candidates",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Names it in its source, so that a source that is read again finds it. */
+    key: text().notNull().unique(),
+    sourceKind: text("source_kind", { enum: sourceKinds }).notNull(),
+    /** The address or file that it was read from. */
+    sourceAddress: text("source_address").notNull(),
+    readAt: at("read_at").notNull(),
+    /** As `repositoryKey` makes it; null for a program without a repository. */
+    repositoryKey: text("repository_key"),
+    /** Null until somebody says whose it is. */
+    agencyCode: text("agency_code").references(() => agencies.code),
+    programName: text("program_name").notNull(),
+    values: jsonb().$type<CandidateValues>().notNull(),
+    notes: jsonb().$type<CandidateNote[]>().notNull().default([]),
+    /** What is wrong with the file that it was read from. */
+    problems: jsonb().$type<PubliccodeProblem[]>().notNull().default([]),
+    /** The program that was made of it. */
+    familyId: integer("family_id").references(() => families.id),
+    /** '' while it is not dismissed. */
+    dismissedReason: text("dismissed_reason").notNull().default(""),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [
+    check(
+      "candidates_source_kind_check",
+      sql`${table.sourceKind} in (${sql.raw(sourceKinds.map((kind) => `'${kind}'`).join(", "))})`,
+    ),
+    index("candidates_repository_key_idx").on(table.repositoryKey),
+    index("candidates_agency_code_idx").on(table.agencyCode),
+    index("candidates_family_id_idx").on(table.familyId),
+  ],
+);
+
+export type CandidateRow = typeof candidates.$inferSelect;

@@ -1,0 +1,170 @@
+import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { programDraft } from "@public-code/programs/contract/program-form.ts";
+import { saveProgram } from "@public-code/submissions/api/save-program.ts";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { CandidateState } from "#contract/candidates.ts";
+import { type CandidateScope, inScope } from "./candidate-scope.ts";
+import { candidateState } from "./candidate-state.ts";
+import { type CandidateRow, candidates } from "./candidates.table.ts";
+import { formValues } from "./list-candidates.ts";
+
+interface Decision {
+  viewer: Viewer;
+  scope: CandidateScope;
+  candidateIds: readonly number[];
+  now: Date;
+}
+
+/** Locks candidates that are in a state; 404 where one is not the caller's, 409 where one is elsewhere. */
+async function lockCandidates(
+  tx: Db,
+  { candidateIds, scope }: Decision,
+  state: CandidateState,
+): Promise<CandidateRow[]> {
+  const ids = [...new Set(candidateIds)];
+  const rows = await tx
+    .select()
+    .from(candidates)
+    .where(and(inArray(candidates.id, ids), inScope(scope)))
+    .orderBy(asc(candidates.id))
+    .for("update");
+  if (rows.length < ids.length) throw notFound();
+  const states = await tx
+    .select({ id: candidates.id, state: candidateState })
+    .from(candidates)
+    .leftJoin(agencies, eq(agencies.code, candidates.agencyCode))
+    .where(inArray(candidates.id, ids));
+  if (states.some((row) => row.state !== state)) throw new AppError("err.wrongState");
+  return rows;
+}
+
+/** Writes what was decided on each of some candidates. */
+async function auditAll(
+  tx: Db,
+  { viewer, now }: Decision,
+  rows: readonly CandidateRow[],
+  entry: Pick<Parameters<typeof writeAudit>[2], "action" | "fromState" | "toState" | "reason">,
+): Promise<void> {
+  for (const row of rows)
+    await writeAudit(
+      tx,
+      viewer,
+      { ...entry, subject: "candidate", subjectId: row.id, familyId: row.familyId },
+      now,
+    );
+}
+
+/** Says why candidates become no programs. */
+export function dismissCandidates(db: Db, decision: Decision & { reason: string }): Promise<void> {
+  const { reason, now } = decision;
+  return db.transaction(async (tx) => {
+    const rows = await lockCandidates(tx, decision, "new");
+    await tx
+      .update(candidates)
+      .set({ dismissedReason: reason, updatedAt: now })
+      .where(inArray(candidates.id, [...decision.candidateIds]));
+    const states = { fromState: "new", toState: "dismissed" };
+    await auditAll(tx, decision, rows, { action: "dismissCandidate", ...states, reason });
+  });
+}
+
+/** Takes dismissals back. */
+export function restoreCandidates(db: Db, decision: Decision): Promise<void> {
+  return db.transaction(async (tx) => {
+    const rows = await lockCandidates(tx, decision, "dismissed");
+    await tx
+      .update(candidates)
+      .set({ dismissedReason: "", updatedAt: decision.now })
+      .where(inArray(candidates.id, [...decision.candidateIds]));
+    const states = { fromState: "dismissed", toState: "new" };
+    await auditAll(tx, decision, rows, { action: "restoreCandidate", ...states });
+  });
+}
+
+/** Says whose candidates are. */
+export function assignCandidates(
+  db: Db,
+  decision: Decision & { agencyCode: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [agency] = await tx
+      .select({ code: agencies.code })
+      .from(agencies)
+      .where(
+        and(
+          eq(agencies.code, decision.agencyCode),
+          eq(agencies.retired, false),
+          isNull(agencies.mergedInto),
+        ),
+      )
+      .for("key share");
+    if (!agency)
+      throw invalid({
+        path: "agencyCode",
+        key: "field.unknownCode",
+        params: { code: decision.agencyCode },
+      });
+    const rows = await lockCandidates(tx, decision, "new");
+    await tx
+      .update(candidates)
+      .set({ agencyCode: agency.code, updatedAt: decision.now })
+      .where(inArray(candidates.id, [...decision.candidateIds]));
+    await auditAll(tx, decision, rows, { action: "assignCandidate", toState: agency.code });
+  });
+}
+
+const noFiles = { pictures: [], scans: [], sbom: null };
+
+/** The agency that a candidate's program will be of; 422 where nobody has said it. */
+async function agencyOf(tx: Db, { id, agencyCode }: CandidateRow): Promise<string> {
+  if (agencyCode !== null) return lockPresentAgency(tx, agencyCode);
+  throw invalid({ path: `candidateIds.${id}`, key: "field.required" });
+}
+
+/** Makes a draft of a candidate for its agency, in the caller's transaction; returns the program's number. */
+async function makeDraft(tx: Db, row: CandidateRow, { viewer, now }: Decision): Promise<number> {
+  const agencyCode = await agencyOf(tx, row);
+  const target = { programId: null, updateTime: "", processAction: "" } as const;
+  const form = programDraft.parse({ ...target, ...formValues(row.values) });
+  const state = await saveProgram(tx, {
+    target,
+    form,
+    changeReason: "",
+    problems: [],
+    viewer: { ...viewer, agencyCode },
+    files: noFiles,
+    fileBreaks: [],
+    now,
+  });
+  await tx
+    .update(candidates)
+    .set({ familyId: state.firstEditionNo, updatedAt: now })
+    .where(eq(candidates.id, row.id));
+  return state.firstEditionNo;
+}
+
+interface MadeDraft {
+  candidateId: number;
+  firstEditionNo: number;
+}
+
+/** Makes drafts of candidates, all or none. */
+export function draftCandidates(db: Db, decision: Decision): Promise<MadeDraft[]> {
+  return db.transaction(async (tx) => {
+    const rows = await lockCandidates(tx, decision, "new");
+    const made: MadeDraft[] = [];
+    for (const row of rows) {
+      const firstEditionNo = await makeDraft(tx, row, decision);
+      const states = { fromState: "new", toState: "draft" };
+      const drafted = { ...row, familyId: firstEditionNo };
+      await auditAll(tx, decision, [drafted], { action: "draftCandidate", ...states });
+      made.push({ candidateId: row.id, firstEditionNo });
+    }
+    return made;
+  });
+}

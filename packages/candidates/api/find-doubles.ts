@@ -1,0 +1,178 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
+import { isCurrent, isOpen } from "@public-code/programs/api/edition-states.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
+import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import { type AnyColumn, and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Double } from "#contract/candidates.ts";
+import { type CandidateScope, inScope } from "./candidate-scope.ts";
+import { type CandidateRow, candidates } from "./candidates.table.ts";
+
+type Sought = Pick<CandidateRow, "id" | "programName" | "repositoryKey" | "familyId">;
+
+interface View {
+  scope: CandidateScope;
+  lang: Language;
+  now: Date;
+}
+
+interface Entry extends Omit<Double, "kind"> {
+  names: readonly string[];
+  keys: readonly string[];
+}
+
+/** Names alike but for capitals and spaces; the database makes the same of a column. */
+const plainName = (name: string) => name.toLowerCase().replaceAll(" ", "");
+const plainColumn = (column: AnyColumn) => sql`lower(replace(${column}, ' ', ''))`;
+
+/** What the database looks for, as arrays in one parameter. */
+function soughtTexts(sought: readonly Sought[]) {
+  const names = sought.map(({ programName }) => plainName(programName)).filter(Boolean);
+  const paths = sought.flatMap(
+    ({ repositoryKey: key }) => key?.split("/").slice(1).join("/") ?? [],
+  );
+  const listed = (texts: readonly string[]) =>
+    sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+  return { names: listed(names), paths: listed(paths) };
+}
+
+/** Programs online, and those that an agency works on; of the latter an officer knows those of the agency. */
+async function readPrograms(db: Db, sought: readonly Sought[], view: View): Promise<Entry[]> {
+  const { scope, lang, now } = view;
+  const { names, paths } = soughtTexts(sought);
+  const isOnline = isProgramVisible(families.id, taipeiDay(now));
+  const rows = await db
+    .select({
+      familyId: editions.familyId,
+      programName: editions.programName,
+      programNameEn: editions.programNameEn,
+      links: editions.repositories,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+      online: sql<boolean>`${isOnline}`,
+    })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
+    .where(
+      and(
+        or(
+          and(isOnline, isCurrent),
+          and(isOpen, scope === null ? undefined : inArray(families.agencyCode, [...scope])),
+        ),
+        sql`(${plainColumn(editions.programName)} in ${names}
+          or ${plainColumn(editions.programNameEn)} in ${names}
+          or exists (select from ${paths} as sought(path)
+            where position(lower(sought.path) in lower(${editions.repositories}::text)) > 0))`,
+      ),
+    )
+    .orderBy(editions.familyId, editions.id);
+  return rows.map((row) => ({
+    firstEditionNo: row.familyId,
+    candidateId: null,
+    name: inLanguage(lang, row.programName, row.programNameEn),
+    agencyName: inLanguage(lang, row.nameZh, row.nameEn),
+    online: row.online,
+    names: [row.programName, row.programNameEn],
+    keys: row.links.flatMap(({ url }) => repositoryKey(url) ?? []),
+  }));
+}
+
+/** Programs online whose repository answers, or has answered, under one of these addresses. */
+async function readMoved(db: Db, sought: readonly Sought[], { lang, now }: View): Promise<Entry[]> {
+  const links = sought.flatMap(({ repositoryKey: key }) =>
+    key ? [{ url: `https://${key}` }] : [],
+  );
+  const shared = await sharedRepositories(db, { links, familyId: null, lang, now });
+  if (shared.length === 0) return [];
+  const numbers = await db
+    .select({ id: editions.id, familyId: editions.familyId })
+    .from(editions)
+    .where(inArray(editions.id, [...new Set(shared.map(({ programId }) => programId))]));
+  const familyOf = new Map(numbers.map(({ id, familyId }) => [id, familyId]));
+  return shared.map(({ url, programId, programName, provideDeptName }) => ({
+    firstEditionNo: familyOf.get(programId) ?? programId,
+    candidateId: null,
+    name: programName,
+    agencyName: provideDeptName,
+    online: true,
+    names: [],
+    keys: [repositoryKey(url) ?? ""],
+  }));
+}
+
+/** Other candidates of which no program was made. */
+async function readCandidates(db: Db, sought: readonly Sought[], view: View): Promise<Entry[]> {
+  const { names } = soughtTexts(sought);
+  const keys = sought.flatMap(({ repositoryKey: key }) => key ?? []);
+  const rows = await db
+    .select({
+      candidateId: candidates.id,
+      programName: candidates.programName,
+      key: candidates.repositoryKey,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+    })
+    .from(candidates)
+    .leftJoin(agencies, eq(agencies.code, candidates.agencyCode))
+    .where(
+      and(
+        inScope(view.scope),
+        sql`${candidates.familyId} is null and ${candidates.dismissedReason} = ''`,
+        or(
+          inArray(candidates.repositoryKey, keys),
+          sql`${plainColumn(candidates.programName)} in ${names}`,
+        ),
+      ),
+    )
+    .orderBy(candidates.id);
+  return rows.map((row) => ({
+    firstEditionNo: null,
+    candidateId: row.candidateId,
+    name: row.programName,
+    agencyName: inLanguage(view.lang, row.nameZh ?? "", row.nameEn ?? ""),
+    online: false,
+    names: [row.programName],
+    keys: row.key === null ? [] : [row.key],
+  }));
+}
+
+/**
+ * What may be the same program as each of some candidates: by repository, also under an address that it is
+ * or was known by elsewhere, and by name. Each program once, by the repository before the name.
+ */
+export async function findDoubles(
+  db: Db,
+  sought: readonly Sought[],
+  view: View,
+): Promise<Map<number, Double[]>> {
+  if (sought.length === 0) return new Map();
+  const entries = [
+    ...(await readPrograms(db, sought, view)),
+    ...(await readMoved(db, sought, view)),
+    ...(await readCandidates(db, sought, view)),
+  ];
+  const doublesOf = (candidate: Sought): Double[] => {
+    const key = candidate.repositoryKey;
+    const name = plainName(candidate.programName);
+    const doubles = new Map<string, Double>();
+    const add = (kind: Double["kind"], isSame: (entry: Entry) => boolean) => {
+      for (const entry of entries.filter(isSame)) {
+        const { names, keys, ...program } = entry;
+        const number = `${program.firstEditionNo} ${program.candidateId}`;
+        const isSelf =
+          program.candidateId === candidate.id ||
+          (candidate.familyId !== null && program.firstEditionNo === candidate.familyId);
+        if (!isSelf && !doubles.has(number)) doubles.set(number, { kind, ...program });
+      }
+    };
+    add("repository", ({ keys }) => key !== null && keys.includes(key));
+    add("name", ({ names }) => names.some((other) => other !== "" && plainName(other) === name));
+    return [...doubles.values()];
+  };
+  return new Map(sought.map((candidate) => [candidate.id, doublesOf(candidate)]));
+}

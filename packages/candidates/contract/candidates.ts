@@ -1,0 +1,210 @@
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import {
+  id,
+  paging,
+  queryPaging,
+  requiredLines,
+  rowId,
+  text,
+} from "@public-code/core/contract/rules.ts";
+import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import { z } from "zod";
+import { noteEffects, noteReasons, sourceKinds } from "./candidate-values.ts";
+
+export const candidateStates = ["new", "draft", "dismissed", "published"] as const;
+export type CandidateState = (typeof candidateStates)[number];
+
+/** By what another program is found to be the same one. */
+const doubleKinds = ["repository", "name"] as const;
+
+/** What may be the same program: one of the portal, or another candidate. */
+const double = z.object({
+  kind: z.enum(doubleKinds),
+  /** The program's lasting number; null for a candidate. */
+  firstEditionNo: z.int().nullable(),
+  candidateId: z.int().nullable(),
+  name: z.string(),
+  agencyName: z.string(),
+  /** True for a program that visitors see. */
+  online: z.boolean(),
+});
+export type Double = z.output<typeof double>;
+
+const candidateRow = z.object({
+  candidateId: z.int(),
+  programName: z.string(),
+  sourceKind: z.enum(sourceKinds),
+  sourceAddress: z.string(),
+  readAt: z.string(),
+  /** Host and path of its repository; '' for none. */
+  repository: z.string(),
+  /** '' until somebody says whose it is. */
+  agencyCode: z.string(),
+  agencyName: z.string(),
+  state: z.enum(candidateStates),
+  dismissedReason: z.string(),
+  /** The program that was made of it; null before. */
+  firstEditionNo: z.int().nullable(),
+  /** How many values of the source are not in the form as they were written. */
+  notes: z.int(),
+  /** How much is wrong with its file. */
+  problems: z.int(),
+  /** Fields that a submission asks for and the source does not say. */
+  missing: z.array(z.enum(fieldNames)),
+  doubles: z.array(double),
+});
+export type Candidate = z.output<typeof candidateRow>;
+
+const candidateDetail = candidateRow.extend({
+  /** In the order of the form. */
+  values: z.array(
+    z.object({
+      field: z.enum(fieldNames),
+      /** A text, or one for each entry. */
+      texts: z.array(z.string()),
+      from: z.string(),
+      readAt: z.string(),
+    }),
+  ),
+  noteList: z.array(
+    z.object({
+      effect: z.enum(noteEffects),
+      reason: z.enum(noteReasons),
+      from: z.string(),
+      field: z.enum(["", ...fieldNames]),
+      written: z.string(),
+      became: z.string(),
+    }),
+  ),
+  /** In the caller's language. */
+  problemList: z.array(
+    z.object({
+      severity: z.enum(["error", "warning"]),
+      path: z.string(),
+      line: z.int(),
+      message: z.string(),
+    }),
+  ),
+});
+export type CandidateDetail = z.output<typeof candidateDetail>;
+
+const filter = {
+  search: text(100).default(""),
+  state: z.enum(["", ...candidateStates]).default(""),
+};
+
+/** Candidates that are decided on together. */
+const mostCandidatesAtOnce = 200;
+const candidateIds = z.array(rowId).min(1).max(mostCandidatesAtOnce);
+const dismissal = { candidateIds, reason: requiredLines(500) };
+const made = z.array(z.object({ candidateId: z.int(), firstEditionNo: z.int() }));
+
+/** What is found for an agency, and decided on by its officers. */
+export const foundPrograms = {
+  listFound: listEndpoint({
+    method: "POST",
+    path: "/PublicProgram/found",
+    access: "agency",
+    summary: "Programs of the agency that were found elsewhere",
+    input: z.object({ ...filter, ...paging }),
+    item: candidateRow,
+    /** How many nobody has decided on. */
+    extra: { waiting: z.int() },
+  }),
+  getFound: endpoint({
+    method: "POST",
+    path: "/PublicProgram/found/get",
+    access: "agency",
+    summary: "What was found of a program, by field, with its source",
+    input: z.object({ candidateId: id }),
+    data: candidateDetail,
+  }),
+  draftFound: endpoint({
+    method: "POST",
+    path: "/PublicProgram/found/draft",
+    access: "agency",
+    summary: "Make drafts of what was found, all or none",
+    input: z.object({ candidateIds }),
+    data: made,
+  }),
+  dismissFound: endpoint({
+    method: "POST",
+    path: "/PublicProgram/found/dismiss",
+    access: "agency",
+    summary: "Say why what was found becomes no program",
+    input: z.object(dismissal),
+    data: z.null(),
+  }),
+  restoreFound: endpoint({
+    method: "POST",
+    path: "/PublicProgram/found/restore",
+    access: "agency",
+    summary: "Take a dismissal back",
+    input: z.object({ candidateIds }),
+    data: z.null(),
+  }),
+};
+
+/** The same for operators, over all agencies. */
+export const candidateCalls = {
+  listCandidates: listEndpoint({
+    method: "GET",
+    path: "/console/candidates",
+    access: "operator",
+    duty: "read",
+    summary: "Programs that were found elsewhere, those read last first",
+    input: z.object({
+      ...filter,
+      source: z.enum(["", ...sourceKinds]).default(""),
+      /** A code, or `none` for those whose agency nobody has said. */
+      agency: text(100).default(""),
+      ...queryPaging,
+    }),
+    item: candidateRow,
+  }),
+  getCandidate: endpoint({
+    method: "GET",
+    path: "/console/candidates/{candidateId}",
+    access: "operator",
+    duty: "read",
+    summary: "What was found of a program, by field, with its source",
+    input: z.object({ candidateId: id }),
+    data: candidateDetail,
+  }),
+  assignCandidates: endpoint({
+    method: "POST",
+    path: "/console/candidates/assign",
+    access: "operator",
+    duty: "review",
+    summary: "Say whose candidates are, all or none",
+    input: z.object({ candidateIds, agencyCode: text(100) }),
+    data: z.null(),
+  }),
+  draftCandidates: endpoint({
+    method: "POST",
+    path: "/console/candidates/draft",
+    access: "operator",
+    duty: "review",
+    summary: "Make drafts of candidates for their agencies, all or none",
+    input: z.object({ candidateIds }),
+    data: made,
+  }),
+  dismissCandidates: endpoint({
+    method: "POST",
+    path: "/console/candidates/dismiss",
+    access: "operator",
+    duty: "review",
+    summary: "Say why candidates become no programs",
+    input: z.object(dismissal),
+    data: z.null(),
+  }),
+  restoreCandidates: endpoint({
+    method: "POST",
+    path: "/console/candidates/restore",
+    access: "operator",
+    duty: "review",
+    summary: "Take dismissals back",
+    input: z.object({ candidateIds }),
+    data: z.null(),
+  }),
+};
