@@ -20,6 +20,7 @@ import { expectNoViolations } from "./support/axe.ts";
 import { consolePageOf } from "./support/console-page.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { expectFocus } from "./support/keyboard.ts";
+import { answerLeaving } from "./support/leave-question.ts";
 import { ownPortal } from "./support/own-portal.ts";
 import { patienceMs } from "./support/patience.ts";
 import { demoFolderVariable } from "./support/portal.ts";
@@ -168,10 +169,7 @@ test("an agency declares its use where it reads of the program, and everybody se
     response.url().endsWith("/api/Reuse/declare"),
   );
   // What is written is not lost by the key that closes a dialog.
-  const dialogOpened = page.waitForEvent("dialog");
-  const pressed = page.keyboard.press("Escape");
-  await (await dialogOpened).dismiss();
-  await pressed;
+  await answerLeaving(page, "繼續填寫", () => page.keyboard.press("Escape"));
   expect(await form.isVisible()).toBe(true);
   await click(form.getByRole("button", { name: "送出聲明" }));
   await (await answered).finished();
@@ -196,11 +194,7 @@ test("the program's agency objects, and an operator keeps the declaration", asyn
   const reason = dialog.getByRole("textbox", { name: /^理由/ });
   await reason.pressSequentially("請再確認使用範圍。");
   // The browser's way back does not lose what is written without a question.
-  const dialogOpened = page.waitForEvent("dialog");
-  await page.evaluate(() => history.back());
-  const question = await dialogOpened;
-  expect(question.message()).toBe("您有尚未送出的內容，確定要離開嗎？");
-  await question.dismiss();
+  await answerLeaving(page, "繼續填寫", () => page.evaluate(() => history.back()));
   expect(await reason.inputValue()).toBe("請再確認使用範圍。");
   await click(dialog.getByRole("button", { name: "送出異議" }));
   await page.getByText(`已送出對${using}聲明的異議`).waitFor();

@@ -11,6 +11,7 @@ import { expectNoViolations } from "./support/axe.ts";
 import { askUntilSeen } from "./support/change-console.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { expectFocus } from "./support/keyboard.ts";
+import { answerLeaving } from "./support/leave-question.ts";
 import { ownPortal } from "./support/own-portal.ts";
 import { patienceMs } from "./support/patience.ts";
 import { sendNow } from "./support/send-decision.ts";
@@ -244,17 +245,11 @@ test("an operator who has written a reason is asked before it leaves without sen
   await click(page.getByRole("link", { name: newName }));
   const reason = page.getByRole("textbox", { name: "給機關的說明" });
   await reason.fill("請補充操作手冊。");
-  const questions: string[] = [];
-  page.once("dialog", (dialog) => {
-    questions.push(dialog.message());
-    dialog.dismiss();
-  });
   const nav = page.getByRole("navigation", { name: "管理後臺選單" });
-  await click(nav.getByRole("link", { name: "總覽" }));
-  await expect.poll(() => questions).toEqual(["您有尚未送出的內容，確定要離開嗎？"]);
+  const toOverview = () => click(nav.getByRole("link", { name: "總覽" }));
+  await answerLeaving(page, "繼續填寫", toOverview);
   expect(await reason.inputValue()).toBe("請補充操作手冊。");
-  page.once("dialog", (dialog) => dialog.accept());
-  await click(nav.getByRole("link", { name: "總覽" }));
+  await answerLeaving(page, "離開", toOverview);
   await page.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
 });
 

@@ -9,6 +9,7 @@ import { askCall } from "./support/ask-call.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { expectFocus } from "./support/keyboard.ts";
+import { answerLeaving } from "./support/leave-question.ts";
 import { patienceMs } from "./support/patience.ts";
 import {
   fillRequired,
@@ -180,11 +181,11 @@ test("a statement on a vulnerability is stored once something is said, and left 
   const statement = findings.getByRole("combobox", { name: "說明" }).first();
   await statement.selectOption("處理中");
   for (const [answer, staying] of [
-    ["dismiss", true],
-    ["accept", false],
+    ["繼續填寫", true],
+    ["離開", false],
   ] as const) {
-    const answered = page.waitForEvent("dialog").then((dialog) => dialog[answer]());
-    await Promise.all([click(page.getByRole("button", { name: "返回清單" }).first()), answered]);
+    const back = page.getByRole("button", { name: "返回清單" }).first();
+    await answerLeaving(page, answer, () => click(back));
     if (staying) expect(await statement.inputValue()).toBe("under_investigation");
   }
   await heading(page, "公共程式管理").waitFor();

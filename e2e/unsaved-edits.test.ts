@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
+import { answerLeaving } from "./support/leave-question.ts";
 import { actTooLate, outdatedNotice } from "./support/outdated.ts";
 import { workerPortal } from "./support/own-portal.ts";
 
@@ -26,20 +27,9 @@ const button = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true });
 const form = (page: Page, name: string) => page.getByRole("form", { name });
 
-/** Goes elsewhere, answers the question and gives its words. */
-async function leaves(
-  page: Page,
-  answer: "accept" | "dismiss",
-  go: () => Promise<unknown> = () => follow(page, "總覽"),
-): Promise<string> {
-  // A click may wait for its answer.
-  const dialogOpened = page.waitForEvent("dialog").then(async (dialog) => {
-    await dialog[answer]();
-    return dialog.message();
-  });
-  await go();
-  return dialogOpened;
-}
+/** Goes elsewhere, or begins to. */
+const leaves = (page: Page, answer: "離開" | "繼續填寫", go = () => follow(page, "總覽")) =>
+  answerLeaving(page, answer, go);
 
 /** Goes to another place of the console by its menu. */
 async function follow(page: Page, name: string): Promise<void> {
@@ -132,9 +122,9 @@ test("a setting keeps its text when another one of the page is saved, and when i
 test("a page of several settings is not left without a question, whichever was written in", async () => {
   const mail = field(first, "客服電子郵件（中文）");
   await mail.fill("unsaved@example.tw");
-  expect(await leaves(first, "dismiss")).toBe("您有尚未送出的內容，確定要離開嗎？");
+  await leaves(first, "繼續填寫");
   expect(await mail.inputValue()).toBe("unsaved@example.tw");
-  await leaves(first, "accept");
+  await leaves(first, "離開");
   await first.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
 });
 
@@ -148,7 +138,7 @@ test("what the portal refused is not repeated beside what is wrong afterwards", 
   await click(button(first, "儲存"));
   await first.getByText("請輸入正確的時間").waitFor();
   expect(await first.getByText("沒有完成").count()).toBe(0);
-  await leaves(first, "accept");
+  await leaves(first, "離開");
 });
 
 test("after awards of several programs, focus is at the heading of their list", async () => {
@@ -170,11 +160,11 @@ test("words in a dialog are not lost by the browser's way back without a questio
   const reason = field(first.getByRole("alertdialog"), "原因");
   await reason.pressSequentially("內容待確認。");
   const goBack = () => first.evaluate(() => history.back());
-  expect(await leaves(first, "dismiss", goBack)).toBe("您有尚未送出的內容，確定要離開嗎？");
+  await leaves(first, "繼續填寫", goBack);
   expect(await reason.inputValue()).toBe("內容待確認。");
   // The address follows once the browser has come back by itself.
   await first.waitForURL("**/console/programs?*");
-  await leaves(first, "accept", goBack);
+  await leaves(first, "離開", goBack);
   await first.getByRole("heading", { level: 1, name: "總覽" }).waitFor();
 });
 
@@ -212,8 +202,7 @@ test("a session is extended by writing, and what is written outlives it, by way 
   expect(await question.inputValue()).toBe("還沒有儲存的問題");
 
   // Another place of the console asks for the sign-in too, in the built pages.
-  page.once("dialog", (dialog) => dialog.accept());
-  await follow(page, "程式管理");
+  await leaves(page, "離開", () => follow(page, "程式管理"));
   await page.getByRole("heading", { level: 1, name: "請先登入" }).waitFor();
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "請先登入" }).waitFor();

@@ -14,8 +14,6 @@ export type ModalProps = {
   /** Buttons at the foot, the main one first. */
   actions?: ReactNode;
   closeLabel: string;
-  /** Put before what was written inside is lost with Esc, the close button or a press outside. */
-  leaveQuestion?: string | undefined;
   size?: "small" | "medium" | "large" | undefined;
   /** `alertdialog` for what must be answered; a press outside then does not close it. */
   role?: "dialog" | "alertdialog" | undefined;
@@ -29,7 +27,6 @@ export function Modal({
   children,
   actions,
   closeLabel,
-  leaveQuestion,
   size = "medium",
   role = "dialog",
 }: ModalProps) {
@@ -37,19 +34,13 @@ export function Modal({
   const pressedOutside = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
-  const written = useRef(false);
   const titleId = useId();
   const contentId = useId();
 
   useEffect(() => {
-    written.current = false;
     if (open) dialog.current?.showModal();
   }, [open]);
 
-  function dismiss(): void {
-    if (leaveQuestion !== undefined && written.current && !window.confirm(leaveQuestion)) return;
-    onClose();
-  }
   // While it is still in the document, as it returns the focus only then.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -75,12 +66,14 @@ export function Modal({
         // React also calls the handlers of the dialogs around the one that Esc was pressed in.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        dismiss();
+        onClose();
       }}
-      // A browser may close it in spite of the above; while it is wanted open, the owner must hear of it.
+      // A browser may close it in spite of the above; its owner decides, who may want to ask first.
       onClose={(event) => {
-        const { isConnected, open: isShown } = event.currentTarget;
-        if (open && isConnected && !isShown) onClose();
+        const element = event.currentTarget;
+        if (!open || !element.isConnected || element.open) return;
+        element.showModal();
+        onClose();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
@@ -91,7 +84,7 @@ export function Modal({
           setPresses((count) => count + 1);
         // A press that began inside, to select words, ends as a click on what holds both places.
         if (event.target !== event.currentTarget || !pressedOutside.current) return;
-        if (role === "dialog") dismiss();
+        if (role === "dialog") onClose();
       }}
     >
       {open && (
@@ -99,18 +92,11 @@ export function Modal({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <div
-            ref={content}
-            id={contentId}
-            className={styles.content}
-            onInput={() => {
-              written.current = true;
-            }}
-          >
+          <div ref={content} id={contentId} className={styles.content}>
             {children}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-          <IconButton icon={X} label={closeLabel} className={styles.close} onClick={dismiss} />
+          <IconButton icon={X} label={closeLabel} className={styles.close} onClick={onClose} />
         </div>
       )}
     </dialog>

@@ -14,7 +14,7 @@ import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { FieldList } from "@public-code/site/web/form/field-list.tsx";
 import { useForm } from "@public-code/site/web/form/use-form.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useLeaveGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
+import { useLeaveGuard } from "@public-code/site/web/frame/use-leave-guard.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { stack } from "@public-code/ui/layout.ts";
@@ -113,7 +113,7 @@ function FindingForm({
   // What comes back is not looked for.
   const [isOpen] = useState(kept.restored !== null);
   const isWritten = JSON.stringify(kept.value) !== JSON.stringify(start);
-  useLeaveGuard(isWritten && !action.busy, leavesForm, holdsSession);
+  const { leaveQuestion } = useLeaveGuard(isWritten && !action.busy, leavesForm, holdsSession);
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -130,27 +130,31 @@ function FindingForm({
   }
 
   return (
-    <details open={isOpen}>
-      <summary className={classNames(textStyles.unfold, textStyles.wrapped)}>
-        {finding.id} · {t(`evidence.severity.${finding.severity}`)} ·{" "}
-        {finding.component.replace(/^pkg:/, "")}
-        {saved && " · "}
-        <AgencyAnswer answer={saved} />
-      </summary>
-      <KeptNote kept={kept} base={base} onDiscard={kept.discard} />
-      <form className={stack(12, { top: 12 }, styles.answer)} noValidate onSubmit={send}>
-        <ActionFailure failure={action.failure} />
-        <FieldList
-          key={form.round}
-          fields={form.fields}
-          values={kept.value}
-          errors={form.errors}
-          onChange={form.change}
-        />
-        <Button type="submit" size="small" loading={action.busy}>
-          {t("submissions.answer.save")}
-        </Button>
-      </form>
-    </details>
+    <>
+      <details open={isOpen}>
+        <summary className={classNames(textStyles.unfold, textStyles.wrapped)}>
+          {finding.id} · {t(`evidence.severity.${finding.severity}`)} ·{" "}
+          {finding.component.replace(/^pkg:/, "")}
+          {saved && " · "}
+          <AgencyAnswer answer={saved} />
+        </summary>
+        <KeptNote kept={kept} base={base} onDiscard={kept.discard} />
+        <form className={stack(12, { top: 12 }, styles.answer)} noValidate onSubmit={send}>
+          <ActionFailure failure={action.failure} />
+          <FieldList
+            key={form.round}
+            fields={form.fields}
+            values={kept.value}
+            errors={form.errors}
+            onChange={form.change}
+          />
+          <Button type="submit" size="small" loading={action.busy}>
+            {t("submissions.answer.save")}
+          </Button>
+        </form>
+      </details>
+      {/* Not within what may be folded when somebody leaves. */}
+      {leaveQuestion}
+    </>
   );
 }

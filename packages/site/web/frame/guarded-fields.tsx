@@ -1,7 +1,7 @@
 import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import { type ReactNode, type Ref, useState } from "react";
-import { leavesQuery, useLeaveGuard } from "./use-leave-guard.ts";
+import { leavesQuery, useLeaveGuard } from "./use-leave-guard.tsx";
 
 /**
  * The content of a dialog, which this browser keeps; once something is written there, the page is left
@@ -19,10 +19,11 @@ export function GuardedFields({
   children: ReactNode;
 }) {
   const [isTouched, setTouched] = useState(false);
-  useLeaveGuard(isTouched && !isBusy, leavesQuery, holdsSession);
+  const { leaveQuestion } = useLeaveGuard(isTouched && !isBusy, leavesQuery, holdsSession);
   return (
     <div ref={ref} className={className} onInput={() => setTouched(true)}>
       {children}
+      {leaveQuestion}
     </div>
   );
 }

@@ -1,7 +1,25 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal, type ModalProps } from "@public-code/ui/modal.tsx";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Asks before what was written is left. */
+export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Question
+      title={t("frame.leave.title")}
+      yes={t("frame.leave.yes")}
+      no={t("frame.leave.no")}
+      size="small"
+      begins="no"
+      onYes={onLeave}
+      onNo={onStay}
+    >
+      <p>{t("frame.leave.text")}</p>
+    </Question>
+  );
+}
 
 export interface QuestionProps {
   open?: boolean;
@@ -22,7 +40,10 @@ export interface QuestionProps {
   children: ReactNode;
 }
 
-/** A question with two answers, or a form to send or leave; Esc and the close button mean the second. */
+/**
+ * A question with two answers, or a form to send or leave; Esc and the close button mean the second, once
+ * somebody who has written inside has said so.
+ */
 export function Question({
   open = true,
   title,
@@ -39,18 +60,24 @@ export function Question({
 }: QuestionProps) {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);
+  const written = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
+    written.current = false;
     if (open) first.current?.focus();
   }, [open]);
+  function leave(): void {
+    setLeaving(false);
+    onNo();
+  }
   return (
     <Modal
       open={open}
-      onClose={onNo}
+      onClose={() => (written.current && !isBusy ? setLeaving(true) : onNo())}
       role="alertdialog"
       size={size}
       title={title}
       closeLabel={t("frame.notice.close")}
-      leaveQuestion={isBusy ? undefined : t("frame.notice.leave")}
       actions={
         <>
           <Button
@@ -77,7 +104,14 @@ export function Question({
         </>
       }
     >
-      {children}
+      <div
+        onInput={() => {
+          written.current = true;
+        }}
+      >
+        {children}
+      </div>
+      {isLeaving && <LeaveQuestion onLeave={leave} onStay={() => setLeaving(false)} />}
     </Modal>
   );
 }

@@ -7,7 +7,7 @@ import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
-import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
+import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
@@ -32,7 +32,7 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
   const [tried, setTried] = useState(false);
   const text = kept.value;
   const problem = reasonProblem(text, noteMaximum, lang, t("console.caseFile.noteMissing"));
-  useKeptGuard(text.trim() !== "");
+  const { leaveQuestion } = useKeptGuard(text.trim() !== "");
 
   async function add(): Promise<void> {
     setTried(true);
@@ -59,6 +59,7 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
       <div className={stack(16)}>
         <ActionFailure failure={action.failure} />
         <KeptNote kept={kept} onDiscard={kept.discard} />
+        {leaveQuestion}
         {notes.length > 0 && (
           <ul className={stack(12)}>
             {notes.map((note) => (

@@ -11,7 +11,7 @@ import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-no
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
+import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
 import type { ReactNode } from "react";
@@ -59,7 +59,7 @@ export function OrderEditor<Row>({
   const kept = useKept(`order ${backPath}`, keptOrder, null, stateOf(rows));
   const changed = kept.value;
   const { base, isOutdated } = useFormBase(rows, changed !== null, stateOf);
-  const release = useKeptGuard(changed !== null);
+  const { release, leaveQuestion } = useKeptGuard(changed !== null);
   const entries = changed ? inOrder(base, keyOf, changed) : base;
 
   async function saveOrder(): Promise<void> {
@@ -82,6 +82,7 @@ export function OrderEditor<Row>({
         lead={t("console.order.lead")}
       />
       <KeptNote kept={kept} base={stateOf(base)} onDiscard={kept.discard} />
+      {leaveQuestion}
       <OrderList
         label={label}
         entries={entries}

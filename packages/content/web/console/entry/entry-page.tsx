@@ -6,12 +6,7 @@ import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { lastChange, useKeptFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
-import { ListPager } from "@public-code/site/web/console/list/list-pager.tsx";
-import {
-  listAddress,
-  pageRequest,
-  readListState,
-} from "@public-code/site/web/console/list/list-state.ts";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { type Form, useForm } from "@public-code/site/web/form/use-form.ts";
@@ -27,10 +22,10 @@ import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
 import { useEntryTitle } from "../content/use-entry-title.ts";
-import { VersionList } from "../content/version-list.tsx";
 import { BothChanged } from "./both-changed.tsx";
 import { checkDraft, draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
+import { EntryHistory } from "./entry-history.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { sentPublication } from "./publication.ts";
@@ -66,24 +61,30 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 function Entry({ loaded }: { loaded: Loaded }) {
   const { kind, item } = loaded;
   const name = `content ${kind} ${item?.id ?? newEntry}`;
-  const { base, isOutdated, setTouched, release, loadNewest } = useKeptFormBase(name, item);
+  const { base, isOutdated, setTouched, release, leaveQuestion, loadNewest } = useKeptFormBase(
+    name,
+    item,
+  );
   const [both, setBoth] = useState<readonly string[]>([]);
   return (
-    <EntryEditor
-      formName={name}
-      // So is another saved state of it.
-      key={base?.updateTime}
-      loaded={loaded}
-      item={base}
-      onTouched={setTouched}
-      release={release}
-      isOutdated={isOutdated}
-      both={both}
-      onMerged={(fields) => {
-        setBoth(fields);
-        loadNewest();
-      }}
-    />
+    <>
+      <EntryEditor
+        formName={name}
+        // So is another saved state of it.
+        key={base?.updateTime}
+        loaded={loaded}
+        item={base}
+        onTouched={setTouched}
+        release={release}
+        isOutdated={isOutdated}
+        both={both}
+        onMerged={(fields) => {
+          setBoth(fields);
+          loadNewest();
+        }}
+      />
+      {leaveQuestion}
+    </>
   );
 }
 
@@ -243,44 +244,13 @@ function EntryEditor({
                   label: t("console.entry.history"),
                   count: total,
                   content: (
-                    <>
-                      <VersionList
-                        versions={versions}
-                        // Versions are counted without gaps.
-                        current={{
-                          version: total,
-                          snapshot: {
-                            fields: item.fields,
-                            draft: item.draft,
-                            publishedFrom: item.publishedFrom,
-                          },
-                        }}
-                        undo={(call, version) =>
-                          call(contentEditing.undoContent, {
-                            kind,
-                            id: item.id,
-                            updateTime: item.updateTime,
-                            version,
-                          })
-                        }
-                        undoBy={contentEditing.undoContent}
-                        onUndone={() => {
-                          drop();
-                          return revalidate();
-                        }}
-                      />
-                      <ListPager
-                        page={state.page}
-                        total={total}
-                        hrefFor={(page) =>
-                          listAddress(
-                            `${contentPath(kind)}/${item.id}`,
-                            { ...state, page },
-                            settings.lang,
-                          )
-                        }
-                      />
-                    </>
+                    <EntryHistory
+                      {...{ item, versions, total, state }}
+                      onUndone={() => {
+                        drop();
+                        return revalidate();
+                      }}
+                    />
                   ),
                 },
               ]

@@ -59,17 +59,20 @@ export const clientLoader = inConsole(load);
 export default function MenuPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const [view, setView] = useState("names");
-  const { base, isOutdated, setTouched } = useKeptFormBase(formName, loaded);
+  const { base, isOutdated, setTouched, leaveQuestion } = useKeptFormBase(formName, loaded);
   return (
-    <MenuEditor
-      // A saved state is another form.
-      key={base.updateTime}
-      menu={base}
-      view={view}
-      onView={setView}
-      onTouched={setTouched}
-      isOutdated={isOutdated}
-    />
+    <>
+      <MenuEditor
+        // A saved state is another form.
+        key={base.updateTime}
+        menu={base}
+        view={view}
+        onView={setView}
+        onTouched={setTouched}
+        isOutdated={isOutdated}
+      />
+      {leaveQuestion}
+    </>
   );
 }
 

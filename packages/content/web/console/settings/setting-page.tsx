@@ -54,18 +54,24 @@ function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
 }
 
 function Setting({ category, item }: { category: (typeof categories)[Place]; item: EditedCode }) {
-  const { base, isOutdated, setTouched } = useKeptFormBase(settingFormName(item.code), item);
+  const { base, isOutdated, setTouched, leaveQuestion } = useKeptFormBase(
+    settingFormName(item.code),
+    item,
+  );
   if (isFlagCode(item.code)) return <FlagSetting flag={item.code} item={item} />;
   return (
-    <TextSetting
-      // A saved state is another form.
-      key={base.updateTime}
-      category={category}
-      item={base}
-      // Customer service shows names; an announcement and an address are what their description says.
-      part={category === "CS_INFO" ? "name" : "description"}
-      onTouched={setTouched}
-      isOutdated={isOutdated}
-    />
+    <>
+      <TextSetting
+        // A saved state is another form.
+        key={base.updateTime}
+        category={category}
+        item={base}
+        // Customer service shows names; an announcement and an address are what their description says.
+        part={category === "CS_INFO" ? "name" : "description"}
+        onTouched={setTouched}
+        isOutdated={isOutdated}
+      />
+      {leaveQuestion}
+    </>
   );
 }

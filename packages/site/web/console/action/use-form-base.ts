@@ -1,6 +1,6 @@
 import { useKeptBases } from "@public-code/accounts/web/use-kept.ts";
 import { useState } from "react";
-import { useKeptGuard } from "../../frame/use-leave-guard.ts";
+import { type LeaveGuard, useKeptGuard } from "../../frame/use-leave-guard.tsx";
 
 /** What a form was begun with, beside what somebody has made of it since. */
 export interface FormBase<Loaded> {
@@ -12,11 +12,9 @@ export interface FormBase<Loaded> {
 }
 
 /** What a form was begun with that this browser keeps. */
-export interface KeptFormBase<Loaded> extends FormBase<Loaded> {
+export interface KeptFormBase<Loaded> extends FormBase<Loaded>, LeaveGuard {
   /** Says whether something is written that is not saved; false lets the form follow what is loaded. */
   setTouched: (touched: boolean) => void;
-  /** Lets the page be left without a question. */
-  release: () => void;
 }
 
 /** Most of what is edited tells its states apart by the moment of its last change. */
@@ -52,5 +50,5 @@ export function useKeptFormBase<Loaded extends { updateTime: string } | null>(
   const [touched, setTouched] = useState(keptBase !== undefined);
   const begun = loaded && keptBase !== undefined ? { ...loaded, updateTime: keptBase } : loaded;
   const formBase = useFormBase(loaded, touched, lastChange, begun);
-  return { ...formBase, setTouched, release: useKeptGuard(touched) };
+  return { ...formBase, ...useKeptGuard(touched), setTouched };
 }

@@ -20,7 +20,7 @@ import { consoleAddress } from "@public-code/site/web/console/shell/console-plac
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.ts";
+import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
@@ -97,7 +97,7 @@ function Review({ loaded }: { loaded: Loaded }) {
   const written = writtenComments(drafts).length > 0 || reason.trim() !== "";
   const { base, isOutdated, loadNewest } = useFormBase(loaded, written, reviewedState);
   const [held, setHeld] = useState<Decision | null>(null);
-  const release = useKeptGuard(written || held !== null);
+  const { release, leaveQuestion } = useKeptGuard(written || held !== null);
   const programId = Number(base.programId);
   const checks = useChecks(programId, base.checks);
   const waiting = base.detail?.edition.programStatusCode === programStatus.reviewing;
@@ -174,6 +174,7 @@ function Review({ loaded }: { loaded: Loaded }) {
           </p>
         )}
         <KeptNote kept={kept} base={state} onDiscard={kept.discard} />
+        {leaveQuestion}
         <div role="status">
           {colleagues.length > 0 && (
             <Notice

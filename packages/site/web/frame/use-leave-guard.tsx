@@ -1,7 +1,7 @@
 import { holdsSession } from "@public-code/core/web/session-end.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { useEffect } from "react";
+import type { ReactNode } from "react";
 import type { BlockerFunction } from "react-router";
+import { LeaveQuestion } from "./question.tsx";
 import { useUnsavedPart } from "./use-unsaved-part.ts";
 
 const leavesPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
@@ -11,23 +11,27 @@ const leavesPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }
 export const leavesQuery: BlockerFunction = (move) =>
   leavesPage(move) || move.currentLocation.search !== move.nextLocation.search;
 
+export interface LeaveGuard {
+  /** Lets the page be left without a question. */
+  release: () => void;
+  /** Stands anywhere in what holds the work; shown once somebody is about to leave it. */
+  leaveQuestion: ReactNode;
+}
+
 /** Of a form that this browser keeps: the way to the sign-in, once the session has ended, loses nothing. */
-export function useKeptGuard(isUnsaved: boolean): () => void {
+export function useKeptGuard(isUnsaved: boolean): LeaveGuard {
   return useLeaveGuard(isUnsaved, leavesPage, holdsSession);
 }
 
-/** Asks before a page with unsaved work is left; returns the function that disables it. */
+/** Asks before a page with unsaved work is left. */
 export function useLeaveGuard(
   isUnsaved: boolean,
   isLostBy = leavesPage,
   asksBrowser?: () => boolean,
-): () => void {
-  const { t } = useTranslation();
+): LeaveGuard {
   const { blocker, release } = useUnsavedPart(isUnsaved, isLostBy, asksBrowser);
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm(t("frame.notice.leave"))) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, t]);
-  return release;
+  const leaveQuestion = blocker.state === "blocked" && (
+    <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+  );
+  return { release, leaveQuestion };
 }
