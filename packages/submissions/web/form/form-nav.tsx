@@ -1,12 +1,12 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FormSection } from "@public-code/programs/contract/field-kinds.ts";
 import { fieldNames, programFields } from "@public-code/programs/contract/program-fields.ts";
+import { Fold } from "@public-code/ui/fold.tsx";
 import { SectionNav } from "@public-code/ui/section-nav.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { useMediaQuery } from "@public-code/ui/use-media-query.ts";
 import type { FieldAddress } from "./field-address.ts";
 import { useForm } from "./form-context.ts";
-import styles from "./form-nav.module.css";
 import type { FormIssue } from "./form-rules.ts";
 import { sectionId } from "./form-sections.tsx";
 import { countIn, messagesOf, placesOf, type ShownIssues } from "./form-state.ts";
@@ -38,10 +38,9 @@ export function FormNav({
   const shared = { label: title, keys: t("submissions.keys.links"), items };
   if (isWide) return <SectionNav {...shared} title={title} />;
   return (
-    <details className={styles.folded}>
-      <summary className={styles.summary}>{title}</summary>
+    <Fold look="card" summary={title}>
       <SectionNav {...shared} />
-    </details>
+    </Fold>
   );
 }
 

@@ -5,15 +5,17 @@ import {
   consoleAddress,
   useConsolePlaces,
 } from "@public-code/site/web/console/shell/console-places.ts";
+import { Fold } from "@public-code/ui/fold.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
-import { cluster, pinned, row } from "@public-code/ui/layout.ts";
+import { pinned, row, stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useMediaQuery } from "@public-code/ui/use-media-query.ts";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { useLocation } from "react-router";
 import styles from "./console-nav.module.css";
 import { useWaitingCount } from "./use-waiting-count.ts";
 
-/** The places of the console: a column beside the page, a row of tabs above it on a phone. */
+/** The places of the console: a column beside the page, or folded above it where there is no room beside. */
 export function ConsoleNav() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -23,9 +25,16 @@ export function ConsoleNav() {
   const role = session.status === "known" ? session.user.operatorRole : "";
   const offered = places.filter(({ call }) => call === undefined || mayCall(call));
   const waiting = useWaitingCount(pathname);
-  return (
-    <nav aria-label={t("console.nav.label")} className={pinned}>
-      <ul className={cluster(4, styles.list)}>
+  const isWide = useMediaQuery("(width >= 64em)");
+  const count = waiting > 0 && (
+    <span className={styles.count}>
+      <span aria-hidden="true">{waiting}</span>
+      <VisuallyHidden>{t("console.nav.waiting", { count: waiting })}</VisuallyHidden>
+    </span>
+  );
+  const menu = (
+    <>
+      <ul className={stack(4)}>
         {offered.map(({ name, icon }) => (
           <li key={name}>
             <UiLink
@@ -36,12 +45,7 @@ export function ConsoleNav() {
             >
               <Icon as={icon} size="small" />
               {t(`console.place.${name}`)}
-              {name === "reviews" && waiting > 0 && (
-                <span className={styles.count}>
-                  <span aria-hidden="true">{waiting}</span>
-                  <VisuallyHidden>{t("console.nav.waiting", { count: waiting })}</VisuallyHidden>
-                </span>
-              )}
+              {name === "reviews" && count}
             </UiLink>
           </li>
         ))}
@@ -50,6 +54,27 @@ export function ConsoleNav() {
         <p className={styles.role}>
           {t("console.nav.role", { role: t(`console.people.roles.${role}`) })}
         </p>
+      )}
+    </>
+  );
+  const place = t(`console.place.${current}`);
+  return (
+    <nav aria-label={t("console.nav.label")} className={pinned}>
+      {isWide ? (
+        menu
+      ) : (
+        // Another page begins with its own heading in view.
+        <Fold
+          key={pathname}
+          look="card"
+          summary={
+            <>
+              {t("console.nav.menu", { place })} {count}
+            </>
+          }
+        >
+          {menu}
+        </Fold>
       )}
     </nav>
   );
