@@ -9,12 +9,20 @@ export type SectionHeadingProps = {
   lead?: ReactNode;
   /** A link to more of the same, beside the title on wide pages. */
   action?: ReactNode;
+  /** A small one stands among the gaps of its section, as on a page of many. */
+  size?: "large" | "small";
 };
 
 /** The heading of a page's section, with what leads on beside it. */
-export function SectionHeading({ title, id, lead, action }: SectionHeadingProps) {
+export function SectionHeading({ title, id, lead, action, size = "large" }: SectionHeadingProps) {
   return (
-    <div className={cluster(12, { across: 32, bottom: 24, align: "end", justify: "between" })}>
+    <div
+      className={cluster(
+        12,
+        { across: 32, align: "end", justify: "between" },
+        size === "small" ? styles.small : { bottom: 24 },
+      )}
+    >
       <div className={stack(0)}>
         <h2 id={id}>{title}</h2>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

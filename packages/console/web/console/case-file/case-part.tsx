@@ -18,8 +18,8 @@ export function CasePart({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={`${id}-title`} className={stack(0)}>
-      <SectionHeading id={`${id}-title`} title={title} lead={lead} action={action} />
+    <section aria-labelledby={`${id}-title`} className={stack(16)}>
+      <SectionHeading size="small" id={`${id}-title`} title={title} lead={lead} action={action} />
       {children}
     </section>
   );

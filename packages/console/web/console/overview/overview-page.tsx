@@ -85,8 +85,8 @@ export default function OverviewPage() {
         <KpiTile label={t("console.overview.programs")} value={programs} />
       </KpiTiles>
       {queue.length > 0 && (
-        <section aria-labelledby="queue-title" className={stack(16)}>
-          <SectionHeading id="queue-title" title={t("console.overview.queue")} />
+        <section aria-labelledby="queue-title" className={stack(12)}>
+          <SectionHeading size="small" id="queue-title" title={t("console.overview.queue")} />
           <ul className={stack(0)}>
             {queue.map((row) => (
               <li

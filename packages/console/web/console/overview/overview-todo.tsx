@@ -187,8 +187,8 @@ export function OverviewTodo({
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`${id}-title`} className={stack(16)}>
-      <SectionHeading id={`${id}-title`} title={title} />
+    <section aria-labelledby={`${id}-title`} className={stack(12)}>
+      <SectionHeading size="small" id={`${id}-title`} title={title} />
       {children}
     </section>
   );
