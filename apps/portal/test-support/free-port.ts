@@ -1,13 +1,22 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
+// Below the ports that the system gives to connections: no connection takes one between here and its use.
+const [lowest, end] = [10_000, 32_000];
+
 /** A port of the loopback that nothing listens on at this moment. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("The probe has no port.");
-  return address.port;
+  for (;;) {
+    const port = randomInt(lowest, end);
+    const probe = createServer().listen(port, "127.0.0.1");
+    const taken = await Promise.race([
+      once(probe, "listening").then(() => false),
+      once(probe, "error").then(() => true),
+    ]);
+    if (taken) continue;
+    probe.close();
+    await once(probe, "close");
+    return port;
+  }
 }
