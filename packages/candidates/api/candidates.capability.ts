@@ -4,5 +4,5 @@ import { registerCandidates } from "./candidates.routes.ts";
 
 export const candidates = defineCapability({
   calls: { foundPrograms, candidateCalls },
-  serve: (api, { db }) => registerCandidates(api, db),
+  serve: registerCandidates,
 });

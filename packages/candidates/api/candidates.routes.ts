@@ -1,4 +1,5 @@
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
@@ -14,9 +15,15 @@ import {
   restoreCandidates,
 } from "./decide-candidates.ts";
 import { countWaiting, getCandidate, listCandidates } from "./list-candidates.ts";
+import { publishCandidates } from "./publish-candidates.ts";
+
+interface CandidateParts {
+  db: Db;
+  config: Pick<Config, "reviewApprovals">;
+}
 
 /** The calls by which officers and operators decide on what was found. */
-export function registerCandidates(api: Api, db: Db) {
+export function registerCandidates(api: Api, { db, config }: CandidateParts) {
   const ofAgency = async ({ viewer: caller }: CallContext) => {
     const viewer = requireSubmitter(caller);
     return { viewer, scope: await scopeOfAgency(db, viewer), now: new Date() };
@@ -61,6 +68,12 @@ export function registerCandidates(api: Api, db: Db) {
         doneReply(assignCandidates(db, { ...input, ...ofOperator(context) })),
       draftCandidates: async (input, context) =>
         dataReply(await draftCandidates(db, { ...input, ...ofOperator(context) })),
+      publishCandidates: async (input, context) => {
+        const approvals = config.reviewApprovals;
+        return dataReply(
+          await publishCandidates(db, { ...input, ...ofOperator(context), approvals }),
+        );
+      },
       dismissCandidates: (input, context) =>
         doneReply(dismissCandidates(db, { ...input, ...ofOperator(context) })),
       restoreCandidates: (input, context) =>

@@ -4,6 +4,7 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import { saveProgram } from "@public-code/submissions/api/save-program.ts";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
@@ -13,7 +14,7 @@ import { candidateState } from "./candidate-state.ts";
 import { type CandidateRow, candidates } from "./candidates.table.ts";
 import { formValues } from "./list-candidates.ts";
 
-interface Decision {
+export interface Decision {
   viewer: Viewer;
   scope: CandidateScope;
   candidateIds: readonly number[];
@@ -21,7 +22,7 @@ interface Decision {
 }
 
 /** Locks candidates that are in a state; 404 where one is not the caller's, 409 where one is elsewhere. */
-async function lockCandidates(
+export async function lockCandidates(
   tx: Db,
   { candidateIds, scope }: Decision,
   state: CandidateState,
@@ -44,7 +45,7 @@ async function lockCandidates(
 }
 
 /** Writes what was decided on each of some candidates. */
-async function auditAll(
+export async function auditAll(
   tx: Db,
   { viewer, now }: Decision,
   rows: readonly CandidateRow[],
@@ -126,10 +127,18 @@ async function agencyOf(tx: Db, { id, agencyCode }: CandidateRow): Promise<strin
   throw invalid({ path: `candidateIds.${id}`, key: "field.required" });
 }
 
-/** Makes a draft of a candidate for its agency, in the caller's transaction; returns the program's number. */
-async function makeDraft(tx: Db, row: CandidateRow, { viewer, now }: Decision): Promise<number> {
+/**
+ * Makes a program of a candidate for its agency, in the caller's transaction: a draft, or a submission in
+ * the name of whoever is given.
+ */
+export async function makeProgram(
+  tx: Db,
+  row: CandidateRow,
+  { viewer, now }: Pick<Decision, "viewer" | "now">,
+  processAction: "" | "submit",
+): Promise<EditionState> {
   const agencyCode = await agencyOf(tx, row);
-  const target = { programId: null, updateTime: "", processAction: "" } as const;
+  const target = { programId: null, updateTime: "", processAction };
   const form = programDraft.parse({ ...target, ...formValues(row.values) });
   const state = await saveProgram(tx, {
     target,
@@ -145,7 +154,7 @@ async function makeDraft(tx: Db, row: CandidateRow, { viewer, now }: Decision): 
     .update(candidates)
     .set({ familyId: state.firstEditionNo, updatedAt: now })
     .where(eq(candidates.id, row.id));
-  return state.firstEditionNo;
+  return state;
 }
 
 interface MadeDraft {
@@ -159,7 +168,7 @@ export function draftCandidates(db: Db, decision: Decision): Promise<MadeDraft[]
     const rows = await lockCandidates(tx, decision, "new");
     const made: MadeDraft[] = [];
     for (const row of rows) {
-      const firstEditionNo = await makeDraft(tx, row, decision);
+      const { firstEditionNo } = await makeProgram(tx, row, decision, "");
       const states = { fromState: "new", toState: "draft" };
       const drafted = { ...row, familyId: firstEditionNo };
       await auditAll(tx, decision, [drafted], { action: "draftCandidate", ...states });

@@ -101,6 +101,7 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     problems: row.problems.length,
     missing: missingFields(row.values),
     doubles: doubles.get(row.id) ?? [],
+    updateTime: row.updatedAt.toISOString(),
   }));
 }
 

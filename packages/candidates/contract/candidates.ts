@@ -5,6 +5,7 @@ import {
   queryPaging,
   requiredLines,
   rowId,
+  seenTime,
   text,
 } from "@public-code/core/contract/rules.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
@@ -52,6 +53,7 @@ const candidateRow = z.object({
   /** Fields that a submission asks for and the source does not say. */
   missing: z.array(z.enum(fieldNames)),
   doubles: z.array(double),
+  updateTime: z.string(),
 });
 export type Candidate = z.output<typeof candidateRow>;
 
@@ -97,7 +99,8 @@ const filter = {
 const mostCandidatesAtOnce = 200;
 const candidateIds = z.array(rowId).min(1).max(mostCandidatesAtOnce);
 const dismissal = { candidateIds, reason: requiredLines(500) };
-const made = z.array(z.object({ candidateId: z.int(), firstEditionNo: z.int() }));
+const madeProgram = { candidateId: z.int(), firstEditionNo: z.int() };
+const made = z.array(z.object(madeProgram));
 
 /** What is found for an agency, and decided on by its officers. */
 export const foundPrograms = {
@@ -188,6 +191,23 @@ export const candidateCalls = {
     summary: "Make drafts of candidates for their agencies, all or none",
     input: z.object({ candidateIds }),
     data: made,
+  }),
+  publishCandidates: endpoint({
+    method: "POST",
+    path: "/console/candidates/publish",
+    access: "operator",
+    duty: "review",
+    summary:
+      "Put candidates online for one reason, all or none; where two have to approve, the first one leaves them in review",
+    input: z.object({
+      /** Each as the caller saw it. */
+      candidates: z
+        .array(z.object({ candidateId: rowId, updateTime: seenTime }))
+        .min(1)
+        .max(mostCandidatesAtOnce),
+      reason: requiredLines(500),
+    }),
+    data: z.array(z.object({ ...madeProgram, online: z.boolean() })),
   }),
   dismissCandidates: endpoint({
     method: "POST",

@@ -68,6 +68,7 @@ export const auditActions = [
   "draftCandidate",
   "dismissCandidate",
   "restoreCandidate",
+  "publishCandidate",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
