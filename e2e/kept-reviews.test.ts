@@ -123,6 +123,8 @@ test("words on an edition stay to be copied where the edition waits no more", as
   const edition = await waiting();
   await openReview(edition);
   await reasonOn(page).fill("請補充操作手冊。");
+  // The menu asks for it after the page.
+  await expect.poll(countInMenu).toBeGreaterThan(0);
   const before = await countInMenu();
   await withdraw();
   await comeBack();
