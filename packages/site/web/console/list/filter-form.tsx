@@ -36,11 +36,11 @@ export function FilterForm({
       <form
         key={`${path} ${JSON.stringify(state.values)}`}
         aria-label={label}
-        className={stack(12, { across: 16, align: "end" }, styles.form)}
+        className={stack(12, { across: 16 }, styles.form)}
         onSubmit={filter}
       >
         {children}
-        <div className={row(8)}>
+        <div className={row(8, styles.buttons)}>
           <Button type="submit">{t("console.list.search")}</Button>
           {clearHref !== undefined && (
             <ButtonLink variant="quiet" href={clearHref}>

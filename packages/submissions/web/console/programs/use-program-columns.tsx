@@ -69,11 +69,11 @@ export function useProgramColumns(
         )}
       </div>
     )),
-    column(
-      "awards",
-      t("console.columns.awards"),
-      (row) => listed(row.awards.map(nameOf)) || t("console.programs.noAwards"),
-    ),
+    column("awards", t("console.columns.awards"), (row) => (
+      <span className={styles.awards}>
+        {listed(row.awards.map(nameOf)) || t("console.programs.noAwards")}
+      </span>
+    )),
     instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
     actionsColumn(t, (row) =>
       actionsFor(row).map((kind) => ({
