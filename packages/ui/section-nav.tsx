@@ -40,9 +40,12 @@ export function SectionNav({
           if (entry.isIntersecting) inView.add(entry.target);
           else inView.delete(entry.target);
         }
-        const first = sections.find((section) => inView.has(section));
-        const current = sections.find(holdsSeenFocus) ?? first;
-        if (current) setCurrent(current.id);
+        const seen = sections.find(holdsSeenFocus) ?? sections.find((part) => inView.has(part));
+        const end = entries[0]?.rootBounds?.bottom ?? 0;
+        // Above the first section, as at a summary of what is wrong, it is the next to be read.
+        const next = sections[0];
+        if (seen) setCurrent(seen.id);
+        else if (next && next.getBoundingClientRect().top >= end) setCurrent(next.id);
       },
       // The band in which a reader's eyes are: below the header, above the middle.
       { rootMargin: "-15% 0px -55% 0px" },
