@@ -36,6 +36,7 @@ export const contentPages = {
     "content/codes": "console/codes/codes-page.tsx",
     "content/codes/order": "console/codes/codes-order-page.tsx",
     "content/agencies": "console/agencies/agencies-page.tsx",
+    "content/agencies/import": "console/agencies/agencies-import-page.tsx",
     "content/agencies/order": "console/agencies/agencies-order-page.tsx",
     "content/links": "console/links/links-page.tsx",
     "content/:kind": "console/content/content-list-page.tsx",

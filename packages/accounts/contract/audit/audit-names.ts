@@ -46,6 +46,7 @@ export const auditActions = [
   "retireAgency",
   "offerAgency",
   "mergeAgency",
+  "importAgencies",
   "orderAgencies",
   "forgetUnknownAgency",
   "sweep",

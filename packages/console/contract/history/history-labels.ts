@@ -177,6 +177,9 @@ export function historyLabels(
     otherChanges: (ids) => {
       const { awards, order, families, count, agencies, source, from, into, day, vulnerability } =
         parsedIds(ids);
+      const { added, changed } = parsedIds(ids);
+      if (Array.isArray(added) && Array.isArray(changed))
+        return t("console.history.imported", { added: added.length, changed: changed.length });
       if (Array.isArray(awards))
         return awards.length === 0
           ? t("console.history.noAwards")

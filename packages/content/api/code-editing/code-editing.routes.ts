@@ -3,15 +3,18 @@ import type { Editor } from "@public-code/accounts/api/records/change-record.ts"
 import { listVersions } from "@public-code/accounts/api/records/versions.service.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
-import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
+import { agencyExport, agencyImporting } from "#contract/code-editing/agency-import.ts";
 import { agencyEditing, codeEditing } from "#contract/code-editing/code-editing.ts";
+import { writeAgencyTable } from "./agency-table.ts";
 import {
   addAgency,
   listAgencies,
   nameOfAgency,
   orderAgencies,
+  readAgencies,
   retireAgency,
   saveAgency,
   undoAgency,
@@ -26,6 +29,7 @@ import {
   saveCodeItem,
   undoCodeItem,
 } from "./edit-codes.ts";
+import { importAgencies, previewAgencies } from "./import-agencies.ts";
 import { mergeAgency } from "./merge-agency.ts";
 import { moveProgram } from "./move-program.ts";
 import { readHoldings } from "./read-holdings.ts";
@@ -77,6 +81,20 @@ export function registerCodeEditing(api: Api, db: Db) {
         pageReply(await listVersions(db, nameOfAgency(agency), { page, rows }), draw),
       undoAgency: async (request, context) =>
         dataReply(await undoAgency(db, editorOf(context), request)),
+    }),
+    agencyImporting: serve(api, agencyImporting, {
+      previewAgencies: async ({ file }, { lang }) =>
+        dataReply(await previewAgencies(db, file, lang)),
+      importAgencies: async (request, context) =>
+        dataReply(await importAgencies(db, editorOf(context), request)),
+    }),
+    agencyExport: serveRaw(api, agencyExport, {
+      exportAgencies: async (_request, reply, { lang }) =>
+        reply
+          .header("cache-control", "no-store")
+          .header("content-type", "text/csv; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="agencies.csv"')
+          .send(writeAgencyTable(await readAgencies(db), lang)),
     }),
   };
 }

@@ -28,7 +28,7 @@ import { lastPlace } from "./code-place.ts";
 type AgencyRow = typeof agencies.$inferSelect;
 
 /** An agency with all of its names. */
-type Agency = AgencyRow & Pick<AgencyFields, "aliases">;
+export type Agency = AgencyRow & Pick<AgencyFields, "aliases">;
 
 /** What audit rows and versions call an agency. */
 const subject = "agency";
@@ -54,19 +54,25 @@ function presentAgency(row: AgencyRow, aliases: string[], programCount: number):
   return { ...shown, aliases, programCount, updateTime: updatedAt.toISOString() };
 }
 
+/** Every agency with its names, in their order. */
+export async function readAgencies(db: Db): Promise<Agency[]> {
+  const rows = await db.select().from(agencies).orderBy(asc(agencies.position), asc(agencies.code));
+  const named = Map.groupBy(
+    await db.select().from(agencyAliases).orderBy(asc(agencyAliases.alias)),
+    (row) => row.agencyCode,
+  );
+  return rows.map((row) => ({
+    ...row,
+    aliases: (named.get(row.code) ?? []).map(({ alias }) => alias),
+  }));
+}
+
 /** Every agency whose code, names, OID or aliases hold the text, in their order. */
 export async function listAgencies(
   db: Db,
   query: Paging & { search: string },
 ): Promise<Listed<EditedAgency>> {
-  const agencyRows = await db
-    .select()
-    .from(agencies)
-    .orderBy(asc(agencies.position), asc(agencies.code));
-  const aliases = Map.groupBy(
-    await db.select().from(agencyAliases).orderBy(asc(agencyAliases.alias)),
-    (row) => row.agencyCode,
-  );
+  const agencyRows = await readAgencies(db);
   const counted = await db
     .select({ code: families.agencyCode, count: sql<number>`count(*)::int` })
     .from(families)
@@ -74,13 +80,7 @@ export async function listAgencies(
   const counts = new Map(counted.map((row) => [row.code, Number(row.count)]));
   const text = query.search.toLowerCase();
   const rows = agencyRows
-    .map((row) =>
-      presentAgency(
-        row,
-        (aliases.get(row.code) ?? []).map((name) => name.alias),
-        counts.get(row.code) ?? 0,
-      ),
-    )
+    .map(({ aliases, ...row }) => presentAgency(row, aliases, counts.get(row.code) ?? 0))
     .filter(({ code, oid, nameZh, nameEn, aliases: names }) =>
       [code, oid, nameZh, nameEn, ...names].join("\n").toLowerCase().includes(text),
     );
@@ -124,9 +124,9 @@ async function writeNames(tx: Db, { code, oid, aliases }: Agency): Promise<void>
   for (const name of [oid, ...aliases]) await forgetUnknownAgency(tx, name);
 }
 
-/** Online programs of an agency, which are found and ordered by its name. */
-export function onlineFamiliesOf(tx: Db, code: string): Promise<number[]> {
-  return listOnlineFamilies(tx, eq(families.agencyCode, code));
+/** Online programs of agencies, which are found and ordered by their names. */
+export function onlineFamiliesOf(tx: Db, ...codes: string[]): Promise<number[]> {
+  return listOnlineFamilies(tx, inArray(families.agencyCode, codes));
 }
 
 /** What an agency is known by is what is edited; its programs are found by it. */
@@ -149,6 +149,18 @@ export const agencyKind: RecordKind<Agency, { code: string }> = {
   effect: async (tx, { after }) => publishPrograms(tx, await onlineFamiliesOf(tx, after.code)),
 };
 
+/** Writes an agency that is not there yet. */
+export async function insertAgency(
+  tx: Db,
+  { aliases, ...columns }: typeof agencies.$inferInsert & Pick<AgencyFields, "aliases">,
+): Promise<Agency> {
+  const [row] = await tx.insert(agencies).values(columns).returning();
+  if (!row) throw new AppError("err.internal");
+  const added = { ...row, aliases };
+  await writeNames(tx, added);
+  return added;
+}
+
 /** Adds an agency at the end, with an ordinal that no other one has. */
 export async function addAgency(
   db: Db,
@@ -158,13 +170,7 @@ export async function addAgency(
   await addRecord(db, agencyKind, editor, async (tx) => {
     const place = await lastPlace(tx, agencies, code);
     await assertOwnNames(tx, code, fields);
-    const [row] = await tx
-      .insert(agencies)
-      .values({ code, ...fields, ...place, updatedAt: editor.now })
-      .returning();
-    if (!row) throw new AppError("err.internal");
-    const added = { ...row, aliases: fields.aliases };
-    await writeNames(tx, added);
+    const added = await insertAgency(tx, { code, ...fields, ...place, updatedAt: editor.now });
     return { action: "addAgency", added, saves: true, effect: changeContent };
   });
   return readAgency(db, code);

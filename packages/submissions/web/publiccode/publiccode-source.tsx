@@ -6,6 +6,7 @@ import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
+import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
@@ -20,16 +21,6 @@ import styles from "./publiccode-source.module.css";
 const ways = ["file", "text", "address"] as const;
 type Way = (typeof ways)[number];
 const loginStatus = 401;
-
-/** The bytes as they are: the server judges in which encoding they are written. */
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
 
 /** One of the three: bytes of a file in base64, text, or the address of a repository. */
 export type GivenPubliccode = { file: string } | { text: string } | { address: string };

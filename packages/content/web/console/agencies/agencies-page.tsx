@@ -4,15 +4,17 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { type Column, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
-import { ListOrdered, Plus } from "lucide";
+import { ListOrdered, Plus, Upload } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { EditedAgency } from "#contract/code-editing/agency-fields.ts";
+import { agencyExport } from "#contract/code-editing/agency-import.ts";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import styles from "../codes/codes-page.module.css";
 import { editActions } from "../codes/edit-actions.ts";
@@ -58,14 +60,25 @@ export default function AgenciesPage() {
         place="agencies"
         lead={t("console.agencies.lead")}
         actions={
-          <Offered call={agencyEditing.addAgency}>
-            <Button icon={Plus} onClick={() => setPending({ kind: "edit", item: null })}>
-              {t("console.agencies.add")}
-            </Button>
-            <ButtonLink href={`${path}/order`} icon={ListOrdered} variant="secondary">
-              {t("console.content.order")}
-            </ButtonLink>
-          </Offered>
+          <>
+            <Offered call={agencyEditing.addAgency}>
+              <Button icon={Plus} onClick={() => setPending({ kind: "edit", item: null })}>
+                {t("console.agencies.add")}
+              </Button>
+              <ButtonLink href={`${path}/order`} icon={ListOrdered} variant="secondary">
+                {t("console.content.order")}
+              </ButtonLink>
+              <ButtonLink href={`${path}/import`} icon={Upload} variant="secondary">
+                {t("console.agencies.import.link")}
+              </ButtonLink>
+            </Offered>
+            <CsvButton
+              path={agencyExport.exportAgencies.path}
+              query={{}}
+              fileName="agencies.csv"
+              label={t("console.agencies.export")}
+            />
+          </>
         }
       />
       <ConsoleList

@@ -16,6 +16,7 @@ import { useId, useState } from "react";
 import type { ContentFile } from "#contract/content-editing/content-editing.ts";
 import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
 import { sendFile } from "./send-file.ts";
+import { useFileLabels } from "./use-file-labels.ts";
 
 const types = { document: documentTypes, image: imageTypes, video: videoTypes } as const;
 const limits = {
@@ -58,6 +59,7 @@ export function FileField({
   const controlId = id ?? madeId;
   const { t } = useTranslation();
   const listed = useFormatList();
+  const labels = useFileLabels(name);
   const { settings } = useRootData();
   const [sending, setSending] = useState<UploadFile | null>(null);
   // What was stored before stays until another file takes its place.
@@ -136,22 +138,7 @@ export function FileField({
         document.getElementById(controlId)?.focus();
         onChange(null);
       }}
-      labels={{
-        drop: t("console.entry.drop"),
-        choose: t("console.entry.choose"),
-        files: name,
-        cancel: (file) => t("console.entry.cancelFile", { name: file }),
-        retry: (file) => t("console.entry.retryFile", { name: file }),
-        remove: (file) => t("console.entry.removeFile", { name: file }),
-        progress: (file) => t("console.entry.progress", { name: file }),
-        size: (bytes) => formatSize(bytes, settings.lang),
-        state: {
-          waiting: t("console.entry.fileStates.waiting"),
-          uploading: t("console.entry.fileStates.uploading"),
-          done: t("console.entry.fileStates.done"),
-          failed: t("console.entry.fileStates.failed"),
-        },
-      }}
+      labels={labels}
     />
   );
 }
