@@ -95,7 +95,7 @@ const changing: Readonly<Record<string, readonly string[]>> = {
     ),
   ),
   ...Object.fromEntries(
-    ["content", "codes", "menu", "files", "richText", "links"].map((place) => [
+    ["content", "codes", "menu", "files", "richText", "links", "redirects"].map((place) => [
       place,
       ["editor", "administrator"],
     ]),

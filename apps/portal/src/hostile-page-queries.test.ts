@@ -37,7 +37,8 @@ beforeAll(async () => {
     alias(key, answer);
   };
   const config = readConfig({});
-  servePages({ api, config, web: async () => web, development: false });
+  const findRedirect = async () => null;
+  servePages({ api, config, web: async () => web, findRedirect, development: false });
 });
 afterAll(() => portal.close());
 

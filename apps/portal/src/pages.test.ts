@@ -1,8 +1,14 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
+import { findRedirect } from "@public-code/content/api/redirects/redirects.service.ts";
+import { isServed } from "@public-code/content/contract/redirects/portal-paths.ts";
+import { redirects } from "@public-code/content/contract/redirects/redirects.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addEdition } from "../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../test-support/console-app.ts";
+import { plainRoutes } from "../test-support/plain-routes.ts";
+import routes from "../web/routes.ts";
 import { servePages } from "./pages.ts";
 
 let portal: ConsoleApp;
@@ -14,6 +20,7 @@ beforeAll(async () => {
     api: portal.api,
     config: readConfig({}),
     web: () => Promise.reject(new Error("no page is rendered here")),
+    findRedirect: (path) => findRedirect(portal.database.db, path),
     development: false,
   });
   port = Number(new URL(await portal.app.listen({ host: "127.0.0.1", port: 0 })).port);
@@ -69,4 +76,55 @@ test("the documentation of the API is a page, and nothing else there is one", as
   const docs = await ask("/api/docs", "lang=en-US");
   expect([docs.statusCode, docs.headers.location]).toEqual([302, "/api/docs?lang=en-US"]);
   for (const path of ["/api/docs/x", "/api/doc"]) expect((await ask(path)).statusCode).toBe(404);
+});
+
+test("a path of an earlier portal leads to its page at once, in the language asked for", async () => {
+  const { db } = portal.database;
+  const id = await addEdition(db, { programName: "舊平臺的程式" });
+  for (const [source, target] of [
+    ["/projects/Old-Code", String(id)],
+    ["/說明/問與答/", "/qna?group=know#top"],
+  ] as const)
+    await portal.reply("operator", redirects.addRedirect, { source, target });
+  const places = await Promise.all(
+    [
+      "/projects/old-code",
+      "/PROJECTS/old-code/?utm=1",
+      "/projects/%6Fld-code?lang=en-US",
+      "/%E8%AA%AA%E6%98%8E/%E5%95%8F%E8%88%87%E7%AD%94?lang=zh-TW",
+    ].map(async (path) => {
+      const { statusCode, headers } = await ask(path, "lang=en-US");
+      return [statusCode, headers.location];
+    }),
+  );
+  expect(places).toEqual([
+    [301, `/publicCodes/codeDetail?id=${id}`],
+    [301, `/publicCodes/codeDetail?id=${id}`],
+    [301, `/publicCodes/codeDetail?id=${id}&lang=en-US`],
+    [301, "/qna?group=know&lang=zh-TW#top"],
+  ]);
+  // What is not in the list is asked for as any page.
+  expect((await ask("/projects/other")).statusCode).toBe(302);
+  await portal.reply("operator", redirects.removeRedirect, { source: "/projects/old-code" });
+  expect((await ask("/projects/old-code")).statusCode).toBe(302);
+});
+
+interface Route {
+  path?: string | undefined;
+  children?: readonly Route[] | undefined;
+}
+const pathsOf = (entries: readonly Route[], above = ""): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const here = path ? `${above}/${path}` : above;
+    return children ? pathsOf(children, here) : [here || "/"];
+  });
+
+test("no path that the portal answers can lead elsewhere", () => {
+  const pages = pathsOf(routes).filter((path) => path !== "/*");
+  const served = [...pages, ...plainRoutes.map(({ path }) => path), "/zh/i18n.json"].map((path) =>
+    path.replace(/:\w+\??|\{\w+\}/g, "x").toLowerCase(),
+  );
+  expect(served.length).toBeGreaterThan(90);
+  expect(served.filter((path) => !isServed(path))).toEqual([]);
+  expect(["/projects/x", "/en", "/about/x", "/qna/x"].filter(isServed)).toEqual([]);
 });

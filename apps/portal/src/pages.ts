@@ -31,6 +31,13 @@ function pageAddress(config: Config, url: URL, query: URLSearchParams): string {
   return `${config.contextPath}${url.pathname.replace(/^\/+/, "")}?${query}`;
 }
 
+/** The address of a page that a redirect leads to, in the language that was asked for. */
+function targetAddress(config: Config, target: string, lang: string | null): string {
+  const url = new URL(target, "http://page");
+  if (lang) url.searchParams.set("lang", lang);
+  return `${config.contextPath}${url.pathname.slice(1)}${url.search}${url.hash}`;
+}
+
 /** The same address with the stored language, for a page that was asked without one. */
 function withLanguage(config: Config, request: FastifyRequest, url: URL): string {
   const query = new URLSearchParams(url.search);
@@ -99,6 +106,8 @@ export interface PageParts {
   api: Api;
   config: Config;
   web: () => Promise<WebBuild>;
+  /** Where the path of an earlier portal leads; null for any other one, and for every page. */
+  findRedirect: (path: string) => Promise<string | null>;
   development: boolean;
 }
 
@@ -115,12 +124,17 @@ export function servePages(parts: PageParts): void {
 function pageHandler(
   parts: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const { api, config, development } = parts;
+  const { api, config, development, findRedirect } = parts;
   return async (request, reply) => {
     // A backslash counts as a slash there, and what follows two of them as a host.
     if (/^[^?]*\\/.test(request.url)) throw notFound();
     const url = new URL(request.url, "http://page");
     const code = url.searchParams.get("lang");
+    const target = await findRedirect(url.pathname);
+    if (target !== null)
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(targetAddress(config, target, code), 301);
     const collapsed = /^[^?]*\/\//.test(request.originalUrl);
     if (collapsed && code)
       return reply

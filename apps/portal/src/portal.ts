@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import { nextPublication } from "@public-code/content/api/publication.ts";
+import { findRedirect } from "@public-code/content/api/redirects/redirects.service.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import { openDatabase } from "@public-code/core/api/database/open-database.ts";
 import { prepareDatabase } from "@public-code/core/api/database/prepare-database.ts";
@@ -114,7 +115,13 @@ export async function openPortal(
     }
     app.get("/zh/i18n.json", textsHandler(web, "zh-TW"));
     app.get("/en/i18n.json", textsHandler(web, "en-US"));
-    servePages({ api, config, web, development: options.development });
+    servePages({
+      api,
+      config,
+      web,
+      findRedirect: (path) => findRedirect(database.db, path),
+      development: options.development,
+    });
     const readiness = createReadiness(async () => {
       if (!database.listener().connected)
         throw new NotReadyError("the connection to the database for notifications is lost");

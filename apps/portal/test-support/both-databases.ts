@@ -18,7 +18,7 @@ export const testsOnBothDatabases: readonly string[] = [
   "packages/reuse/api/stories/stories.test.ts",
   "packages/content/api/code-editing/agency-names.test.ts",
   "packages/content/api/content-editing/menu-editing.test.ts",
-  "packages/content/api/links/*.test.ts",
+  "packages/content/api/{links,redirects}/*.test.ts",
   "packages/core/api/files/sweep.test.ts",
   // Transactions at the same time, where PGlite has one connection for all.
   "packages/submissions/api/concurrent-saves.test.ts",

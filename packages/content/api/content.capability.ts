@@ -6,12 +6,14 @@ import { contentGroups } from "#contract/content.ts";
 import { contentEditing, contentUploads } from "#contract/content-editing/content-editing.ts";
 import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 import { contentLinks } from "#contract/links/content-links.ts";
+import { redirects } from "#contract/redirects/redirects.ts";
 import { registerCodeEditing } from "./code-editing/code-editing.routes.ts";
 import { registerContent } from "./content.routes.ts";
 import { registerContentEditing } from "./content-editing/content-editing.routes.ts";
 import { isContentFile } from "./content-files.service.ts";
 import { checkLinks, checkLinksWake } from "./links/check-links.ts";
 import { registerLinks } from "./links/links.routes.ts";
+import { registerRedirects } from "./redirects/redirects.routes.ts";
 
 export const content = defineCapability({
   calls: {
@@ -22,12 +24,14 @@ export const content = defineCapability({
     codeEditing,
     agencyEditing,
     contentLinks,
+    redirects,
   },
   serve: async (api, parts) => ({
     ...registerContent(api, parts.db, parts.config),
     ...(await registerContentEditing(api, parts)),
     ...registerCodeEditing(api, parts.db),
     ...registerLinks(api, parts.db, parts.outgoing),
+    ...registerRedirects(api, parts.db),
   }),
   jobs: ({ tools }: WorkParts & { tools: { web: OutgoingPolicy } }) => [
     handleJob(checkLinksWake, (_input, { db, now, signal }) =>

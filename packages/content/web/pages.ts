@@ -39,6 +39,7 @@ export const contentPages = {
     "content/agencies/import": "console/agencies/agencies-import-page.tsx",
     "content/agencies/order": "console/agencies/agencies-order-page.tsx",
     "content/links": "console/links/links-page.tsx",
+    "content/redirects": "console/redirects/redirects-page.tsx",
     "content/:kind": "console/content/content-list-page.tsx",
     "content/:kind/order": "console/content/content-order-page.tsx",
     "content/:kind/:entryId": "console/entry/entry-page.tsx",

@@ -11,6 +11,7 @@ const settingPlaces = [
   "codes",
   "agencies",
   "links",
+  "redirects",
 ] as const;
 export type SettingPlace = (typeof settingPlaces)[number];
 

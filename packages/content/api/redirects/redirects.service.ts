@@ -1,0 +1,136 @@
+import {
+  type AuditActor,
+  actorOf,
+  writeAudit,
+} from "@public-code/accounts/api/audit/audit.service.ts";
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import type { Editor } from "@public-code/accounts/api/records/change-record.ts";
+import { invalid, notFound } from "@public-code/core/api/app-error.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
+import type { Listed, Paging } from "@public-code/core/api/paging.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { canonicalPath, isServed } from "#contract/redirects/portal-paths.ts";
+import { type ListedRedirect, type Redirect, redirect } from "#contract/redirects/redirects.ts";
+import { redirects } from "./redirects.table.ts";
+
+/** What became of redirects that were to be added; those that were there already are in none. */
+export interface AddedRedirects {
+  added: Redirect[];
+  /** Their paths lead elsewhere, and still do. */
+  taken: Redirect[];
+  /** As they came; by the rules of `redirect`, or because there is no such program. */
+  refused: Redirect[];
+}
+
+/** The number of the program that an address shows; null where it shows none. */
+function programOf(target: string): number | null {
+  const [path, query] = target.split("?");
+  if (path?.toLowerCase() !== addresses.codeDetail.toLowerCase()) return null;
+  const id = Number(new URLSearchParams(query).get("id"));
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
+}
+
+async function unknownPrograms(db: Db, targets: readonly string[]): Promise<Set<number>> {
+  const ids = new Set(targets.map(programOf).filter((id) => id !== null));
+  const rows = await db
+    .select({ id: editions.id })
+    .from(editions)
+    .where(inArray(editions.id, [...ids]));
+  for (const { id } of rows) ids.delete(id);
+  return ids;
+}
+
+/**
+ * Lets paths of an earlier portal lead to pages of this one, in the transaction of an import or of an
+ * operator. What is there already stays as it is, so that a second time changes nothing.
+ */
+export async function addRedirects(
+  tx: Db,
+  actor: AuditActor,
+  entries: readonly Redirect[],
+  now: Date,
+): Promise<AddedRedirects> {
+  const parsed = entries.map((entry) => ({ entry, valid: redirect.safeParse(entry).data }));
+  const unknown = await unknownPrograms(
+    tx,
+    parsed.flatMap(({ valid }) => valid?.target ?? []),
+  );
+  const outcome: AddedRedirects = { added: [], taken: [], refused: [] };
+  for (const { entry, valid } of parsed) {
+    if (!valid || unknown.has(programOf(valid.target) ?? -1)) {
+      outcome.refused.push(entry);
+      continue;
+    }
+    const { source, target } = valid;
+    const [row] = await tx
+      .insert(redirects)
+      .values({ source, target, addedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (row) {
+      outcome.added.push({ source, target });
+      const what = { action: "addRedirect", subject: "redirect", subjectId: source } as const;
+      await writeAudit(tx, actor, { ...what, toState: target }, now);
+    } else if ((await findRedirect(tx, source)) !== target) outcome.taken.push({ source, target });
+  }
+  // Visitors no longer see the page that says that there is none.
+  if (outcome.added.length > 0) await changeContent(tx);
+  return outcome;
+}
+
+/** Adds one redirect for an operator; 422 where its path leads somewhere already. */
+export async function addRedirect(db: Db, editor: Editor, entry: Redirect): Promise<void> {
+  const operator = requireOperator(editor.viewer);
+  await db.transaction(async (tx) => {
+    const outcome = await addRedirects(tx, actorOf(operator, "operator"), [entry], editor.now);
+    if (outcome.refused.length > 0) throw invalid({ path: "target", key: "field.programUnknown" });
+    if (outcome.added.length === 0)
+      throw invalid({ path: "source", key: "field.taken", params: { value: entry.source } });
+  });
+}
+
+/** Removes a redirect; 404 where there is none. */
+export async function removeRedirect(db: Db, editor: Editor, source: string): Promise<void> {
+  const operator = requireOperator(editor.viewer);
+  await db.transaction(async (tx) => {
+    const [row] = await tx.delete(redirects).where(eq(redirects.source, source)).returning();
+    if (!row) throw notFound();
+    const entry = { action: "removeRedirect", subject: "redirect", subjectId: source } as const;
+    await writeAudit(tx, operator, { ...entry, fromState: row.target }, editor.now);
+    await changeContent(tx);
+  });
+}
+
+/** The redirects whose path or target holds the text, by path. */
+export async function listRedirects(
+  db: Db,
+  { search, page, rows }: Paging & { search: string },
+): Promise<Listed<ListedRedirect>> {
+  const condition =
+    search === ""
+      ? undefined
+      : sql`strpos(lower(${redirects.source} || ' ' || ${redirects.target}), lower(${search})) > 0`;
+  const listed = await db
+    .select()
+    .from(redirects)
+    .where(condition)
+    .orderBy(asc(redirects.source))
+    .limit(rows)
+    .offset(page * rows);
+  return {
+    rows: listed.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })),
+    total: await db.$count(redirects, condition),
+  };
+}
+
+/** Where a path leads, as an address below the context path; null where the portal serves it or nothing is known. */
+export async function findRedirect(db: Db, path: string): Promise<string | null> {
+  const source = canonicalPath(path);
+  // Pages cost nothing here.
+  if (source === null || isServed(source)) return null;
+  const [row] = await db.select().from(redirects).where(eq(redirects.source, source));
+  return row?.target ?? null;
+}

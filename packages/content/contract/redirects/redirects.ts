@@ -1,0 +1,55 @@
+import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { queryPaging, says, text } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
+import { canonicalPath, isServed, pageTarget } from "./portal-paths.ts";
+
+const source = text(300)
+  .min(1)
+  .overwrite((typed) => canonicalPath(typed) ?? typed)
+  .refine((path) => path === "" || canonicalPath(path) !== null, says("field.oldPath"))
+  .refine((path) => !isServed(path), says("field.servedPath"));
+
+/** Where an address of an earlier portal leads. */
+export const redirect = z.object({
+  /** A path without a query, as `canonicalPath` writes it. */
+  source,
+  /** The address of a page, or the number of a program. */
+  target: text(500)
+    .min(1)
+    .overwrite((typed) => pageTarget(typed) ?? typed)
+    .refine((typed) => typed === "" || pageTarget(typed) !== null, says("field.portalTarget")),
+});
+export type Redirect = z.output<typeof redirect>;
+
+const listedRedirect = z.object({ source: z.string(), target: z.string(), addedAt: z.string() });
+export type ListedRedirect = z.output<typeof listedRedirect>;
+
+export const redirects = {
+  listRedirects: listEndpoint({
+    method: "GET",
+    path: "/console/redirects",
+    access: "operator",
+    duty: "read",
+    summary: "Paths of earlier portals with where they lead, by path",
+    input: z.object({ search: text(100).default(""), ...queryPaging }),
+    item: listedRedirect,
+  }),
+  addRedirect: endpoint({
+    method: "POST",
+    path: "/console/redirects",
+    access: "operator",
+    duty: "edit",
+    summary: "Let an unused path lead to a page of the portal; 422 for any other target",
+    input: redirect,
+    data: z.null(),
+  }),
+  removeRedirect: endpoint({
+    method: "POST",
+    path: "/console/redirects/remove",
+    access: "operator",
+    duty: "edit",
+    summary: "Let a path lead nowhere again; 404 for one that leads nowhere",
+    input: z.object({ source: text(300).min(1) }),
+    data: z.null(),
+  }),
+};
