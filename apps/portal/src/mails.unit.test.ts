@@ -115,6 +115,29 @@ test("a contact address reads what happened and why it is told, and none of the 
   expect(earlier).toContain("「PC11500001」（案號 PC11500001）有新的進度");
 });
 
+test("a request for changes names the field of each remark in both languages", () => {
+  const remarks = [
+    { path: "description", comment: "太短" },
+    { path: "gitHubLinkContentVos.1.url", comment: "無法開啟" },
+  ];
+  const request = { ...gone, reason: "請補充說明" };
+  const write = (data: typeof request) =>
+    writeMail(programMails.modificationRequested.with(data), parts).text;
+  const [zh, en] = write({ ...request, ...{ remarks } }).split("\n----\n");
+  expect(zh).toContain("請補充說明\n\n程式說明：太短\n\n原始碼下載位置第 2 筆：無法開啟\n\n");
+  expect(en).toContain("Description: 太短\n\nDownload locations, entry 2: 無法開啟\n\n");
+  // As a version before this one queued it.
+  expect(write(request)).toContain("請補充說明\n\n查看案件");
+});
+
+test("a digest leads to the mails that failed, and to the links that are dead", () => {
+  const kind = mailKinds.find(({ name }) => name === "morningDigest");
+  if (!kind) throw new Error("no digest");
+  const { text } = writeMail(kind.with({ mails: 2, links: 1 }), parts);
+  expect(text).toContain(`2 封信寄送失敗\n${base}/console/mails?state=givenUp&lang=zh-TW`);
+  expect(text).toContain(`1 dead link in content\n${base}/console/content/links?state=dead&lang=`);
+});
+
 test("a dated offline names the day", () => {
   const values = { ...gone, reason: "停止維護", date: "20261231" };
   expect(writeMail(offline.with({ ...values, planned: true }), parts).text).toContain("2026-12-31");

@@ -51,7 +51,7 @@ interface Notice {
 
 /** The mail about a change of an edition; null where nobody is notified. */
 function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): Notice | null {
-  const { caseNo, programName, programNameEn } = edition;
+  const { caseNo, programName, programNameEn, fieldComments: remarks } = edition;
   const named = { caseNo, programName, programNameEn };
   const online = { ...named, programId: edition.id };
   switch (action) {
@@ -63,7 +63,7 @@ function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): No
       return { mail: programMails.approved.with(online), step: "approved" };
     case "requestModification":
     case "returnForModification": {
-      const mail = programMails.modificationRequested.with({ ...named, reason });
+      const mail = programMails.modificationRequested.with({ ...named, reason, remarks });
       return { mail, step: "modificationRequested" };
     }
     case "takeOffline": {

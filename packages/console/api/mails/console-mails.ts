@@ -20,7 +20,9 @@ const places = {
   requests: addresses.consoleOnlineRequests,
   disputes: addresses.consoleObjections,
   stories: addresses.consoleStories,
-  mails: addresses.consoleMails,
+  mails: addresses.consoleMailsIn("givenUp"),
+  delayed: addresses.consoleMailsIn("delayed"),
+  links: addresses.consoleDeadLinks,
   jobs: addresses.consoleJobs,
 } as const;
 export type Waiting = Partial<Record<keyof typeof places, number>>;
@@ -66,7 +68,17 @@ export const consoleMails = defineMails(
   },
   {
     morningDigest: [
-      { reviews: 3, overdue: 1, requests: 1, disputes: 1, stories: 1, mails: 2, jobs: 0 },
+      {
+        reviews: 3,
+        overdue: 1,
+        requests: 1,
+        disputes: 1,
+        stories: 1,
+        mails: 2,
+        delayed: 1,
+        links: 4,
+        jobs: 0,
+      },
     ],
     failures: [{ mails: 2, jobs: 1 }],
     agencyNotice: [

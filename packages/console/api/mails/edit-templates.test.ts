@@ -133,7 +133,9 @@ test("a preview is the mail itself, with words that are not saved", async () => 
   const { data } = await portal.reply("operator", mailTemplates.previewMailTemplate, draft);
   expect(data).toHaveLength(1);
   expect(data[0]?.subject).toContain("請改「線上表單產生器」");
-  expect(data[0]?.text).toContain("\n\n請改這裡：\n請補上弱點掃描報告。\n\n查看案件\n");
+  expect(data[0]?.text).toContain(
+    "\n\n請改這裡：\n請補上弱點掃描報告。\n\n原始碼下載位置第 1 筆：這個網址打不開。\n\n查看案件\n",
+  );
   const broken = { ...draft, textZh: "{{x}}" };
   const refusal = await portal.refusal("operator", mailTemplates.previewMailTemplate, broken);
   expect(refusal.status).toBe(422);

@@ -9,7 +9,7 @@ import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-suppo
 import { startSmtpServer, subjectOf } from "@public-code/portal/test-support/smtp-server.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { consoleMails } from "./console-mails.ts";
 import { queueFailures, queueMorningDigests } from "./mail-operators.ts";
@@ -28,6 +28,7 @@ beforeEach(async () => {
   const { db } = portal.database;
   await db.update(editions).set({ discarded: true });
   await db.delete(outbox);
+  await db.execute(sql`delete from checked_links`);
   await db.update(users).set({ mailChoice: "atOnce" });
 });
 
@@ -80,6 +81,9 @@ test("a working morning's digest says what waits and what is overdue, once, to w
   const offline = { status: programStatus.offline, onlineRequest: "新系統延後" };
   const { db } = portal.database;
   await addEdition(db, { agencyCode: "sample-a", ...offline });
+  await db.execute(sql`insert into checked_links
+    (address, checked_at, outcome, failing_since, failed_at)
+    values ('https://gone.example.tw/', now(), 'fails', '2031-02-01', '2031-02-08')`);
   await Promise.all([queueMorningDigests(db, monday), queueMorningDigests(db, monday)]);
   await queueMorningDigests(db, taipei("2031-03-03T11:59"));
   const [row, ...others] = await db.select().from(outbox);
@@ -91,11 +95,13 @@ test("a working morning's digest says what waits and what is overdue, once, to w
     disputes: 0,
     stories: 0,
     mails: 0,
+    delayed: 0,
+    links: 1,
   });
   expect(await deliver(monday)).toEqual([
     {
       to: portal.viewers.operator.mail,
-      subject: expect.stringContaining("今天早上有 3 件事等待處理 / 3 things wait this morning"),
+      subject: expect.stringContaining("今天早上有 4 件事等待處理 / 4 things wait this morning"),
     },
   ]);
   await queueMorningDigests(db, taipei("2031-03-04T08:00"));

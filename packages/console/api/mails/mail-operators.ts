@@ -1,4 +1,5 @@
 import { operatorsToMail } from "@public-code/accounts/api/people/mail-choice.ts";
+import { countDeadLinks } from "@public-code/content/api/links/list-links.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { givenUpWithin, inState } from "@public-code/core/api/mail/mail-log.ts";
@@ -15,7 +16,7 @@ import {
   readPromisedDays,
   workingDaysLeft,
 } from "@public-code/submissions/api/review/review-deadline.ts";
-import { and, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import { consoleMails, countWaiting, type Waiting } from "./console-mails.ts";
 
 const hourMs = 3_600_000;
@@ -62,7 +63,9 @@ async function readWaiting(db: Db, now: Date): Promise<Waiting> {
     requests: await countOnlineRequests(db, now),
     disputes: await countWaitingObjections(db),
     stories: await countWaitingStories(db),
-    mails: await db.$count(outbox, or(givenUpWithin(weekendDays, now), inState.delayed)),
+    mails: await db.$count(outbox, givenUpWithin(weekendDays, now)),
+    delayed: await db.$count(outbox, inState.delayed),
+    links: await countDeadLinks(db),
     jobs: await countFailedJobs(db, new Date(now.getTime() - weekendDays * 24 * hourMs), now),
   };
 }

@@ -3,6 +3,7 @@ import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -55,6 +56,20 @@ test("a program goes to another agency, both are told, and its own use counts no
     ...(await seen(programId)),
   });
   expect(twice.code).toBe("err.wrongState");
+});
+
+test("of a program that is offline, the former agency is led to no page", async () => {
+  const { db } = portal.database;
+  const programId = await addEdition(db, {
+    ...{ agencyCode: "sample-a", status: programStatus.offline, onlineAt: new Date() },
+  });
+  const before = await db.$count(outbox);
+  const request = { ...(await seen(programId)), into: "sample-b", ...why };
+  await portal.reply("operator", agencyEditing.moveProgram, request);
+  const mails = (await db.select().from(outbox).orderBy(outbox.id)).slice(before);
+  const links = mails.map(({ data }) => Object(data).programId);
+  // The mails of the new agency lead to the case.
+  expect(new Set(links)).toEqual(new Set([null, undefined]));
 });
 
 test("nothing moves without a reason, to nowhere, in time to come, unseen, or by an officer", async () => {

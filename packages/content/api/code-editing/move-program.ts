@@ -7,10 +7,12 @@ import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { type Act, changeEdition } from "@public-code/programs/api/change-edition.ts";
 import { filesOfFamily } from "@public-code/programs/api/edition-attachments.ts";
+import { effectiveStatus } from "@public-code/programs/api/edition-status.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { recountReuses } from "@public-code/reuse/api/recount-reuses.ts";
 import { eq, inArray } from "drizzle-orm";
 
@@ -55,34 +57,42 @@ export function moveProgram(
       .for("key share");
     if (!target) throw invalid({ path: "into", key: "field.unknownCode", params: { code: into } });
     let counted: NewEvent[] = [];
-    const state = await changeEdition(tx, act, "moveProgram", async ({ edition, agencyCode }) => {
-      if (target.retired || agencyCode === into) throw new AppError("err.wrongState");
-      const [former] = await tx.select().from(agencies).where(eq(agencies.code, agencyCode));
-      if (!former) throw new AppError("err.internal");
-      const facts = {
-        caseNo: edition.caseNo,
-        programName: edition.programName,
-        programNameEn: edition.programNameEn,
-        ...{ fromAgency: former.nameZh, fromAgencyEn: former.nameEn },
-        ...{ intoAgency: target.nameZh, intoAgencyEn: target.nameEn },
-        ...{ reason, date: day },
-      };
-      const recipients = await readAgencyMailboxes(tx, inArray(agencies.code, [agencyCode, into]));
-      const { familyId } = edition;
-      const mailboxes = new Map(
-        recipients.flatMap(({ code, mailboxes }) => mailboxes.map((to) => [to, code] as const)),
-      );
-      for (const [to, code] of mailboxes) {
-        const mail = programMails.moved.with(
-          code === into ? facts : { ...facts, programId: edition.id },
+    const state = await changeEdition(
+      tx,
+      act,
+      "moveProgram",
+      async ({ edition, agencyCode, today }) => {
+        if (target.retired || agencyCode === into) throw new AppError("err.wrongState");
+        const [former] = await tx.select().from(agencies).where(eq(agencies.code, agencyCode));
+        if (!former) throw new AppError("err.internal");
+        const facts = {
+          caseNo: edition.caseNo,
+          programName: edition.programName,
+          programNameEn: edition.programNameEn,
+          ...{ fromAgency: former.nameZh, fromAgencyEn: former.nameEn },
+          ...{ intoAgency: target.nameZh, intoAgencyEn: target.nameEn },
+          ...{ reason, date: day },
+        };
+        const recipients = await readAgencyMailboxes(
+          tx,
+          inArray(agencies.code, [agencyCode, into]),
         );
-        await queueMail(tx, mail, { to, role: "agency", familyId }, act.now);
-      }
-      // Recounted before the program is published, which lets nobody else in.
-      await moveFamily(tx, familyId, into);
-      counted = await recountReuses(tx, [familyId], act.now);
-      return { ids: { from: agencyCode, into, day }, reason };
-    });
+        const { familyId } = edition;
+        const isShown = effectiveStatus(edition, today) === programStatus.online;
+        const programId = isShown ? edition.id : null;
+        const mailboxes = new Map(
+          recipients.flatMap(({ code, mailboxes }) => mailboxes.map((to) => [to, code] as const)),
+        );
+        for (const [to, code] of mailboxes) {
+          const mail = programMails.moved.with(code === into ? facts : { ...facts, programId });
+          await queueMail(tx, mail, { to, role: "agency", familyId }, act.now);
+        }
+        // Recounted before the program is published, which lets nobody else in.
+        await moveFamily(tx, familyId, into);
+        counted = await recountReuses(tx, [familyId], act.now);
+        return { ids: { from: agencyCode, into, day }, reason };
+      },
+    );
     await recordEvents(tx, counted);
     return state;
   });

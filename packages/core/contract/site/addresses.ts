@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import type { MailState } from "../mail/mail-states.ts";
 import { pagePaths } from "./pages.ts";
 
 const console = "/console";
@@ -61,13 +62,15 @@ export const addresses = {
   caseFile: (programId: number) => `${console}/programs/${programId}`,
   /** Offline programs whose agencies ask to put them back online. */
   consoleOnlineRequests: `${console}/programs?status=asked`,
-  consoleMails: `${console}/mails`,
-  /** The same, with the form for a notice to some agencies. */
+  /** The log of mails, with those in a state. */
+  consoleMailsIn: (state: MailState) => `${console}/mails?${new URLSearchParams({ state })}`,
+  /** The log with the form for a notice to some agencies. */
   consoleNoticeTo: (agencyCodes: readonly string[]) =>
     `${console}/mails?${new URLSearchParams({ notice: [...new Set(agencyCodes)].join(",") })}`,
   /** Where operators choose when they are mailed. */
   consoleMailChoice: `${console}/mails/choice`,
   consoleJobs: `${console}/jobs`,
   review: (programId: number) => `${console}/reviews/${programId}`,
+  consoleDeadLinks: `${console}/content/links?state=dead`,
   consoleContent: (place: string) => `${console}/content/${place}`,
 } as const;

@@ -6,8 +6,11 @@ import {
   writtenDay,
 } from "@public-code/core/api/mail/mail-kinds.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import type { MessageParams } from "@public-code/core/contract/messages.ts";
+import { fillMessage, type MessageParams } from "@public-code/core/contract/messages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import type { FieldComment } from "#contract/managed-program.ts";
+import { fieldNames } from "#contract/program-fields.ts";
+import { sharedTranslation } from "#contract/shared-texts/shared-texts.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 
@@ -47,6 +50,18 @@ function aboutProgram(
   return { template, values, links: [programLink(programId, lang)] };
 }
 
+/** What an operator remarked at a field, after the name of the field. */
+function writtenRemark({ path, comment }: FieldComment, lang: Language): string {
+  const [name, entry] = path.split(".");
+  const field = fieldNames.find((candidate) => candidate === name);
+  const label = field ? sharedTranslation[lang].t(`program.field.${field}.label`) : path;
+  const { atField, atEntry } = texts[lang].remarks;
+  const place = Number(entry) + 1;
+  return entry === undefined
+    ? fillMessage(atField, { field: label, comment })
+    : fillMessage(atEntry, { field: label, place, comment });
+}
+
 /** What a contact address is told of a case; `other` where an earlier version did not say. */
 export type CaseStep = Exclude<keyof typeof zh.steps, "other">;
 
@@ -67,8 +82,18 @@ export const programMails = defineMails(
   {
     submitted: (named: NamedCase, lang) => aboutCase("submitted", named, lang),
     approved: (named: NamedCase & OfProgram, lang) => aboutProgram("approved", named, lang),
-    modificationRequested: (values: NamedCase & { reason: string }, lang) =>
-      aboutCase("modificationRequested", values, lang),
+    modificationRequested: (
+      // Mails that a version before this one queued hold no remarks.
+      {
+        remarks = [],
+        ...values
+      }: NamedCase & { reason: string; remarks?: readonly FieldComment[] },
+      lang,
+    ) => {
+      const written = remarks.map((remark) => writtenRemark(remark, lang));
+      const reason = [values.reason, ...written].join("\n\n");
+      return aboutCase("modificationRequested", { ...values, reason }, lang);
+    },
     /** `date` is `YYYYMMDD`; `planned` where the day is still to come. */
     offline: (
       { date, planned, ...values }: NamedCase & { reason: string; date: string; planned: boolean },
@@ -95,17 +120,22 @@ export const programMails = defineMails(
     withdrawn: (named: NamedCase, lang) => aboutCase("withdrawn", named, lang),
     /**
      * For the agency that has the program now, and with `programId` for the one that had it, whose case
-     * it is no more; `date` is `YYYYMMDD`.
+     * it is no more; that is null where visitors see no page of it. `date` is `YYYYMMDD`.
      */
     moved: (
       {
         date,
         programId,
         ...values
-      }: NamedCase & Moved & Partial<OfProgram> & { reason: string; date: string },
+      }: NamedCase & Moved & { programId?: number | null; reason: string; date: string },
       lang,
     ) => {
       const mail = aboutCase("moved", { ...values, day: writtenDay(date) }, lang);
+      if (programId === null) {
+        const path = `${addresses.publicCodes}?lang=${lang}`;
+        const links = [{ label: texts[lang].links.catalogue, path }];
+        return { ...mail, template: "movedOffline", links };
+      }
       return programId === undefined ? mail : { ...mail, links: [programLink(programId, lang)] };
     },
     /** What happened without its words, for an address that may be a group's or wrong. */
@@ -124,7 +154,12 @@ export const programMails = defineMails(
   {
     submitted: [sample],
     approved: [online],
-    modificationRequested: [{ ...sample, reason: "請補上弱點掃描報告。" }],
+    modificationRequested: [
+      {
+        ...{ ...sample, reason: "請補上弱點掃描報告。" },
+        remarks: [{ path: "gitHubLinkContentVos.0.url", comment: "這個網址打不開。" }],
+      },
+    ],
     offline: [offline, { ...offline, planned: true }],
     offlineCancelled: [online],
     onlineAgain: [online],
@@ -133,6 +168,7 @@ export const programMails = defineMails(
     moved: [
       { ...sample, ...moved, reason: "業務移撥", date: "20270101" },
       { ...online, ...moved, reason: "業務移撥", date: "20270101" },
+      { ...sample, programId: null, ...moved, reason: "業務移撥", date: "20270101" },
     ],
     caseNotice: [{ ...sample, ...agency, step: "submitted" }],
   },

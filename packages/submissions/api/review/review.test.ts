@@ -507,9 +507,10 @@ describe("a decision", () => {
       status: programStatus.needsModification,
       ...decision,
     });
-    expect((await mails()).map((mail) => mail.kind)).toEqual([
-      "modificationRequested",
-      "caseNotice",
+    const { approveDesc: reason, fieldComments: remarks } = decision;
+    expect(await mails()).toMatchObject([
+      { kind: "modificationRequested", data: { reason, remarks } },
+      { kind: "caseNotice" },
     ]);
     const empty = await portal.refusal("operator", review.requestModification, {
       ...(await seen(waiting)),

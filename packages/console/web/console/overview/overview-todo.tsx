@@ -1,7 +1,5 @@
 import { synonymsAddress } from "@public-code/content/web/console/codes/synonyms-address.ts";
 import { contentPath } from "@public-code/content/web/console/content/content-places.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import type { MailState } from "@public-code/core/contract/mail/mail-states.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -158,7 +156,7 @@ export function OverviewTodo({
     ),
     todo.deadLinks > 0 && (
       <Part key="links" id="links" title={t("console.overview.links.title")}>
-        <UiLink href={`${addresses.consoleContent("links")}?state=dead`}>
+        <UiLink href={addresses.consoleDeadLinks}>
           {t("console.overview.links.all", { count: todo.deadLinks })}
         </UiLink>
       </Part>
@@ -219,21 +217,15 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The log of mails, with those in a state. */
-function mailsIn(state: MailState, lang: Language): string {
-  return listAddress(consoleAddress("mails"), { values: { state }, page: 1 }, lang);
-}
-
 function FailedMails({ mails }: { mails: Todo["mails"] }) {
   const { t } = useTranslation();
-  const { lang } = useRootData().settings;
   const action = useAction();
   return (
     <Part id="mails" title={t("console.overview.mails.title")}>
       <ActionFailure failure={action.failure} />
       <p className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}>
         {(["givenUp", "delayed"] as const).map((state) => (
-          <UiLink key={state} href={mailsIn(state, lang)}>
+          <UiLink key={state} href={addresses.consoleMailsIn(state)}>
             {t(`console.overview.mails.${state}`, { count: mails[state] })}
           </UiLink>
         ))}
