@@ -119,7 +119,7 @@ test("what was not measured says why, and not that the portal has measured it", 
 
 test("a question of which nothing is known yet says so, and when it is looked at", () => {
   const row = makeRow({ kind: "history", value: null });
-  expect(render(row, "run")).toContain("未查核：尚未排入查核");
+  expect(render(row, "run")).toContain("未查核：平臺還沒有查核過");
   expect(render(row, "run", { plannedOn: "2026-11-28" })).toContain("預定 2026-11-28 查核。");
 });
 

@@ -122,7 +122,8 @@ export function summaryCell(
   const text = fact
     ? describeFinding(fact, texts)
     : texts.t("evidence.finding.notMeasured", { reason });
-  const source = sourceOf(summary?.because ?? [], summary?.confirmedAt ?? null);
+  // The words are those of one fact, and so is their source.
+  const source = sourceOf(fact ? [fact] : [], summary?.confirmedAt ?? null);
   return { ...plain(text), outcome, ...source };
 }
 

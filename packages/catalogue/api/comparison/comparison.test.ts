@@ -366,7 +366,7 @@ describe("a comparison as a document", () => {
     expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
       `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
       `有問題：在根目錄、docs/ 與 .github/ 沒有說明文件（README）${confirmed}`,
-      "未查核：尚未排入查核",
+      "未查核：平臺還沒有查核過",
     ]);
     const again = `${base}/publicCodes/compare?id=${first}&id=${second}&id=${hostile}&lang=zh-TW`;
     expect(rows).toContainEqual(["再次開啟", again]);
