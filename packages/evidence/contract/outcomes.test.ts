@@ -382,7 +382,7 @@ const ways: {
       { agencies: 0, levels: [] },
       "attention",
       null,
-      /沒有其他機關聲明/,
+      /沒有其他機關確認使用/,
       /No other/,
     ],
   ],
