@@ -33,6 +33,7 @@ const agency = {
     level: "" as const,
     sample: false,
     mergedInto: null,
+    plannedMerge: null,
     programCount: 0,
     position: 0,
     retired: true,

@@ -46,6 +46,8 @@ export const auditActions = [
   "retireAgency",
   "offerAgency",
   "mergeAgency",
+  "planMerge",
+  "takeBackMerge",
   "importAgencies",
   "orderAgencies",
   "addRedirect",

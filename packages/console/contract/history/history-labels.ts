@@ -177,7 +177,12 @@ export function historyLabels(
     otherChanges: (ids) => {
       const { awards, order, families, count, agencies, source, from, into, day, vulnerability } =
         parsedIds(ids);
-      const { added, changed } = parsedIds(ids);
+      const { added, changed, planned } = parsedIds(ids);
+      if (typeof planned === "string")
+        return t("console.history.planned", {
+          into: nameOf("code_filter_provide_dept", planned),
+          day: dashedDate(String(day)),
+        });
       if (Array.isArray(added) && Array.isArray(changed))
         return t("console.history.imported", { added: added.length, changed: changed.length });
       if (Array.isArray(awards))

@@ -30,8 +30,8 @@ import {
   undoCodeItem,
 } from "./edit-codes.ts";
 import { importAgencies, previewAgencies } from "./import-agencies.ts";
-import { mergeAgency } from "./merge-agency.ts";
 import { moveProgram } from "./move-program.ts";
+import { mergeOrPlan, takeBackMerge } from "./plan-merge.ts";
 import { readHoldings } from "./read-holdings.ts";
 
 function editorOf({ viewer }: CallContext): Editor {
@@ -76,7 +76,9 @@ export function registerCodeEditing(api: Api, db: Db) {
         return dataReply(await moveProgram(db, act, change));
       },
       mergeAgency: async (request, context) =>
-        dataReply(await mergeAgency(db, editorOf(context), request)),
+        dataReply(await mergeOrPlan(db, editorOf(context), request)),
+      takeBackMerge: async (request, context) =>
+        dataReply(await takeBackMerge(db, editorOf(context), request)),
       listAgencyVersions: async ({ page, iDisplayLength: rows, draw, ...agency }) =>
         pageReply(await listVersions(db, nameOfAgency(agency), { page, rows }), draw),
       undoAgency: async (request, context) =>

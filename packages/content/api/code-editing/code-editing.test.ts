@@ -531,8 +531,8 @@ describe("an agency", () => {
     ]);
     const before = await agency("sample-b");
     const merge = { code: "sample-b", updateTime: before.updateTime, into: "successor" };
-    const early = { ...merge, ...why, day: "20991231" };
-    const refused = await portal.refusal("operator", agencyEditing.mergeAgency, early);
+    const dateless = { ...merge, ...why, day: "20260230" };
+    const refused = await portal.refusal("operator", agencyEditing.mergeAgency, dateless);
     expect(refused.errors.map(({ path }) => path)).toEqual(["day"]);
     const holdings = { code: "sample-b" };
     expect(

@@ -24,6 +24,8 @@ import {
   type EditedAgency,
 } from "#contract/code-editing/agency-fields.ts";
 import { lastPlace } from "./code-place.ts";
+import { plannedMerges } from "./planned-merges.table.ts";
+import { readPlans } from "./read-plans.ts";
 
 type AgencyRow = typeof agencies.$inferSelect;
 
@@ -49,9 +51,12 @@ export function fieldsOf(agency: Agency): AgencyFields {
   return { oid, nameZh, nameEn, mailbox, level, aliases };
 }
 
-function presentAgency(row: AgencyRow, aliases: string[], programCount: number): EditedAgency {
-  const { ordinal: _, updatedAt, ...shown } = row;
-  return { ...shown, aliases, programCount, updateTime: updatedAt.toISOString() };
+function presentAgency(
+  { ordinal: _, updatedAt, ...shown }: Agency,
+  programCount: number,
+  plannedMerge: EditedAgency["plannedMerge"] = null,
+): EditedAgency {
+  return { ...shown, programCount, plannedMerge, updateTime: updatedAt.toISOString() };
 }
 
 /** Every agency with its names, in their order. */
@@ -77,10 +82,11 @@ export async function listAgencies(
     .select({ code: families.agencyCode, count: sql<number>`count(*)::int` })
     .from(families)
     .groupBy(families.agencyCode);
+  const planned = await readPlans(db);
   const counts = new Map(counted.map((row) => [row.code, Number(row.count)]));
   const text = query.search.toLowerCase();
   const rows = agencyRows
-    .map(({ aliases, ...row }) => presentAgency(row, aliases, counts.get(row.code) ?? 0))
+    .map((row) => presentAgency(row, counts.get(row.code) ?? 0, planned.get(row.code)))
     .filter(({ code, oid, nameZh, nameEn, aliases: names }) =>
       [code, oid, nameZh, nameEn, ...names].join("\n").toLowerCase().includes(text),
     );
@@ -91,7 +97,9 @@ export async function readAgency(db: Db, code: string): Promise<EditedAgency> {
   const [row] = await db.select().from(agencies).where(eq(agencies.code, code));
   if (!row) throw notFound();
   const programs = await db.$count(families, eq(families.agencyCode, code));
-  return presentAgency(row, await aliasesOf(db, code), programs);
+  const agency = { ...row, aliases: await aliasesOf(db, code) };
+  const planned = await readPlans(db, eq(plannedMerges.agencyCode, code));
+  return presentAgency(agency, programs, planned.get(code));
 }
 
 /** Refuses an OID or alias that already names another agency: a claim must lead to one only. */

@@ -1,4 +1,5 @@
 import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -8,7 +9,13 @@ import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
-import { type Column, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
+import {
+  CellNote,
+  type Column,
+  column,
+  nameColumn,
+  numberColumn,
+} from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { ListOrdered, Plus, Upload } from "lucide";
 import { useState } from "react";
@@ -125,17 +132,31 @@ function useColumns(
       <code className={styles.line}>{row.code}</code>
     )),
     numberColumn("programs", t("console.agencies.programs"), (row) => row.programCount),
-    column("state", t("console.columns.status"), (row) =>
-      row.mergedInto === null ? (
-        <StatusChip tone={row.retired ? "neutral" : "success"}>
-          {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
-        </StatusChip>
-      ) : (
-        <StatusChip tone="info">
-          {t("console.agencies.merged", { into: nameOf(row.mergedInto) })}
-        </StatusChip>
-      ),
-    ),
+    column("state", t("console.columns.status"), ({ retired, mergedInto, plannedMerge }) => (
+      <>
+        {mergedInto === null ? (
+          <StatusChip tone={retired ? "neutral" : "success"}>
+            {t(retired ? "console.codes.retired" : "console.codes.offered")}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="info">
+            {t("console.agencies.merged", { into: nameOf(mergedInto) })}
+          </StatusChip>
+        )}
+        {plannedMerge && (
+          <CellNote>
+            {plannedMerge.problem === ""
+              ? t("console.agencies.planned", {
+                  into: nameOf(plannedMerge.into),
+                  day: dashedDate(plannedMerge.day),
+                })
+              : t(`console.agencies.problems.${plannedMerge.problem}`, {
+                  into: nameOf(plannedMerge.into),
+                })}
+          </CellNote>
+        )}
+      </>
+    )),
     actionsColumn(t, (row) => {
       const { nameZh: name } = row;
       return [

@@ -1,4 +1,5 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -9,21 +10,21 @@ import type { EditedAgency } from "#contract/code-editing/agency-fields.ts";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { Holdings } from "./holdings.tsx";
 
-export type AgencyAction = "retire" | "offer" | "merge";
+export type AgencyAction = "retire" | "offer" | "merge" | "takeBack";
 
 /** What can be done with an agency; one that was merged stays as it is. */
 export function agencyActionsFor(
-  row: Pick<EditedAgency, "retired" | "mergedInto">,
+  row: Pick<EditedAgency, "retired" | "mergedInto" | "plannedMerge">,
 ): AgencyAction[] {
   if (row.mergedInto !== null) return [];
-  return [row.retired ? "offer" : "retire", "merge"];
+  return [row.retired ? "offer" : "retire", row.plannedMerge ? "takeBack" : "merge"];
 }
 
-/** The call that makes an action undone; a merge cannot be. */
+/** The call that makes an action undone; a merge and what takes one back cannot be. */
 export function takeBackAgency(
   kind: AgencyAction,
 ): ((call: Call, reply: { data: EditedAgency }) => Promise<unknown>) | null {
-  if (kind === "merge") return null;
+  if (kind === "merge" || kind === "takeBack") return null;
   return (call, { data: { code, updateTime } }) =>
     call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "offer" });
 }
@@ -53,13 +54,14 @@ export function AgencyActionModal({
 }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
-  const { code, updateTime, nameZh: name } = item;
+  const { code, updateTime, nameZh: name, plannedMerge } = item;
   const merges = kind === "merge";
   function mergeProblems({ into, day, reason, name: typed }: MergeValues): Problems {
-    const isWrongDay = compactDay(day) === null || day.trim() > today;
     return {
       ...(into === "" ? { into: t("console.agencies.intoWrong") } : {}),
-      ...(isWrongDay ? { day: t("console.agencies.dayWrong", { day: today }) } : {}),
+      ...(compactDay(day) === null
+        ? { day: t("console.agencies.mergeDayWrong", { day: today }) }
+        : {}),
       ...textProblems(
         { reason },
         { reason: reasonMaximum },
@@ -87,9 +89,9 @@ export function AgencyActionModal({
             emptyLabel: t("console.agencies.intoEmpty"),
           },
           {
-            ...{ name: "day", holds: "day", required: true, hidden: !merges, max: today },
+            ...{ name: "day", holds: "day", required: true, hidden: !merges },
             label: t("console.agencies.day"),
-            hint: t("console.agencies.dayHint"),
+            hint: t("console.agencies.mergeDayHint"),
           },
           {
             ...{ name: "reason", holds: "area", rows: 3, required: true, hidden: !merges },
@@ -105,22 +107,26 @@ export function AgencyActionModal({
         ],
         problems: (values) => (merges ? mergeProblems(values) : {}),
       }}
-      send={(call, { into, reason, day }) =>
-        merges
-          ? call(agencyEditing.mergeAgency, {
-              ...{ code, updateTime, into, reason },
-              day: compactDay(day) ?? "",
-            })
-          : call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "retire" })
-      }
-      done={{
-        text: t(`console.agencies.done.${kind}`, { name }),
+      send={(call, { into, reason, day }) => {
+        const seen = { code, updateTime };
+        if (merges) {
+          const request = { ...seen, into, reason, day: compactDay(day) ?? "" };
+          return call(agencyEditing.mergeAgency, request);
+        }
+        if (kind === "takeBack") return call(agencyEditing.takeBackMerge, seen);
+        return call(agencyEditing.retireAgency, { ...seen, retired: kind === "retire" });
+      }}
+      done={({ day }) => ({
+        text:
+          merges && day.trim() > today
+            ? t("console.agencies.done.planned", { name, day: day.trim() })
+            : t(`console.agencies.done.${kind}`, { name }),
         name,
         undo: takeBackAgency(kind),
-      }}
+      })}
       onClose={onClose}
     >
-      <p>{t(`console.agencies.texts.${kind}`)}</p>
+      <p>{t(`console.agencies.texts.${kind}`, { day: dashedDate(plannedMerge?.day ?? "") })}</p>
       {merges && <Holdings code={code} />}
     </FormDialog>
   );
