@@ -136,6 +136,7 @@ test("a preview is the mail itself, with words that are not saved", async () => 
   expect(data[0]?.text).toContain(
     "\n\n請改這裡：\n請補上弱點掃描報告。\n\n原始碼下載位置第 1 筆：這個網址打不開。\n\n查看案件\n",
   );
+  expect(data[0]?.html).toContain("<p>請改這裡：<br>請補上弱點掃描報告。<br><br>原始碼下載位置");
   const broken = { ...draft, textZh: "{{x}}" };
   const refusal = await portal.refusal("operator", mailTemplates.previewMailTemplate, broken);
   expect(refusal.status).toBe(422);

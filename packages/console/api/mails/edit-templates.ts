@@ -170,7 +170,7 @@ export function previewTemplate(
   kinds: readonly MailKind[],
   base: string,
   { template, ...fields }: { template: string } & MailTemplateFields,
-): Pick<MailText, "subject" | "text">[] {
+): Pick<MailText, "subject" | "text" | "html">[] {
   const ownTemplate = findTemplate(kinds, template);
   assertPlaces(ownTemplate, fields);
   const edited = new Map([[template, wordsOf(fields)]]);
@@ -178,7 +178,7 @@ export function previewTemplate(
     .map((data) => ownTemplate.kind.with(data))
     .filter((mail) => templateOf(mail) === template)
     .map((mail) => {
-      const { subject, text } = writeMail(mail, { base, role: "", edited });
-      return { subject, text };
+      const { subject, text, html } = writeMail(mail, { base, role: "", edited });
+      return { subject, text, html };
     });
 }

@@ -66,7 +66,7 @@ export const mailTemplates = {
     duty: "edit",
     summary: "Mails with made-up names, written with words that are not saved",
     input: z.object({ ...place, ...mailTemplateFields.shape }),
-    data: z.array(z.object({ subject: z.string(), text: z.string() })),
+    data: z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() })),
   }),
   listMailTemplateVersions: listEndpoint({
     method: "GET",

@@ -8,11 +8,12 @@ import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
 import { type MailTemplateFields, mailTemplates } from "#contract/mails/mail-templates.ts";
+import { MailView } from "./mail-view.tsx";
 
 interface Shown {
   /** The words that it shows: others are to be shown anew. */
   wording: string;
-  mails: readonly { subject: string; text: string }[];
+  mails: readonly { subject: string; text: string; html: string }[];
   failure: CallError | null;
 }
 
@@ -46,12 +47,21 @@ export function TemplatePreview({
       </Button>
       <div role="status" className={stack(16)}>
         {current && <ActionFailure failure={current.failure} />}
-        {current?.mails.map(({ subject, text }) => (
+        {current?.mails.map(({ subject, text, html }) => (
           <section key={subject} className={stack(8)}>
             <p>
               <strong>{subject}</strong>
             </p>
-            <p className={textStyles.lines}>{text}</p>
+            <div className={stack(16, { columns: 2, align: "start" })}>
+              <div>
+                <p className={textStyles.label}>{t("console.mails.templates.html")}</p>
+                <MailView label={t("console.mails.templates.html")} html={html} />
+              </div>
+              <div>
+                <p className={textStyles.label}>{t("console.mails.templates.plain")}</p>
+                <p className={textStyles.lines}>{text}</p>
+              </div>
+            </div>
           </section>
         ))}
       </div>
