@@ -1,3 +1,4 @@
+import { candidateCalls } from "@public-code/candidates/contract/candidates.ts";
 import { contentEditing } from "@public-code/content/contract/content-editing/content-editing.ts";
 import {
   type ContentKind,
@@ -75,8 +76,19 @@ const newEntries = seenKinds(contentKinds.filter((kind) => kind !== "guide")).ma
   (kind) => `/content/${kind}/new`,
 );
 
+/** A program that another source tells of, with something missing, wrong and left out. */
+const candidateFile = `publiccodeYmlVersion: "0.7"
+name: permit-desk
+url: https://git.example.tw/agency/permit-desk.git
+releaseDate: "2025-05-01"
+platforms: [web]
+legal:
+  license: MIT License
+`;
+
 const own = workerPortal();
 let waiting = 0;
+let candidate = 0;
 const firstEntry = new Map<string, number>();
 
 /** One page for each look, which it keeps: it goes from place to place in it. */
@@ -86,6 +98,9 @@ beforeAll(async () => {
   waiting = await waitingEdition(own.portal.origin);
   await prepareDialogs(own.portal.origin);
   const token = await tokenOf(own.portal.origin, "operator");
+  const file = { text: candidateFile };
+  const read = await askCall(own.portal.origin, candidateCalls.importCandidate, file, token);
+  candidate = read.data.candidateId;
   for (const kind of contentKinds) {
     const list = await askCall(own.portal.origin, contentEditing.listContent, { kind }, token);
     firstEntry.set(kind, list.data[0]?.id ?? 0);
@@ -103,6 +118,7 @@ beforeAll(async () => {
 function addressOf(path: string): string {
   const address = path
     .replace(":programId", String(waiting))
+    .replace(":candidateId", String(candidate))
     .replace(":entryId", String(firstEntry.get(path.split("/")[2] ?? "")));
   expect(address, "an address without a value for its place").not.toMatch(/:|undefined|\/0$/);
   return address;

@@ -23,6 +23,7 @@ import { type BrokenEvent, verifyEvents } from "@public-code/programs/api/events
 import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
 import { remakeDocuments } from "@public-code/programs/api/remake-documents.ts";
 import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
+import { importSource } from "./commands/import-source.ts";
 import { withOwnerParts, withParts } from "./commands/open-parts.ts";
 
 const help = `npm run portal -- <command>
@@ -36,6 +37,8 @@ const help = `npm run portal -- <command>
   session revoke --user ID | --all         end sessions
   backup <folder>                          write everything into a new folder
   restore <folder>                         fill an empty portal from a backup
+  import <folder | file | address>         read programs for people to decide on
+         [--agency CODE] [--dry-run]       of whom, where the source does not say
   verify-events                            compute the chain of public events again
   sweep [--older-than-hours 24]            remove what broken uploads and old sessions left
   help                                     this text
@@ -56,6 +59,8 @@ function options(args: string[]) {
       role: { type: "string" },
       user: { type: "string" },
       all: { type: "boolean" },
+      agency: { type: "string" },
+      "dry-run": { type: "boolean" },
       "older-than-hours": { type: "string" },
     },
   });
@@ -157,6 +162,15 @@ async function run(): Promise<void> {
         await restoreBackup(database.db, storage, folderOf(positionals), say);
         say("The portal is restored.");
       });
+    case "import": {
+      const source = positionals[1];
+      if (!source) throw new CommandError("Name a folder, a file or an address.");
+      const { agency, "dry-run": dryRun = false } = values;
+      return withParts(async (parts) => {
+        await prepareDatabase(parts.database, parts.config);
+        await importSource(parts, { source, agency, dryRun }, say);
+      });
+    }
     case "verify-events":
       return withParts(({ database }) => sayVerified(database.db));
     case "sweep":

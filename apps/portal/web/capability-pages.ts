@@ -1,3 +1,4 @@
+import { candidatesPages } from "@public-code/candidates/web/pages.ts";
 import { cataloguePages } from "@public-code/catalogue/web/pages.ts";
 import { consolePages } from "@public-code/console/web/pages.ts";
 import { contentPages } from "@public-code/content/web/pages.ts";
@@ -21,6 +22,7 @@ export const capabilities: readonly CapabilityPages[] = [
   cataloguePages,
   openDataPages,
   submissionsPages,
+  candidatesPages,
   reusePages,
   contentPages,
   consolePages,
@@ -40,7 +42,8 @@ export type AllPages = Complete<
 >;
 type AllPlaces = Complete<
   ConsolePlace,
-  (typeof consolePages)["places"] &
+  (typeof candidatesPages)["places"] &
+    (typeof consolePages)["places"] &
     (typeof contentPages)["places"] &
     (typeof reusePages)["places"] &
     (typeof submissionsPages)["places"]

@@ -1,8 +1,11 @@
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
@@ -16,14 +19,17 @@ import {
 } from "./decide-candidates.ts";
 import { countWaiting, getCandidate, listCandidates } from "./list-candidates.ts";
 import { publishCandidates } from "./publish-candidates.ts";
+import { importFile } from "./sources/import-file.ts";
 
 interface CandidateParts {
   db: Db;
-  config: Pick<Config, "reviewApprovals">;
+  config: Pick<Config, "reviewApprovals" | "rates">;
+  outgoing: Outgoing;
 }
 
 /** The calls by which officers and operators decide on what was found. */
-export function registerCandidates(api: Api, { db, config }: CandidateParts) {
+export function registerCandidates(api: Api, { db, config, outgoing }: CandidateParts) {
+  const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
   const ofAgency = async ({ viewer: caller }: CallContext) => {
     const viewer = requireSubmitter(caller);
     return { viewer, scope: await scopeOfAgency(db, viewer), now: new Date() };
@@ -63,6 +69,14 @@ export function registerCandidates(api: Api, { db, config }: CandidateParts) {
       getCandidate: async ({ candidateId }, context) => {
         const view = { ...ofOperator(context), lang: context.lang };
         return dataReply(await getCandidate(db, candidateId, view));
+      },
+      importCandidate: async (source, context) => {
+        const { viewer, now } = ofOperator(context);
+        if (!(await mayRead(viewer.userId))) throw new AppError("err.tooManyRequests");
+        const given = { ...source, account: viewer.userId };
+        const options = { policy: outgoing.https };
+        const { lang } = context;
+        return dataReply(await importFile(db, { viewer, given, lang, options, now }));
       },
       assignCandidates: (input, context) =>
         doneReply(assignCandidates(db, { ...input, ...ofOperator(context) })),

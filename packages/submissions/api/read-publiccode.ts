@@ -1,9 +1,7 @@
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
-import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { issueErrors } from "@public-code/core/api/http/failure.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { euObservedOn } from "@public-code/publiccode/api/judge-elsewhere.ts";
 import {
@@ -18,15 +16,12 @@ import type {
   PubliccodeCheck,
   PubliccodeReading,
 } from "@public-code/publiccode/contract/publiccode-reading.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
 import {
   describeFetchRefusal,
   type FetchPubliccodeOptions,
   fetchPubliccode,
 } from "./fetch-publiccode.ts";
-
-const licences = "code_filter_authorizations";
-const technologies = "code_filter_tech";
+import { matchCodes, readFileCodes } from "./file-codes.ts";
 
 export interface PubliccodeSource {
   text: string;
@@ -38,7 +33,8 @@ export interface PubliccodeSource {
   account: string;
 }
 
-async function readSource(
+/** The content of what was given, and the address that it came from; 422 where there is none. */
+export async function readGivenFile(
   { text, file, address }: PubliccodeSource,
   lang: Language,
   options: FetchPubliccodeOptions,
@@ -52,51 +48,6 @@ async function readSource(
     throw new AppError("err.invalid", { fieldErrors: [{ path: "address", message }] });
   }
   return { content: answer.bytes, source: answer.address };
-}
-
-/** More technologies than any form holds. */
-const mostTechnologies = 200;
-
-interface MatchedCodes {
-  codes: string[];
-  unmatched: string[];
-}
-
-/** The codes whose name in either language, or whose code, a technology is written as. */
-function matchTechnologies(
-  written: readonly string[],
-  list: readonly { code: string; nameZh: string; nameEn: string }[],
-): MatchedCodes {
-  const byName = new Map<string, string>();
-  for (const { code, nameZh, nameEn } of list)
-    for (const name of [nameZh, nameEn, code].map(normalise))
-      if (name !== "" && !byName.has(name)) byName.set(name, code);
-  const codes = new Set<string>();
-  const unmatched: string[] = [];
-  for (const name of written) {
-    const code = byName.get(normalise(name));
-    if (code === undefined) unmatched.push(name);
-    else codes.add(code);
-  }
-  return { codes: [...codes], unmatched };
-}
-
-async function readLists(db: Db) {
-  const codes = await db
-    .select({
-      category: codeItems.category,
-      code: codeItems.code,
-      nameZh: codeItems.nameZh,
-      nameEn: codeItems.nameEn,
-    })
-    .from(codeItems)
-    .where(and(inArray(codeItems.category, [licences, technologies]), eq(codeItems.retired, false)))
-    .orderBy(asc(codeItems.position));
-  const inCategory = (category: string) => codes.filter((item) => item.category === category);
-  return {
-    licenceCodes: inCategory(licences).map(({ code }) => code),
-    technologies: inCategory(technologies),
-  };
 }
 
 const describe = (problems: readonly PubliccodeProblem[], lang: Language) =>
@@ -124,15 +75,15 @@ export async function checkPubliccode(
   lang: Language,
   options: FetchPubliccodeOptions,
 ): Promise<PubliccodeCheck> {
-  const { content, source } = await readSource(given, lang, options);
-  const { licenceCodes, technologies: list } = await readLists(db);
+  const { content, source } = await readGivenFile(given, lang, options);
+  const { licenceCodes, technologies: list } = await readFileCodes(db);
   const fill = { lang, licenceCodes };
   const { reading, filled, elsewhere, corrected } = await checkVisitorsPubliccode(
     content,
     given.account,
     fill,
   );
-  const teches = matchTechnologies(filled.teches.slice(0, mostTechnologies), list).codes;
+  const teches = matchCodes(filled.teches, list).codes;
   return {
     verdict: reading.verdict,
     problems: describe(reading.problems, lang),
@@ -158,12 +109,12 @@ export async function fillFromPubliccode(
   lang: Language,
   options: FetchPubliccodeOptions,
 ): Promise<PubliccodeReading> {
-  const { content, source } = await readSource(given, lang, options);
-  const { licenceCodes, technologies: list } = await readLists(db);
+  const { content, source } = await readGivenFile(given, lang, options);
+  const { licenceCodes, technologies: list } = await readFileCodes(db);
   const fill = { lang, licenceCodes };
   const { reading: file, filled } = await fillFromFileApart(content, given.account, fill);
   const { fields, teches, features, contacts } = filled;
-  const matched = matchTechnologies(teches.slice(0, mostTechnologies), list);
+  const matched = matchCodes(teches, list);
   return {
     verdict: file.verdict,
     problems: describe(file.problems, lang),

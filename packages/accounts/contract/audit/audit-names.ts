@@ -69,6 +69,7 @@ export const auditActions = [
   "objectToReuse",
   "removeReuse",
   "dismissObjection",
+  "importCandidate",
   "assignCandidate",
   "draftCandidate",
   "dismissCandidate",

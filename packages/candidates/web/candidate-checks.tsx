@@ -1,0 +1,36 @@
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CellNote } from "@public-code/ui/data-table.tsx";
+import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
+import type { Candidate, CandidateState } from "#contract/candidates.ts";
+
+const tones: Record<CandidateState, Tone> = {
+  new: "info",
+  draft: "neutral",
+  dismissed: "warning",
+  published: "success",
+};
+
+/** Where a candidate stands. */
+export function CandidateStatus({ row }: { row: Pick<Candidate, "state" | "dismissedReason"> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StatusChip tone={tones[row.state]}>{t(`candidates.states.${row.state}`)}</StatusChip>
+      {row.dismissedReason !== "" && <CellNote>{row.dismissedReason}</CellNote>}
+    </>
+  );
+}
+
+/** What a person looks at before deciding. */
+export function CandidateChecks({ row }: { row: Candidate }) {
+  const { t } = useTranslation();
+  const { missing, notes, problems, doubles } = row;
+  const lines = [
+    ...doubles.map(({ kind, name }) => t(`candidates.doubles.${kind}`, { name })),
+    ...(missing.length > 0 ? [t("candidates.missing", { count: missing.length })] : []),
+    ...(problems > 0 ? [t("candidates.problems", { count: problems })] : []),
+    ...(notes > 0 ? [t("candidates.notes", { count: notes })] : []),
+  ];
+  if (lines.length === 0) return t("candidates.clear");
+  return lines.map((line) => <CellNote key={line}>{line}</CellNote>);
+}
