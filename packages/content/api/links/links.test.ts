@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { eq } from "drizzle-orm";
@@ -37,6 +38,8 @@ beforeAll(async () => {
   // A server that listens on TCP has such an address.
   origin = `http://pages.example.tw:${(server.address() as AddressInfo).port}`;
   await portal.database.db.delete(faqs);
+  const { db } = portal.database;
+  await db.update(codeItems).set({ descriptionZh: "", descriptionEn: "" });
 });
 afterAll(async () => {
   server.close();
@@ -101,6 +104,32 @@ test("a link is dead once it has failed on two days, and not where its site is c
   await check(daysLater(8));
   expect(await stateOf("/gone")).toBe("answers");
   expect(await countDeadLinks(db)).toBe(0);
+});
+
+test("addresses in settings and codes are asked too, without what follows them in a sentence", async () => {
+  const { db } = portal.database;
+  const retired = {
+    category: "LANG",
+    code: "gone-lang",
+    nameZh: "語言",
+    position: 99,
+    ordinal: 99,
+  };
+  await db
+    .insert(codeItems)
+    .values({ ...retired, retired: true, descriptionZh: `${origin}/retired` });
+  const descriptionZh = `請至 ${origin}/apply?a=1，或看 ${origin}/help。`;
+  const announcement = eq(codeItems.category, "ANNOUNCEMENT");
+  const [row] = await db.select().from(codeItems).where(announcement);
+  await db.update(codeItems).set({ descriptionZh }).where(announcement);
+  const codeLinks = (await linksOf(origin)).filter(({ places }) => places[0]?.kind === "code");
+  expect(codeLinks.map(({ address }) => address)).toEqual([
+    `${origin}/apply?a=1`,
+    `${origin}/help`,
+  ]);
+  const place = { kind: "code", id: 0, category: "ANNOUNCEMENT", title: row?.nameZh };
+  expect(codeLinks[0]?.places).toEqual([place]);
+  await db.update(codeItems).set({ descriptionZh: "" }).where(announcement);
 });
 
 test("where nobody answers the network is away, and nothing is said of links", async () => {

@@ -25,9 +25,8 @@ async function readLinks(db: Db, lang: Language): Promise<ContentLink[]> {
       status: link?.status || 0,
       failingSince: link?.failingSince?.toISOString() ?? null,
       checkedAt: link?.checkedAt.toISOString() ?? null,
-      places: places.map(({ kind, id, title }) => ({
-        kind,
-        id,
+      places: places.map(({ title, ...place }) => ({
+        ...place,
         title: inLanguage(lang, title.zh, title.en),
       })),
     };

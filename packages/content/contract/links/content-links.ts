@@ -19,8 +19,17 @@ const contentLink = z.object({
   failingSince: z.string().nullable(),
   /** Null where it was never asked. */
   checkedAt: z.string().nullable(),
-  /** The entries that hold it. */
-  places: z.array(z.object({ kind: z.enum(contentKinds), id: z.int(), title: z.string() })),
+  /** The entries that hold it, and the settings and codes. */
+  places: z.array(
+    z.object({
+      kind: z.enum([...contentKinds, "code"]),
+      /** 0 of a code. */
+      id: z.int(),
+      /** The list of a code; '' of an entry. */
+      category: z.string(),
+      title: z.string(),
+    }),
+  ),
 });
 export type ContentLink = z.output<typeof contentLink>;
 
@@ -30,7 +39,8 @@ export const contentLinks = {
     path: "/console/links",
     access: "operator",
     duty: "read",
-    summary: "Links in content with what became of asking them, dead ones first",
+    summary:
+      "Links in content, settings and codes with what became of asking them, dead ones first",
     input: z.object({
       search: text(100).default(""),
       state: z.enum(["", ...linkStates]).default(""),

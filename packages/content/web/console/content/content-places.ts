@@ -15,6 +15,25 @@ const settingPlaces = [
 ] as const;
 export type SettingPlace = (typeof settingPlaces)[number];
 
+/** The code list that each of these pages edits. */
+export const settingCategories = {
+  announcement: "ANNOUNCEMENT",
+  flags: "prod_switch",
+  customerService: "CS_INFO",
+} as const;
+const categoryPlaces = new Map<string, SettingPlace>(
+  Object.entries(settingCategories).map(([place, category]) => [
+    category,
+    // The keys above are places.
+    place as keyof typeof settingCategories,
+  ]),
+);
+
+/** Where a code of a list is edited. */
+export function placeOfCategory(category: string): SettingPlace {
+  return categoryPlaces.get(category) ?? "codes";
+}
+
 /** Every place of the content, in the order of its tabs. */
 export const contentPlaces = [...contentKinds, ...settingPlaces] as const;
 export type ContentPlace = ContentKind | SettingPlace;

@@ -1,6 +1,6 @@
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type TextKey, useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { type Action, useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
@@ -19,7 +19,7 @@ import {
   linkStates,
 } from "#contract/links/content-links.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
-import { contentPath } from "../content/content-places.ts";
+import { contentPath, placeName, placeOfCategory } from "../content/content-places.ts";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "state"]);
@@ -75,6 +75,14 @@ export default function LinksPage() {
   );
 }
 
+/** Where a link is edited, and the name of that place. */
+function whereOf({ kind, id, category }: ContentLink["places"][number]): [string, TextKey] {
+  if (kind !== "code") return [`${contentPath(kind)}/${id}`, placeName(kind)];
+  const place = placeOfCategory(category);
+  const query = place === "codes" ? `?${new URLSearchParams({ category })}` : "";
+  return [contentPath(place) + query, placeName(place)];
+}
+
 function useColumns(action: Action): Column<ContentLink>[] {
   const { t } = useTranslation();
   return [
@@ -85,14 +93,15 @@ function useColumns(action: Action): Column<ContentLink>[] {
     )),
     column("places", t("console.links.places"), (row) => (
       <ul className={stack(4)}>
-        {row.places.map(({ kind, id, title }) => (
-          <li key={`${kind} ${id}`}>
-            <UiLink href={`${contentPath(kind)}/${id}`}>
-              {title || t("console.content.untitled")}
-            </UiLink>
-            <CellNote>{t(`content.kinds.${kind}.name`)}</CellNote>
-          </li>
-        ))}
+        {row.places.map((place) => {
+          const [path, name] = whereOf(place);
+          return (
+            <li key={`${path} ${place.title}`}>
+              <UiLink href={path}>{place.title || t("console.content.untitled")}</UiLink>
+              <CellNote>{t(name)}</CellNote>
+            </li>
+          );
+        })}
       </ul>
     )),
     column("state", t("console.links.state"), (row) => (

@@ -8,16 +8,11 @@ import { useLoaderData } from "react-router";
 import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { allRows } from "../content/all-rows.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
+import { settingCategories } from "../content/content-places.ts";
 import { FlagSetting } from "./flag-setting.tsx";
 import { settingFormName, TextSetting } from "./text-setting.tsx";
 
-/** The code list that each of these pages edits. */
-const categories = {
-  announcement: "ANNOUNCEMENT",
-  flags: "prod_switch",
-  customerService: "CS_INFO",
-} as const;
-type Place = keyof typeof categories;
+type Place = keyof typeof settingCategories;
 
 function placeOf(pathname: string): Place {
   const last = pathname.split("/").filter(Boolean).at(-1);
@@ -26,7 +21,7 @@ function placeOf(pathname: string): Place {
 
 const load = (async ({ call, url }) => {
   const place = placeOf(url.pathname);
-  const category = categories[place];
+  const category = settingCategories[place];
   const rows = await allRows((paging) => call(codeEditing.listCodeItems, { category, ...paging }));
   return { place, category, rows };
 }) satisfies Load<unknown>;
@@ -53,7 +48,13 @@ function Settings({ place, category, rows }: Awaited<ReturnType<typeof load>>) {
   );
 }
 
-function Setting({ category, item }: { category: (typeof categories)[Place]; item: EditedCode }) {
+function Setting({
+  category,
+  item,
+}: {
+  category: (typeof settingCategories)[Place];
+  item: EditedCode;
+}) {
   const { base, isOutdated, setTouched, leaveQuestion } = useKeptFormBase(
     settingFormName(item.code),
     item,
