@@ -1,8 +1,8 @@
 import { defineCapability } from "@public-code/core/api/capability.ts";
-import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
+import { candidateCalls, candidateReports, foundPrograms } from "#contract/candidates.ts";
 import { registerCandidates } from "./candidates.routes.ts";
 
 export const candidates = defineCapability({
-  calls: { foundPrograms, candidateCalls },
+  calls: { foundPrograms, candidateCalls, candidateReports },
   serve: registerCandidates,
 });

@@ -4,12 +4,13 @@ import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
-import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
+import { odsMediaType } from "@public-code/core/api/ods.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
-import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
+import { candidateCalls, candidateReports, foundPrograms } from "#contract/candidates.ts";
 import { scopeOfAgency } from "./candidate-scope.ts";
 import {
   assignCandidates,
@@ -17,6 +18,7 @@ import {
   draftCandidates,
   restoreCandidates,
 } from "./decide-candidates.ts";
+import { fidelityReport } from "./fidelity-report.ts";
 import { countWaiting, getCandidate, listCandidates } from "./list-candidates.ts";
 import { publishCandidates } from "./publish-candidates.ts";
 import { importFile } from "./sources/import-file.ts";
@@ -58,6 +60,14 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Candidate
         doneReply(dismissCandidates(db, { ...input, ...(await ofAgency(context)) })),
       restoreFound: async (input, context) =>
         doneReply(restoreCandidates(db, { ...input, ...(await ofAgency(context)) })),
+    }),
+    candidateReports: serveRaw(api, candidateReports, {
+      exportReport: async (_request, reply, { lang }) =>
+        reply
+          .header("cache-control", "no-store")
+          .header("content-type", odsMediaType)
+          .header("content-disposition", 'attachment; filename="candidates.ods"')
+          .send(await fidelityReport(db, lang, new Date())),
     }),
     candidateCalls: serve(api, candidateCalls, {
       listCandidates: async ({ draw, ...query }, context) => {

@@ -1,12 +1,13 @@
 import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { readOds } from "@public-code/portal/test-support/read-ods.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { submissions } from "@public-code/submissions/contract/submissions.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
+import { candidateCalls, candidateReports, foundPrograms } from "#contract/candidates.ts";
 import { addCandidates, type SourcedProgram } from "./add-candidates.ts";
 
 let portal: ConsoleApp;
@@ -310,4 +311,24 @@ describe("publishing", () => {
       ).toMatchObject({ status: 409 });
     expect((await get(good.candidateId)).state).toBe("new");
   });
+});
+
+test("what was not taken over as written is reported as a spreadsheet, in the language of the reader", async () => {
+  await add("reported");
+  const answer = await portal.app.inject({
+    url: `/api${candidateReports.exportReport.path}`,
+    headers: { authorization: `Bearer ${portal.tokens.operator}`, lang: "en-US" },
+  });
+  expect(answer.statusCode).toBe(200);
+  const [sheet] = readOds(answer.rawPayload);
+  const rows = sheet?.rows ?? [];
+  expect(rows[0]).toContain("As written");
+  expect(rows.find((cells) => cells.includes("reported"))).toEqual(
+    expect.arrayContaining([
+      "releaseDate",
+      "Left out",
+      "The form has no field for it",
+      "2025-01-01",
+    ]),
+  );
 });

@@ -239,3 +239,17 @@ export const candidateCalls = {
     data: z.null(),
   }),
 };
+
+/** Calls whose answer the feature writes itself. */
+export const candidateReports = {
+  exportReport: endpoint({
+    method: "GET",
+    path: "/console/candidates/report.ods",
+    access: "operator",
+    duty: "read",
+    kind: "raw",
+    summary:
+      "What became of the values of all candidates that are not as their sources have them, as ODS",
+    data: z.null(),
+  }),
+};

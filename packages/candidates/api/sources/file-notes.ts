@@ -27,7 +27,7 @@ const places: readonly (readonly [pattern: RegExp, ...fields: CandidateField[]])
   [/^description\.[^.]+\.apiDocumentation$/, "apiInfoContentVos"],
   [/^landingURL$/, "demoUrl"],
   [/^url$/, "gitHubLinkContentVos"],
-  [/^legal\.license$/, "authorizations"],
+  [/^legal\.license$/, "authorizations", "authorization"],
   [/^(legal\.(repoOwner|mainCopyrightOwner)|organisation\.name)$/, "contactAgency"],
   [/^developmentStatus$/, "developmentStatus"],
   [/^softwareType$/, "softwareType"],

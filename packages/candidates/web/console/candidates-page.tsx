@@ -5,6 +5,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList, type ListChoice } from "@public-code/site/web/console/list/console-list.tsx";
+import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
@@ -16,7 +17,12 @@ import { FileInput } from "lucide";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { sourceKinds } from "#contract/candidate-values.ts";
-import { type Candidate, candidateCalls, candidateStates } from "#contract/candidates.ts";
+import {
+  type Candidate,
+  candidateCalls,
+  candidateReports,
+  candidateStates,
+} from "#contract/candidates.ts";
 import { CandidateChecks, CandidateStatus } from "../candidate-checks.tsx";
 import { CandidateSelection } from "./candidate-selection.tsx";
 import styles from "./candidates-page.module.css";
@@ -123,11 +129,19 @@ export default function CandidatesPage() {
         place="candidates"
         lead={t("candidates.lead")}
         actions={
-          <Offered call={candidateCalls.importCandidate}>
-            <Button icon={FileInput} onClick={() => setImporting(true)}>
-              {t("candidates.import.button")}
-            </Button>
-          </Offered>
+          <>
+            <CsvButton
+              path={candidateReports.exportReport.path}
+              query={{}}
+              fileName="candidates.ods"
+              label={t("candidates.report.button")}
+            />
+            <Offered call={candidateCalls.importCandidate}>
+              <Button icon={FileInput} onClick={() => setImporting(true)}>
+                {t("candidates.import.button")}
+              </Button>
+            </Offered>
+          </>
         }
       />
       <ConsoleList
