@@ -30,6 +30,7 @@ import { readUploadedSbom } from "./read-uploaded.ts";
 import { readWeb } from "./read-web.ts";
 import { publishEvidence, type Reading, recordFacts, says } from "./record-facts.ts";
 import { readFamilyRepositories } from "./repositories/family-repositories.ts";
+import { keepDescription } from "./repositories/keep-description.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
 import { type RepositoryRow, recordRefs } from "./repositories/record-refs.ts";
 import { askOsv } from "./sbom/ask-osv.ts";
@@ -105,16 +106,21 @@ async function measureRepository(
     .select()
     .from(forgeCaches)
     .where(eq(forgeCaches.repositoryId, repository.id));
-  const { refs, readings, sbom, forgeCache } = await readRepository(repository, tools, {
-    licence: program.licence,
-    before: await knownFacts(db, input.familyId, repository.key),
-    wasRead: repository.canonicalUrl !== "",
-    forgeCache: kept?.cache ?? {},
-    light: input.light,
-    now: now(),
-    signal,
-  });
-  const hasSbom = readings.some((reading) => reading.kind === "sbom" && says(reading));
+  const { refs, readings, sbom, description, forgeCache } = await readRepository(
+    repository,
+    tools,
+    {
+      licence: program.licence,
+      before: await knownFacts(db, input.familyId, repository.key),
+      wasRead: repository.canonicalUrl !== "",
+      forgeCache: kept?.cache ?? {},
+      light: input.light,
+      now: now(),
+      signal,
+    },
+  );
+  const hasRead = (kind: EvidenceKindName) =>
+    readings.some((reading) => reading.kind === kind && says(reading));
   return {
     readings,
     async write(tx) {
@@ -123,7 +129,9 @@ async function measureRepository(
         .insert(forgeCaches)
         .values({ repositoryId: repository.id, cache: forgeCache })
         .onConflictDoUpdate({ target: forgeCaches.repositoryId, set: { cache: forgeCache } });
-      if (hasSbom) await keepSbom(tx, input, { repository: repository.key, sbom });
+      if (hasRead("publiccode"))
+        await keepDescription(tx, repository.id, { description, now: now() });
+      if (hasRead("sbom")) await keepSbom(tx, input, { repository: repository.key, sbom });
     },
   };
 }

@@ -56,7 +56,8 @@ async function publiccodeInTime(
     signal.addEventListener("abort", () => resolve(late), { once: true });
   });
   const busy = () => make.unmeasured("publiccode", "file", "busy");
-  return Promise.race([unlessBusy(readPubliccode(make, files), busy), timeIsUp]);
+  const reading = readPubliccode(make, files).then((file) => file.reading);
+  return Promise.race([unlessBusy(reading, busy), timeIsUp]);
 }
 
 /** As much of a repository as answers within seconds: nothing that needs a copy of it. */

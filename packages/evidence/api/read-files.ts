@@ -1,6 +1,7 @@
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import { oneLine } from "@public-code/publiccode/api/plain-text.ts";
-import { readPubliccodeApart } from "@public-code/publiccode/api/read-apart.ts";
+import { fillFromFileApart } from "@public-code/publiccode/api/read-apart.ts";
+import type { PubliccodeValues } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { mostUsers } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { pathsOf, readTreeFacts } from "./known-files.ts";
@@ -32,23 +33,43 @@ async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Read
     : make.measured("securityPolicy", ["file", ""], { path: null });
 }
 
-export async function readPubliccode(make: MakeReading, files: Files): Promise<Reading> {
+/** What the publiccode.yml of a repository says, as values of the form. */
+export interface RepositoryDescription {
+  path: string;
+  values: PubliccodeValues;
+}
+
+/** The description is null where there is no file, or none that was read. */
+export interface PubliccodeOfRepository {
+  reading: Reading;
+  description: RepositoryDescription | null;
+}
+
+export async function readPubliccode(
+  make: MakeReading,
+  files: Files,
+): Promise<PubliccodeOfRepository> {
   const path = files.find("publiccode")[0];
   const file = path === undefined ? { reason: "notFound" as const } : await files.read(path);
   if ("reason" in file) {
     const reason = file.reason === "notFound" ? files.reason : file.reason;
-    return reason
+    const reading = reason
       ? make.unmeasured("publiccode", "file", reason)
       : make.measured("publiccode", ["file", ""], { path: null, problems: 0 });
+    return { reading, description: null };
   }
-  const { problems, value } = await readPubliccodeApart(file.text, "");
+  const {
+    reading: { problems, value },
+    filled,
+  } = await fillFromFileApart(file.text, "", { lang: "zh-TW" });
   const usedBy = (value.usedBy ?? []).map((name) => oneLine(name).slice(0, 500));
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  return make.measured("publiccode", ["file", file.address], {
+  const reading = make.measured("publiccode", ["file", file.address], {
     path: path ?? null,
     problems: errors,
     ...(usedBy.length > 0 ? { usedBy: usedBy.slice(0, mostUsers) } : {}),
   });
+  return { reading, description: { path: path ?? "", values: filled.fields } };
 }
 
 async function readTreeReading(make: MakeReading, files: Files): Promise<Reading> {
@@ -144,7 +165,11 @@ export async function readFiles(
   refs: ReadableRefs,
   tools: RepositoryReaders,
   context: RepositoryContext & { releases: ForgeFacts["releases"] | null },
-): Promise<{ readings: Reading[]; sbom: ReadSbom | null }> {
+): Promise<{
+  readings: Reading[];
+  sbom: ReadSbom | null;
+  description: RepositoryDescription | null;
+}> {
   const { releases, signal } = context;
   const files = await openFiles(refs, tools, signal);
   const busy = (kind: "sbom" | "licenceFile" | "licenceMatch" | "publiccode") =>
@@ -154,6 +179,10 @@ export async function readFiles(
     reading: busy("sbom"),
     sbom: null,
   }));
+  const publiccode = await unlessBusy(readPubliccode(make, files), () => ({
+    reading: busy("publiccode"),
+    description: null,
+  }));
   const readings = [
     ...(await unlessBusy(readLicences(make, files, context), () => [
       busy("licenceFile"),
@@ -161,8 +190,8 @@ export async function readFiles(
     ])),
     await readSecurityPolicy(make, files),
     await readTreeReading(make, files),
-    await unlessBusy(readPubliccode(make, files), () => busy("publiccode")),
+    publiccode.reading,
     result.reading,
   ];
-  return { readings, sbom: result.sbom };
+  return { readings, sbom: result.sbom, description: publiccode.description };
 }

@@ -8,7 +8,7 @@ import {
   type RepositoryContext,
   readingsOf,
 } from "./make-readings.ts";
-import { readFiles } from "./read-files.ts";
+import { type RepositoryDescription, readFiles } from "./read-files.ts";
 import { readReleases } from "./read-releases.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
@@ -25,6 +25,8 @@ export interface RepositoryReading {
   readings: Reading[];
   /** The list of its components; null where it has none that can be read. */
   sbom: ReadSbom | null;
+  /** What its publiccode.yml says; null where none was read. */
+  description: RepositoryDescription | null;
   /** What the forge answered, for the next time. */
   forgeCache: ForgeCache;
 }
@@ -98,6 +100,7 @@ export async function readRepository(
     return {
       refs,
       sbom: null,
+      description: null,
       forgeCache: context.forgeCache,
       readings: [
         make.unmeasured("repository", "refs", reason),
@@ -117,14 +120,15 @@ export async function readRepository(
     make.measured("repository", ["refs", present?.url ?? refs.url], value),
   ];
   const forgeCache = forge && "cache" in forge ? forge.cache : context.forgeCache;
-  if (!present || light) return { refs, readings, sbom: null, forgeCache };
+  const nothing = { refs, readings, sbom: null, description: null, forgeCache };
+  if (!present || light) return nothing;
   const { state } = value;
   if (state === "noDefaultBranch") {
     const untold = repositoryKinds.filter((kind) => kind !== "releases");
     readings.push(...untold.map((kind) => make.unmeasured(kind, "refs", state)));
     const sources = { history: notMeasured(state), releases: facts?.releases ?? null };
     readings.push(readReleases(make, present, sources, context));
-    return { refs, readings, sbom: null, forgeCache };
+    return nothing;
   }
   const reason = forge && "notMeasured" in forge ? forge.notMeasured : "needsForge";
   readings.push(facts ? readIssues(make, facts) : make.unmeasured("issues", "forge", reason));
@@ -140,5 +144,5 @@ export async function readRepository(
   );
   const files = await readFiles(make, present, tools, { ...context, releases });
   readings.push(...files.readings);
-  return { refs, readings, sbom: files.sbom, forgeCache };
+  return { ...nothing, sbom: files.sbom, description: files.description };
 }

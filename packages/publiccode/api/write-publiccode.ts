@@ -57,7 +57,7 @@ export interface PubliccodeSource extends Record<ChoiceName, string> {
 const unnamedLicence = "LicenseRef-other";
 
 /** The licence as a current expression; words without a certain one become a reference. */
-function licenceExpression(licence: string): string {
+export function licenceExpression(licence: string): string {
   const written = oneLine(licence);
   const { spdx } = mapLicence(written);
   return withCurrentIds(spdx ?? written) ?? unnamedLicence;

@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from "@public-code/core/api/interval.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { officers } from "#contract/officers.ts";
 import { publiccodeFiles } from "#contract/publiccode-files.ts";
+import { repositoryDescriptions } from "#contract/repository-description.ts";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { review } from "#contract/review/review.ts";
 import { submissions as calls, submissionUploads } from "#contract/submissions.ts";
@@ -16,6 +17,7 @@ export const submissions = defineCapability({
   calls: {
     submissions: calls,
     publiccodeFiles,
+    repositoryDescriptions,
     officers,
     submissionUploads,
     review,

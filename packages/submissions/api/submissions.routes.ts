@@ -31,7 +31,12 @@ import {
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { officers } from "#contract/officers.ts";
 import { publiccodeFiles } from "#contract/publiccode-files.ts";
+import { repositoryDescriptions } from "#contract/repository-description.ts";
 import { type SavedEdition, submissions, submissionUploads } from "#contract/submissions.ts";
+import {
+  keepDifference,
+  readRepositoryDescription,
+} from "./descriptions/repository-description.ts";
 import { listPrograms } from "./list-programs.ts";
 import { assignOfficer, handOver, listOfficers } from "./officers.ts";
 import { checkPubliccode, fillFromPubliccode } from "./read-publiccode.ts";
@@ -132,6 +137,12 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         const options = { policy: parts.outgoing.https };
         return dataReply(await checkPubliccode(db, given, lang, options));
       },
+    }),
+    repositoryDescriptions: serve(api, repositoryDescriptions, {
+      getRepositoryDescription: async ({ programId }, { viewer }) =>
+        dataReply(await readRepositoryDescription(db, requireSubmitter(viewer), programId)),
+      keepDifference: async (input, context) =>
+        doneReply(keepDifference(db, await submitterOf(context), input, new Date())),
     }),
     officers: serve(api, officers, {
       listOfficers: async (_input, { viewer }) =>

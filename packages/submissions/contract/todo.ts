@@ -43,6 +43,12 @@ const expiring = z.object({
 });
 export type Expiring = z.output<typeof expiring>;
 
+const difference = z.object({
+  ...ofCase,
+  /** Fields of which the repository's publiccode.yml says something else, by wire name. */
+  fields: z.array(z.string()),
+});
+
 const draft = z.object({ ...ofCase, updateTime: z.string() });
 
 /** What an agency has to do. */
@@ -53,6 +59,8 @@ export const todo = z.object({
   findings: z.array(openFindings),
   /** Contracts and scans of programs online that end soon or have ended. */
   expiring: z.array(expiring),
+  /** Programs online whose repositories describe them otherwise, and nobody has decided about that. */
+  differences: z.array(difference),
   /** What it was asked and has not answered. */
   questions: z.array(question),
   drafts: z.array(draft),

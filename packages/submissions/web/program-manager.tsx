@@ -13,6 +13,7 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { SavedEdition } from "#contract/submissions.ts";
+import { RepositoryDescription } from "./description/repository-description.tsx";
 import { listAutosaves } from "./form/autosave.ts";
 import type { SaveAction } from "./form/form-values.ts";
 import { FormView } from "./form/form-view.tsx";
@@ -47,7 +48,7 @@ function DetailView({
   part: DetailPart | null;
   onBack: () => void;
   onView: (programId: number) => void;
-  onEdit: (programId: number) => void;
+  onEdit: (programId: number, fillFrom?: string) => void;
 }) {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
@@ -69,15 +70,24 @@ function DetailView({
       program={program}
       part={part}
       editions={
-        <ProgramEditions
-          firstEditionNo={program.firstEditionNo}
-          onView={onView}
-          onEdit={onEdit}
-          onDone={({ action, row }) => {
-            if (action === "discard" && row.programId === programId) onBack();
-            else setRound(round + 1);
-          }}
-        />
+        <>
+          <ProgramEditions
+            firstEditionNo={program.firstEditionNo}
+            onView={onView}
+            onEdit={onEdit}
+            onDone={({ action, row }) => {
+              if (action === "discard" && row.programId === programId) onBack();
+              else setRound(round + 1);
+            }}
+          />
+          {program.programStatusCode === programStatus.online && (
+            <RepositoryDescription
+              program={program}
+              takesFocus={part === "repository"}
+              onTakeOver={(repository) => onEdit(program.programId, repository)}
+            />
+          )}
+        </>
       }
       onBack={onBack}
       onEdit={canEdit ? () => onEdit(program.programId) : null}
@@ -186,7 +196,7 @@ export function ProgramManager({
           part={view.part}
           onBack={toList}
           onView={(programId) => show({ name: "detail", programId, part: null }, { replace: true })}
-          onEdit={(programId) => show(formView(programId), { replace: true })}
+          onEdit={(programId, fillFrom) => show(formView(programId, fillFrom), { replace: true })}
         />
       )}
       {view.name === "form" && (

@@ -25,17 +25,21 @@ export type SubmitView =
       preview: boolean;
       /** True when the copy stored in the browser was requested already. */
       restore: boolean;
+      /** The repository whose publiccode.yml is offered to fill it from. */
+      fillFrom?: string;
     };
 
 /** A part of the page of a program that something to be done leads to. */
-export type DetailPart = "findings";
+const detailParts = ["findings", "repository"] as const;
+export type DetailPart = (typeof detailParts)[number];
 
 export const listView: SubmitView = { name: "list" };
 
 /** The form of an edition, or with null that of a new program, another one with each call. */
-export function formView(programId: number | null): SubmitView {
+export function formView(programId: number | null, fillFrom = ""): SubmitView {
   const formKey = programId === null ? newKey() : "";
-  return { name: "form", programId, formKey, preview: false, restore: false };
+  const view = { name: "form", programId, formKey, preview: false, restore: false } as const;
+  return fillFrom === "" ? view : { ...view, fillFrom };
 }
 
 /** A form stored in this browser, as it was left. */
@@ -45,10 +49,14 @@ export function resumedView({ programId, formKey }: AutosaveEntry): SubmitView {
 
 /** The view of a history entry; what cannot be read is the list. */
 export function readView(state: unknown): SubmitView {
-  const { name, programId, part, formKey, preview, restore } = Object(state);
+  const { name, programId, part, formKey, preview, restore, fillFrom } = Object(state);
   const id = Number.isSafeInteger(programId) && programId > 0 ? Number(programId) : null;
   if (name === "detail" && id !== null)
-    return { name, programId: id, part: part === "findings" ? part : null };
+    return {
+      name,
+      programId: id,
+      part: detailParts.find((candidate) => candidate === part) ?? null,
+    };
   if (name === "form")
     return {
       name,
@@ -56,6 +64,7 @@ export function readView(state: unknown): SubmitView {
       formKey: typeof formKey === "string" ? formKey : "",
       preview: preview === true,
       restore: restore === true,
+      ...(typeof fillFrom === "string" ? { fillFrom } : {}),
     };
   return listView;
 }

@@ -62,6 +62,7 @@ export const auditActions = [
   "runJobAgain",
   "measure",
   "answerVulnerability",
+  "keepDifference",
   "declareReuse",
   "updateReuse",
   "confirmReuse",

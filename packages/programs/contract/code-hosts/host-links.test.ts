@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   cloneAddress,
+  fileEditor,
   isRecognisedHost,
   issuesAddress,
   knownIssuesAddress,
@@ -122,4 +123,34 @@ test.each([
   ["https://www.git.example.tw/a/b", "https://www.git.example.tw/a/b"],
 ])("%s is cloned by %s", (repository, address) => {
   expect(cloneAddress(repository)).toBe(address);
+});
+
+test.each([
+  [
+    "https://github.com/o/r.git",
+    "https://github.com/o/r/new/main/dev?filename=publiccode.yml",
+    "https://github.com/o/r/edit/main/dev/publiccode.yml",
+  ],
+  [
+    "https://gitlab.com/g/s/r",
+    "https://gitlab.com/g/s/r/-/new/main/dev?file_name=publiccode.yml",
+    "https://gitlab.com/g/s/r/-/edit/main/dev/publiccode.yml",
+  ],
+  [
+    "https://gitlab.example.gov.tw/g/r",
+    "https://gitlab.example.gov.tw/g/r/-/new/main/dev?file_name=publiccode.yml",
+    "https://gitlab.example.gov.tw/g/r/-/edit/main/dev/publiccode.yml",
+  ],
+  [
+    "https://codeberg.org/o/r",
+    "https://codeberg.org/o/r/_new/main/dev?filename=publiccode.yml",
+    "https://codeberg.org/o/r/_edit/main/dev/publiccode.yml",
+  ],
+  ["https://code.example.tw/o/r", null, null],
+  ["https://bitbucket.org/o/r", null, null],
+])("a file of %s is begun at %s and changed at %s", (repository, begun, changed) => {
+  const file = { branch: "main/dev", path: "publiccode.yml" };
+  expect(fileEditor(repository, { ...file, exists: false })).toBe(begun);
+  expect(fileEditor(repository, { ...file, exists: true })).toBe(changed);
+  expect(fileEditor(repository, { ...file, branch: "", exists: true })).toBeNull();
 });

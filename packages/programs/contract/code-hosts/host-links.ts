@@ -71,6 +71,38 @@ export function issuesAddress(repository: string): string {
   return `${repositoryPage(address)}${path ?? ""}`;
 }
 
+/** The page of a host on which a file of a branch is begun or changed; those that are not here have none. */
+const editorPaths: Partial<Record<HostSoftware, (file: EditedFile) => string>> = {
+  github: (file) => editorPath(file, { below: "", fileName: "filename" }),
+  gitlab: (file) => editorPath(file, { below: "-/", fileName: "file_name" }),
+  gitea: (file) => editorPath(file, { below: "_", fileName: "filename" }),
+};
+
+interface EditedFile {
+  branch: string;
+  path: string;
+  /** False for a file that is to be begun. */
+  exists: boolean;
+}
+
+function editorPath(
+  { branch, path, exists }: EditedFile,
+  { below, fileName }: { below: string; fileName: string },
+): string {
+  const ref = pathOf(branch.split("/"));
+  return exists
+    ? `${below}edit/${ref}/${pathOf(path.split("/"))}`
+    : `${below}new/${ref}?${new URLSearchParams({ [fileName]: path })}`;
+}
+
+/** Where a host lets its people begin or change a file; null where that is not known of it. */
+export function fileEditor(repository: string, file: EditedFile): string | null {
+  const address = readRepositoryAddress(repository);
+  const software = address && (address.software ?? likelySoftware(address));
+  const path = software && editorPaths[software]?.(file);
+  return address && path && file.branch !== "" ? `${repositoryPage(address)}/${path}` : null;
+}
+
 /** Guessed from the host's name, where agencies run it themselves. */
 function likelySoftware({ host }: RepositoryAddress): HostSoftware | null {
   if (/(?:^|[.-])gitlab[.-]/.test(host)) return "gitlab";

@@ -12,6 +12,7 @@ import { listInvitations } from "@public-code/reuse/api/invitations.ts";
 import { listOwnReuses } from "@public-code/reuse/api/list-own-reuses.ts";
 import { listQuestions } from "@public-code/reuse/api/reuse-questions.ts";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { listDifferences } from "#api/descriptions/repository-description.ts";
 import {
   contractNoticeDays,
   type Expiring,
@@ -141,10 +142,9 @@ export async function readTodo(db: Db, view: TodoView): Promise<Todo> {
     listOwnReuses(db, { ...paged, rows: 1, due: true }),
     listInvitations(db, { agencyCode, lang, now }),
   ]);
-  const counts = await countUnanswered(
-    db,
-    online.map(({ familyId }) => familyId),
-  );
+  const onlineFamilies = online.map(({ familyId }) => familyId);
+  const counts = await countUnanswered(db, onlineFamilies);
+  const differing = await listDifferences(db, onlineFamilies);
   const findings = online.flatMap((row) => {
     const open = counts.get(row.familyId);
     return open ? { ...ofCase(row, lang), counts: open } : [];
@@ -155,11 +155,16 @@ export async function readTodo(db: Db, view: TodoView): Promise<Todo> {
     .filter(({ familyId }) => !changing.has(familyId))
     .flatMap((row) => expiringOf(row, view))
     .sort((left, right) => left.day.localeCompare(right.day));
+  const differences = online.flatMap((row) => {
+    const fields = changing.has(row.familyId) ? undefined : differing.get(row.familyId);
+    return fields ? [{ ...ofCase(row, lang), fields }] : [];
+  });
   const useTotal = uses.dueTotal + invitations.length;
   return {
     ...work,
     findings,
     expiring,
+    differences,
     questions: questions.rows,
     uses: useTotal,
     total:
@@ -167,6 +172,7 @@ export async function readTodo(db: Db, view: TodoView): Promise<Todo> {
       work.drafts.length +
       findings.length +
       expiring.length +
+      differences.length +
       questions.total +
       useTotal,
   };

@@ -122,6 +122,7 @@ export function ProgramList({
                   onEdit,
                   onChange: handlers.onEdit,
                   onAnswerFindings: (programId) => onView(programId, "findings"),
+                  onCompare: (programId) => onView(programId, "repository"),
                   onDone: todo.reload,
                 }}
               />

@@ -8,9 +8,11 @@ import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { FileCode } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { submissions } from "#contract/submissions.ts";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
+import { readView } from "../submit-view.ts";
 import { PubliccodeResult } from "./publiccode-result.tsx";
 import { PubliccodeSource } from "./publiccode-source.tsx";
 
@@ -19,7 +21,9 @@ export function FillFromPubliccode() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { change } = useForm();
-  const [isOpen, setOpen] = useState(false);
+  const view = readView(useLocation().state);
+  const from = view.name === "form" ? view.fillFrom : undefined;
+  const [isOpen, setOpen] = useState(from !== undefined);
   const [reading, setReading] = useState<PubliccodeReading | null>(null);
   const content = useRef<HTMLDivElement>(null);
 
@@ -56,6 +60,7 @@ export function FillFromPubliccode() {
             <PubliccodeSource
               lead={t("submissions.publiccode.text")}
               action={t("submissions.publiccode.read")}
+              start={from}
               ask={async (given) => {
                 const options = { lang: settings.lang, quiet: true };
                 setReading((await callApi(submissions.readPubliccode, given, options)).data);

@@ -29,20 +29,23 @@ export type GivenPubliccode = { file: string } | { text: string } | { address: s
 export function PubliccodeSource({
   lead,
   action,
+  start,
   ask,
 }: {
   lead: string;
   /** What the button says. */
   action: string;
+  /** The address of a repository to begin with. */
+  start?: string | undefined;
   ask: (given: GivenPubliccode) => Promise<void>;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const labels = useUploadLabels();
-  const [way, setWay] = useState<Way>("file");
+  const [way, setWay] = useState<Way>(start ? "address" : "file");
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState("");
-  const [address, setAddress] = useState("");
+  const [address, setAddress] = useState(start ?? "");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { lang } = settings;

@@ -3,6 +3,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { type ReuseQuestion, reuse } from "@public-code/reuse/contract/reuse.ts";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { ActionList } from "@public-code/ui/action-list.tsx";
@@ -24,6 +25,8 @@ export interface TodoHandlers {
   /** Opens a new edition of what is online, unless there is one. */
   onChange: (row: Pick<ProgramRow, "programId" | "firstEditionNo" | "programStatusCode">) => void;
   onAnswerFindings: (programId: number) => void;
+  /** Opens the program at what its repository says otherwise. */
+  onCompare: (programId: number) => void;
   /** Something was done. */
   onDone: () => void;
 }
@@ -128,6 +131,31 @@ export function TodoList({
             }
           >
             <p>{t(`submissions.todo.ends.${row.what}`, { day: row.day })}</p>
+          </Line>
+        )}
+      </Group>
+      <Group title={t("submissions.todo.differences")} rows={todo.differences} keyOf={caseKey}>
+        {(row) => (
+          <Line
+            name={nameOf(row)}
+            action={
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={t("submissions.todo.compareNamed", { name: row.programName })}
+                onClick={() => handlers.onCompare(row.programId)}
+              >
+                {t("submissions.todo.compare")}
+              </Button>
+            }
+          >
+            <p>
+              {listed(
+                fieldNames
+                  .filter((name) => row.fields.includes(name))
+                  .map((name) => t(`program.field.${name}.label`)),
+              )}
+            </p>
           </Line>
         )}
       </Group>

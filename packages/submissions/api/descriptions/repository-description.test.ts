@@ -1,0 +1,119 @@
+import { commit } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { type Measuring, startMeasuring } from "@public-code/portal/test-support/measuring.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { repositoryDescriptions } from "#contract/repository-description.ts";
+import { submissions } from "#contract/submissions.ts";
+
+const now = new Date("2026-11-20T04:00:00Z");
+const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const { getRepositoryDescription, keepDifference } = repositoryDescriptions;
+
+let portal: ConsoleApp;
+let on: Measuring;
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  on = await startMeasuring(now, portal);
+});
+afterAll(async () => {
+  await on.close();
+  await portal.close();
+});
+
+const fileOf = (name: string, url: string) => `publiccodeYmlVersion: "0.7"
+name: ${name}
+url: ${url}
+developmentStatus: beta
+softwareType: library
+platforms: [web]
+legal: { license: MIT }
+description:
+  zh-Hant:
+    shortDescription: 讓民眾線上報名
+    longDescription: 讓民眾線上報名。
+`;
+
+test("what a repository says otherwise is told until somebody decides, and again once a side changes", async () => {
+  const work = on.server.create("described");
+  commit(work, { at: daysLater(-3), files: { "README.md": "程式" } });
+  const programId = await on.program("described", {
+    agencyCode: "sample-a",
+    programName: "報名系統",
+    description: "讓民眾線上報名。",
+    authorizations: "MIT",
+    developmentStatus: "beta",
+    softwareType: "library",
+    platforms: "web",
+  });
+  const read = async () =>
+    (await portal.reply("agency-a", getRepositoryDescription, { programId })).data;
+  const todoRows = async () =>
+    (await portal.reply("agency-a", submissions.getTodo, {})).data.differences.filter(
+      (row) => row.programId === programId,
+    );
+  await on.measure(programId, now);
+  const before = await read();
+  expect([before.file, before.repository]).toEqual([null, expect.stringContaining("described")]);
+  expect(await todoRows()).toEqual([]);
+
+  commit(work, {
+    at: daysLater(-1),
+    files: { "publiccode.yml": fileOf("活動報名", before.repository) },
+  });
+  await on.measure(programId, daysLater(1));
+  const { file } = await read();
+  expect(file).toMatchObject({
+    path: "publiccode.yml",
+    readAt: daysLater(1).toISOString(),
+    differences: ["programName"],
+    kept: null,
+  });
+  expect(await todoRows()).toMatchObject([{ programName: "報名系統", fields: ["programName"] }]);
+
+  const digest = file?.digest ?? "";
+  const keep = { programId, digest };
+  expect((await portal.refusal("visitor", keepDifference, keep)).status).toBe(401);
+  expect((await portal.refusal("agency-b", keepDifference, keep)).status).toBe(404);
+  expect((await portal.refusal("agency-b", getRepositoryDescription, { programId })).status).toBe(
+    404,
+  );
+  const other = { programId, digest: "x" };
+  expect((await portal.refusal("agency-a", keepDifference, other)).status).toBe(409);
+  const { rows } = await portal.auditOf(() => portal.reply("agency-a", keepDifference, keep));
+  expect(rows).toMatchObject([
+    { action: "keepDifference", familyId: programId, details: { fields: ["programName"] } },
+  ]);
+  expect((await read()).file?.kept).toMatchObject({ by: portal.viewers["agency-a"].name });
+  expect(await todoRows()).toEqual([]);
+
+  // The same file on another day is the same difference.
+  await on.measure(programId, daysLater(2));
+  expect((await read()).file?.kept).not.toBeNull();
+  commit(work, {
+    at: daysLater(2),
+    files: { "publiccode.yml": fileOf("報名", before.repository) },
+  });
+  await on.measure(programId, daysLater(3));
+  expect((await read()).file).toMatchObject({ differences: ["programName"], kept: null });
+  expect(await todoRows()).toHaveLength(1);
+
+  const { db } = portal.database;
+  await db.update(editions).set({ programName: "報名" }).where(eq(editions.id, programId));
+  await publishPrograms(db, [programId]);
+  expect((await read()).file?.differences).toEqual([]);
+  expect(await todoRows()).toEqual([]);
+  expect((await portal.refusal("agency-a", keepDifference, keep)).status).toBe(409);
+});
+
+test("a program without a repository has no file to compare", async () => {
+  const programId = await addEdition(portal.database.db, { agencyCode: "sample-a" });
+  expect((await portal.reply("agency-a", getRepositoryDescription, { programId })).data).toEqual({
+    repository: "",
+    editor: "",
+    file: null,
+  });
+});

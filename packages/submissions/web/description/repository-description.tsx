@@ -1,0 +1,158 @@
+import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useAnswer } from "@public-code/core/web/use-answer.ts";
+import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
+import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useEffect, useRef } from "react";
+import {
+  type RepositoryDescription as Description,
+  repositoryDescriptions,
+} from "#contract/repository-description.ts";
+import { tellOpenEdition } from "../open-edition.ts";
+import { RetryNotice } from "../retry-notice.tsx";
+import { goToPart } from "../use-focus-on-arrival.ts";
+
+/** The way of a program's description into its repository, and what that says otherwise. */
+export function RepositoryDescription({
+  program,
+  takesFocus,
+  onTakeOver,
+}: {
+  program: ManagedProgram;
+  /** True where somebody has come to decide about differences. */
+  takesFocus: boolean;
+  /** Opens the form with what the file of this repository says. */
+  onTakeOver: (repository: string) => void;
+}) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { programId } = program;
+  const { data, hasFailed, reload } = useAnswer(
+    (call) => call(repositoryDescriptions.getRepositoryDescription, { programId }),
+    [programId],
+  );
+  useEffect(() => {
+    if (takesFocus) goToPart(heading.current);
+  }, [takesFocus]);
+  const missing = missingForPubliccode(program);
+  return (
+    <section aria-labelledby="repository-description" className={stack(12)}>
+      <h2 id="repository-description" ref={heading}>
+        {t("submissions.description.title")}
+      </h2>
+      {hasFailed && <RetryNotice text={t("submissions.description.failed")} onRetry={reload} />}
+      {missing.length > 0 ? (
+        <p>
+          {t("program.upkeep.missing", {
+            fields: listed(missing.map((name) => t(`program.field.${name}.label`))),
+          })}
+        </p>
+      ) : (
+        data && (
+          <>
+            <FileState
+              file={data.data.file}
+              {...{ program, reload }}
+              onTakeOver={() => onTakeOver(data.data.repository)}
+            />
+            <WayThere description={data.data} programId={program.firstEditionNo} />
+          </>
+        )
+      )}
+    </section>
+  );
+}
+
+/** What stands in the repository, and what its agency may answer to a difference. */
+function FileState({
+  file,
+  program: { programId, firstEditionNo },
+  reload,
+  onTakeOver,
+}: {
+  file: Description["file"];
+  program: ManagedProgram;
+  reload: () => void;
+  onTakeOver: () => void;
+}) {
+  const { t } = useTranslation();
+  const { lang } = useRootData().settings;
+  const listed = useFormatList();
+  const action = useAction({ reload });
+  if (!file) return <p>{t("submissions.description.none")}</p>;
+  const { readAt, path, differences, digest, kept } = file;
+  const day = formatDay(readAt);
+  if (differences.length === 0) return <p>{t("submissions.description.same", { day, path })}</p>;
+  const names = fieldNames
+    .filter((name) => differences.includes(name))
+    .map((name) => t(`program.field.${name}.label`));
+  return (
+    <>
+      <p>{t("submissions.description.differs", { day, path, fields: listed(names) })}</p>
+      <ActionFailure failure={action.failure} />
+      {kept && (
+        <p>{t("submissions.description.kept", { name: kept.by, day: formatDay(kept.at) })}</p>
+      )}
+      <div className={cluster(12)}>
+        <Button
+          size="small"
+          onClick={async () => {
+            if (!(await tellOpenEdition(t, firstEditionNo, lang))) onTakeOver();
+          }}
+        >
+          {t("submissions.description.takeOver")}
+        </Button>
+        {!kept && (
+          <Button
+            size="small"
+            variant="secondary"
+            loading={action.busy}
+            onClick={() =>
+              action.run(
+                (call) => call(repositoryDescriptions.keepDifference, { programId, digest }),
+                t("submissions.description.keepDone"),
+              )
+            }
+          >
+            {t("submissions.description.keep")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The file to take away, and the page of the host on which it is put there. */
+function WayThere({
+  description: { editor, file },
+  programId,
+}: {
+  description: Description;
+  programId: number;
+}) {
+  const { t } = useTranslation();
+  const { contextPath } = useRootData().settings;
+  return (
+    <>
+      <p>{t(editor === "" ? "submissions.description.byHand" : "submissions.description.way")}</p>
+      <div className={cluster(12)}>
+        <UiLink native download href={`${contextPath}api/publiccode/${programId}.yml`}>
+          {t("program.upkeep.download")}
+        </UiLink>
+        {editor !== "" && (
+          <ButtonLink href={editor} size="small" variant="secondary">
+            {t(file ? "submissions.description.edit" : "submissions.description.begin")}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
