@@ -71,8 +71,9 @@ export default function ReviewPage() {
 }
 
 function leadOf({ online, reviewed }: ReviewDetail) {
-  if (online) return "console.review.leadModification";
-  return reviewed ? "console.review.leadReturned" : "console.review.leadNew";
+  if (reviewed)
+    return online ? "console.review.leadModificationReturned" : "console.review.leadReturned";
+  return online ? "console.review.leadModification" : "console.review.leadNew";
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
