@@ -13,11 +13,11 @@ const outsideOfSitemap = [
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
   ["/publicCodes/adoptionSheet", 195.5],
-  ["/publicCodes/searchRecord", 194],
+  ["/publicCodes/searchRecord", 194.5],
   ["/publicCodes/compare", 192.5],
-  ["/publicCodes/codeDetail", 192.5],
-  ["/about/statistics", 192],
-  ["/provideCode/checkPubliccode", 194.5],
+  ["/publicCodes/codeDetail", 193],
+  ["/about/statistics", 192.5],
+  ["/provideCode/checkPubliccode", 196.5],
   ["/", 191.5],
 ]);
 const sizes = new Map<string, number>();
