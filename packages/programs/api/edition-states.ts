@@ -2,6 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { approvedStatuses, openStatuses } from "#contract/program.ts";
 import { editions, statusList } from "./programs.table.ts";
 
+/** True for editions that were not discarded, also for those that a later one has replaced. */
+export const isKept: SQL<boolean> = sql`(not ${editions.discarded})`;
+
 /** True for editions that are neither history nor discarded. */
 export const isCurrent: SQL<boolean> = sql`(not ${editions.history} and not ${editions.discarded})`;
 

@@ -9,7 +9,7 @@ import type { FieldComment, ManagedProgram } from "#contract/managed-program.ts"
 import { draftStatuses } from "#contract/program.ts";
 import { editionActions } from "#contract/transitions.ts";
 import type { FileAddress } from "./edition-attachments.ts";
-import { isCurrent } from "./edition-states.ts";
+import { isCurrent, isKept } from "./edition-states.ts";
 import { effectiveStatus, terminationSetter } from "./edition-status.ts";
 import type { EditionRow } from "./edition-store.ts";
 import { presentEdition, readWholeEdition } from "./program.presenter.ts";
@@ -64,21 +64,23 @@ export interface ManagedView {
   /** The address of a private file for the caller. */
   addressOf: FileAddress;
   now: Date;
+  /** True where one is read as well that a later one has replaced. */
+  withReplaced?: boolean;
 }
 
-/** A current edition with all that its agency and operators see of it; 404 for every other one. */
+/** An edition with all that its agency and operators see of it; 404 for every one that is not current. */
 export async function readManagedProgram(
   db: Db,
   programId: number,
   view: ManagedView,
 ): Promise<ManagedProgram> {
   if (!isRowId(programId)) throw notFound();
-  const current = and(
+  const condition = and(
     eq(editions.id, programId),
-    isCurrent,
+    view.withReplaced ? isKept : isCurrent,
     view.agencyCode === null ? undefined : eq(families.agencyCode, view.agencyCode),
   );
-  const edition = current && (await readWholeEdition(db, current));
+  const edition = condition && (await readWholeEdition(db, condition));
   if (!edition) throw notFound();
   const status = effectiveStatus(edition, taipeiDay(view.now));
   const names = await readCodeNames(db);
@@ -88,5 +90,6 @@ export async function readManagedProgram(
     fieldComments,
     decisions: withReasons(await readDecisions(db, programId), agencyReasons(edition)),
     terminationSetBy: terminationSetter(edition),
+    replaced: edition.history,
   };
 }

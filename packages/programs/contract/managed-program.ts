@@ -24,6 +24,8 @@ export const managedProgram = program.extend({
     }),
   ),
   terminationSetBy,
+  /** True of one that a later edition has replaced. */
+  replaced: z.boolean(),
 });
 export type ManagedProgram = z.output<typeof managedProgram>;
 

@@ -81,6 +81,18 @@ describe("the list of an agency", () => {
     expect(await idsOf({}, "agency-b")).toEqual([ids.other]);
   });
 
+  test("holds replaced editions too where they are asked for, in order, and none that was discarded", async () => {
+    const { draft, past, online } = ids;
+    const query = { firstEditionNo: online, withReplaced: true };
+    const { data } = await list(query);
+    expect(data.map(({ programId, replaced }) => [programId, replaced])).toEqual([
+      [draft, false],
+      [past, true],
+      [online, false],
+    ]);
+    expect(await idsOf(query, "agency-b")).toEqual([]);
+  });
+
   test("has rows with all that the table shows", async () => {
     const { data } = await list({ programStatusCodeList: [3] });
     const row = await portal.edition(ids.offline);
@@ -103,6 +115,7 @@ describe("the list of an agency", () => {
         approveDesc: "",
         updateTime: row.updatedAt.toISOString(),
         publiccodeMissing: [],
+        replaced: false,
       },
     ]);
     const english = await list({ programStatusCodeList: [4] }, "agency-a", "en-US");
@@ -213,8 +226,16 @@ describe("an edition", () => {
     expect(await statusOf("agency-b", ids.other)).toBe(200);
   });
 
-  test("of the past, discarded or unknown is 404", async () => {
-    for (const programId of [ids.past, ids.discarded, 999_999, 999_999_999_999_999])
+  test("of the past is read by its agency alone", async () => {
+    const answer = await portal.call("agency-a", detailPath, { programId: ids.past });
+    const { data } = submissions.getPublicProgramData.reply.parse(answer.body);
+    expect(data).toMatchObject({ programName: "舊版圖書館", replaced: true });
+    expect(await statusOf("agency-a2", ids.past)).toBe(200);
+    expect(await statusOf("agency-b", ids.past)).toBe(404);
+  });
+
+  test("discarded or unknown is 404", async () => {
+    for (const programId of [ids.discarded, 999_999, 999_999_999_999_999])
       expect(await statusOf("agency-a", programId)).toBe(404);
   });
 

@@ -5,7 +5,7 @@ import { type Listed, type PageRequest, pageOf } from "@public-code/core/api/pag
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { isCurrent } from "@public-code/programs/api/edition-states.ts";
+import { isCurrent, isKept } from "@public-code/programs/api/edition-states.ts";
 import {
   effectiveStatus,
   statusName,
@@ -26,6 +26,8 @@ export interface ProgramFilter extends PageRequest {
   caseNo: string;
   /** The number of one program's first edition; null for all programs. */
   familyId: number | null;
+  /** Also editions that a later one has replaced. */
+  withReplaced: boolean;
 }
 
 export interface ProgramPage extends Listed<ProgramRow> {
@@ -44,13 +46,17 @@ const narrow = {
   terminationDate: editions.terminationDate,
 };
 
-/** Current editions of an agency, those of the program that was changed last first. */
-function readNarrow(db: Db, agencyCode: string) {
+/** Editions of an agency, those of the program that was changed last first. */
+function readNarrow(
+  db: Db,
+  { agencyCode, withReplaced }: Pick<ProgramFilter, "agencyCode" | "withReplaced">,
+) {
+  const condition = withReplaced ? isKept : isCurrent;
   return db
     .select(narrow)
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))
-    .where(and(eq(families.agencyCode, agencyCode), isCurrent))
+    .where(and(eq(families.agencyCode, agencyCode), condition))
     .orderBy(
       sql`max(${editions.updatedAt}) over (partition by ${editions.familyId}) desc`,
       desc(editions.familyId),
@@ -102,9 +108,10 @@ async function readRows(
       onlineRequest: edition.onlineRequest,
       updateTime: edition.updatedAt.toISOString(),
       publiccodeMissing:
-        status === programStatus.online
+        status === programStatus.online && !edition.history
           ? missingForPubliccode({ ...edition, gitHubLinkContentVos: edition.repositories })
           : [],
+      replaced: edition.history,
     };
   });
 }
@@ -114,8 +121,8 @@ function holds(needle: string, ...texts: string[]): boolean {
 }
 
 /**
- * The current editions of an agency's programs: online, offline and open ones, never history. The
- * name is looked for as the catalogue does it, which no database can do by itself, so the agency's
+ * The editions of an agency's programs: online, offline and open ones, and replaced ones where these are
+ * asked for. The name is looked for as the catalogue does it, which no database can do by itself, so the agency's
  * few columns are read whole and filtered here.
  */
 export async function listPrograms(db: Db, filter: ProgramFilter): Promise<ProgramPage> {
@@ -125,7 +132,7 @@ export async function listPrograms(db: Db, filter: ProgramFilter): Promise<Progr
   // A search for nothing but input method signs finds nothing.
   const hopeless =
     (name === "" && filter.programName !== "") || (caseNo === "" && filter.caseNo !== "");
-  const all = hopeless ? [] : await readNarrow(db, filter.agencyCode);
+  const all = hopeless ? [] : await readNarrow(db, filter);
   const named = all
     .filter(
       (row) =>

@@ -85,6 +85,7 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
           programName: query.programName,
           caseNo: query.caseNo,
           familyId: query.firstEditionNo ?? null,
+          withReplaced: query.withReplaced,
           ...askedBy(query, { lang }),
         });
         return { ...pageReply(listed, query.draw), statusCounts };
@@ -97,7 +98,7 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         const { agencyCode } = requireSubmitter(viewer);
         const origin = originOfCall(config, { headers });
         const addressOf = (key: string) => addresses.privateUrl({ key }, origin);
-        const view = { agencyCode, lang, addressOf, now: new Date() };
+        const view = { agencyCode, lang, addressOf, now: new Date(), withReplaced: true };
         return dataReply(await readManagedProgram(db, programId, view));
       },
       discard: async (input, context) =>

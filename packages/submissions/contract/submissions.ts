@@ -45,6 +45,8 @@ const programRow = z.object({
   updateTime: z.string(),
   /** Names of the fields without which an online program has no publiccode.yml. */
   publiccodeMissing: z.array(z.string()),
+  /** True of one that a later edition has replaced. */
+  replaced: z.boolean(),
 });
 export type ProgramRow = z.output<typeof programRow>;
 
@@ -58,13 +60,16 @@ export const submissions = {
     method: "POST",
     path: "/PublicProgram/queryList",
     access: "agency",
-    summary: "The current editions of the agency's programs",
+    summary:
+      "The editions of the agency's programs: those that are current, or also the replaced ones",
     input: z.object({
       programStatusCodeList: z.array(programStatusCode).max(5).default([]),
       programName: text(100).default(""),
       caseNo: text(50).default(""),
       /** Only editions of one program, by the number of its first edition. */
       firstEditionNo: id.optional(),
+      /** Also editions that a later one has replaced. */
+      withReplaced: z.boolean().default(false),
       ...paging,
     }),
     item: programRow,
@@ -83,7 +88,7 @@ export const submissions = {
     method: "POST",
     path: "/PublicProgram/getPublicProgramData",
     access: "agency",
-    summary: "One edition of the agency, with private file addresses",
+    summary: "One edition of the agency, also a replaced one, with private file addresses",
     input: z.object({ programId: id }),
     data: managedProgram,
   }),

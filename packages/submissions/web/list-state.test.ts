@@ -47,6 +47,7 @@ const row = {
   terminationStatus: "",
   terminationDate: "",
   terminationSetBy: "" as "" | "agency" | "operator",
+  replaced: false,
 };
 
 describe("what a row offers", () => {
@@ -62,8 +63,14 @@ describe("what a row offers", () => {
     [3, false, ["requestOnline"]],
     [4, true, ["takeOffline"]],
   ] as const)("status %i: edit %s, actions %j", (programStatusCode, isEdited, actions) => {
-    expect(isEditable({ programStatusCode })).toBe(isEdited);
+    expect(isEditable({ ...row, programStatusCode })).toBe(isEdited);
     expect(actionsOf({ ...row, programStatusCode })).toEqual([...actions, "assignOfficer"]);
+  });
+
+  test("one that was replaced is only read", () => {
+    const replaced = { ...row, programStatusCode: programStatus.online, replaced: true };
+    expect(isEditable(replaced)).toBe(false);
+    expect(actionsOf(replaced)).toEqual([]);
   });
 
   test.each([

@@ -100,6 +100,7 @@ export function ProgramDetail({
   onEdit: (() => void) | null;
 }) {
   const { t } = useTranslation();
+  const isOnline = program.programStatusCode === programStatus.online && !program.replaced;
   const none = t("submissions.detail.decisions.none");
   return (
     <>
@@ -114,7 +115,7 @@ export function ProgramDetail({
             {t("submissions.detail.edit")}
           </Button>
         )}
-        {program.programStatusCode === programStatus.online && (
+        {isOnline && (
           <ButtonLink
             size="small"
             variant="secondary"
@@ -126,6 +127,7 @@ export function ProgramDetail({
       </ViewHeading>
       <Container className={stack(24, { top: 24 })}>
         {note !== undefined && <Notice>{note}</Notice>}
+        {program.replaced && <Notice>{t("submissions.detail.replaced")}</Notice>}
         {(program.approveDesc !== "" || program.fieldComments.length > 0) && (
           <Notice tone="warning" title={t("submissions.detail.approveDesc")}>
             <p className={textStyles.lines}>{program.approveDesc}</p>
@@ -136,7 +138,7 @@ export function ProgramDetail({
           <FactList layout="aside" facts={useFacts(program)} />
         </section>
         {editions}
-        {program.programStatusCode === programStatus.online && (
+        {isOnline && (
           <ProgramFindings programId={program.programId} takesFocus={part === "findings"} />
         )}
         {program.decisions.length > 0 && (

@@ -6,7 +6,7 @@ import { ProgramTable } from "./list/program-table.tsx";
 import { type RowAct, useRowHandlers } from "./list/use-row-handlers.tsx";
 import { RetryNotice } from "./retry-notice.tsx";
 
-/** The editions of a program, the newest first, with what may be done with each now. */
+/** The editions of a program, the newest first, with what may be done with each now; a replaced one is only read. */
 export function ProgramEditions({
   firstEditionNo,
   onView,
@@ -21,7 +21,8 @@ export function ProgramEditions({
 }) {
   const { t } = useTranslation();
   const { data, hasFailed, reload } = useAnswer(
-    (call) => call(submissions.queryList, { firstEditionNo }),
+    (call) =>
+      call(submissions.queryList, { firstEditionNo, withReplaced: true, iDisplayLength: 100 }),
     [firstEditionNo],
   );
   const { handlers, dialog } = useRowHandlers({ onView, onEdit, onDone });

@@ -23,18 +23,19 @@ export type AgencyAction = (typeof agencyActions)[number];
 type Row = Pick<ProgramRow, "programStatusCode" | "terminationStatus" | "terminationSetBy"> &
   Partial<Pick<ProgramRow, "onlineRequest">>;
 
-/** True where saving is allowed: not under review, not offline. */
-export function isEditable(row: Pick<Row, "programStatusCode">): boolean {
-  return outcomeOf(row.programStatusCode, "save", "agency") !== null;
+/** True where saving is allowed: not under review, not offline, not replaced. */
+export function isEditable(row: Pick<ProgramRow, "programStatusCode" | "replaced">): boolean {
+  return !row.replaced && outcomeOf(row.programStatusCode, "save", "agency") !== null;
 }
 
 /**
  * The actions that an edition's state allows its agency. Its own date is cancelled before another is
  * set; an operator's can only be made an earlier one.
  */
-export function actionsOf(row: Row): AgencyAction[] {
+export function actionsOf(row: Row & Pick<ProgramRow, "replaced">): AgencyAction[] {
+  if (row.replaced) return [];
   return agencyActions.filter((action) => {
-    // A case is given to somebody in every state.
+    // A current case is given to somebody in every state.
     if (action === "assignOfficer") return true;
     if (action === "requestOnline" && row.onlineRequest) return false;
     if (outcomeOf(row.programStatusCode, action, "agency") === null) return false;

@@ -5,7 +5,7 @@ import { terminationSetBy } from "@public-code/programs/contract/managed-program
 import { programStatusCode } from "@public-code/programs/contract/program.ts";
 import { z } from "zod";
 
-/** What became of an edition: only a current one counts, and can be opened. */
+/** What became of an edition: only a current one counts. */
 const standings = ["current", "history", "discarded"] as const;
 
 const caseEdition = z.object({

@@ -22,24 +22,29 @@ import { readReviewedState } from "./reviewed-state.ts";
 export type ReviewView = Omit<ManagedView, "agencyCode"> & { viewer: Viewer; approvals: number };
 
 /** An edition as operators see it; a draft is its agency's own, and unknown here. */
-async function readReviewed(db: Db, programId: number, view: ReviewView) {
+async function readReviewed(
+  db: Db,
+  programId: number,
+  view: ReviewView & Pick<ManagedView, "withReplaced">,
+) {
   const edition = await readManagedProgram(db, programId, { ...view, agencyCode: null });
   if (edition.programStatusCode === programStatus.draft) throw notFound();
   return edition;
 }
 
 /**
- * An edition with what it changes of the one that visitors see, and of what was last sent back. Where the program is offline, that is
- * the edition that they saw last, together with the reason.
+ * An edition with what it changes of the one that visitors see, and of what was last sent back. Where the
+ * program is offline, that is the edition that they saw last, together with the reason. One that was
+ * replaced is compared with none: visitors see what came after it.
  */
 export async function getReview(
   db: Db,
   programId: number,
   view: ReviewView,
 ): Promise<ReviewDetail> {
-  const edition = await readReviewed(db, programId, view);
+  const edition = await readReviewed(db, programId, { ...view, withReplaced: true });
   const family = { id: programId, familyId: edition.firstEditionNo };
-  const shown = await readApprovedBeside(db, family);
+  const shown = edition.replaced ? null : await readApprovedBeside(db, family);
   const online = shown
     ? await readManagedProgram(db, shown.id, { ...view, agencyCode: null })
     : null;

@@ -485,6 +485,13 @@ describe("a decision", () => {
       programId: online,
     });
     expect(shown.data).toMatchObject({ programId: waiting, programName: "換版乙" });
+    // What it replaced is still read, compared with none.
+    const read = await portal.reply("operator", review.getReview, { programId: online });
+    expect(read.data).toMatchObject({
+      edition: { programName: "換版甲", replaced: true },
+      online: null,
+      differences: [],
+    });
   });
 
   test("asks for a modification in words and at fields", async () => {

@@ -26,7 +26,7 @@ const shown = (change: Partial<Parameters<typeof ActionDialog>[0]["row"]>) =>
   renderInside(() => (
     <ActionDialog
       action="takeOffline"
-      row={{ ...row, publiccodeMissing: [], ...change }}
+      row={{ ...row, publiccodeMissing: [], replaced: false, ...change }}
       onClose={() => {}}
       onDone={() => {}}
     />

@@ -22,6 +22,7 @@ const row: ProgramRow = {
   onlineRequest: "",
   updateTime: "2026-01-01T00:00:00.000Z",
   publiccodeMissing: ["maintenanceType", "developmentStatus"],
+  replaced: false,
 };
 const handlers = { onView: () => {}, onEdit: () => {}, onAction: () => {} };
 const shown = (change: Partial<ProgramRow>) =>
@@ -30,4 +31,11 @@ const shown = (change: Partial<ProgramRow>) =>
 test("an agency's list says what a program lacks for its publiccode.yml, in the order of the form", () => {
   expect(shown({})).toContain("尚無 publiccode.yml，缺：開發狀態、維護方式");
   expect(shown({ publiccodeMissing: [] })).not.toContain("publiccode.yml");
+});
+
+test("an edition that was replaced is opened by its name, and nothing else is done with it", () => {
+  const html = shown({ replaced: true });
+  expect(html).toContain("已被取代");
+  expect(html).not.toContain("上架中");
+  expect(html.match(/<button/g)).toHaveLength(1);
 });

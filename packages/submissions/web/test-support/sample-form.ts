@@ -101,6 +101,7 @@ export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedPro
     terminationDate: "",
     terminationStatus: "",
     terminationSetBy: "",
+    replaced: false,
     createTime: "2026-03-01T02:00:00.000Z",
     updateTime: "2026-03-02T02:00:00.000Z",
     approveDesc: "",

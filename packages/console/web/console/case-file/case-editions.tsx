@@ -56,7 +56,7 @@ export function CaseEditions({ editions }: { editions: readonly CaseEdition[] })
   );
 }
 
-/** A current edition can be read whole; a draft is its agency's own. */
+/** An edition can be read whole unless it was discarded; a draft is its agency's own. */
 function EditionLink({
   edition: { programId, versionNo, caseNo, standing, programStatusCode },
 }: {
@@ -64,7 +64,7 @@ function EditionLink({
 }) {
   const { t } = useTranslation();
   const name = t("console.caseFile.editionOf", { number: versionNo, caseNo });
-  if (standing !== "current" || programStatusCode === programStatus.draft) return name;
+  if (standing === "discarded" || programStatusCode === programStatus.draft) return name;
   return <UiLink href={`${consoleAddress("reviews")}/${programId}`}>{name}</UiLink>;
 }
 

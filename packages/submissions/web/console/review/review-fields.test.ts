@@ -66,6 +66,7 @@ const edition: ManagedProgram = {
   fieldComments: [],
   decisions: [],
   terminationSetBy: "",
+  replaced: false,
 };
 
 const differences: FieldDifference[] = [

@@ -70,7 +70,8 @@ export default function ReviewPage() {
   return <Review key={loaded.programId} loaded={loaded} />;
 }
 
-function leadOf({ online, reviewed }: ReviewDetail) {
+function leadOf({ edition, online, reviewed }: ReviewDetail) {
+  if (edition.replaced) return "console.review.leadReplaced";
   if (reviewed)
     return online ? "console.review.leadModificationReturned" : "console.review.leadReturned";
   return online ? "console.review.leadModification" : "console.review.leadNew";
@@ -266,7 +267,7 @@ function Review({ loaded }: { loaded: Loaded }) {
           <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
         </ReviewDecision>
       ) : (
-        <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
+        !edition.replaced && <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
       )}
     </div>
   );
