@@ -49,6 +49,7 @@ export function AssignDialog({
       onClose={onClose}
     >
       <p>{t("submissions.action.assignOfficer.text", { name })}</p>
+      {people.length === 1 && <p>{t("submissions.officers.onlyOne")}</p>}
       {listed.hasFailed && <p role="alert">{t("submissions.officers.failed")}</p>}
     </FormDialog>
   );

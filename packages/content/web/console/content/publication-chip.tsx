@@ -7,13 +7,16 @@ import type { ContentRow } from "#contract/content-editing/content-editing.ts";
 export function PublicationChip({
   state,
 }: {
-  state: Pick<ContentRow, "draft" | "removed" | "visible" | "publishedFrom">;
+  state: Pick<ContentRow, "kind" | "draft" | "removed" | "visible" | "publishedFrom">;
 }) {
   const { t } = useTranslation();
   if (state.removed)
     return <StatusChip tone="neutral">{t("console.content.states.removed")}</StatusChip>;
-  if (state.draft)
-    return <StatusChip tone="neutral">{t("console.content.states.draft")}</StatusChip>;
+  if (state.draft) {
+    // Visitors read the portal's own text of a page until another is published.
+    const name = state.kind === "pageText" ? "builtIn" : "draft";
+    return <StatusChip tone="neutral">{t(`console.content.states.${name}`)}</StatusChip>;
+  }
   if (state.visible)
     return <StatusChip tone="success">{t("console.content.states.visible")}</StatusChip>;
   return (

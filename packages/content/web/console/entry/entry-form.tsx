@@ -20,10 +20,13 @@ export function EntryForm({
   kind,
   form,
   action,
+  isVisible,
   onChange,
   onSave,
 }: {
   kind: ContentKind;
+  /** Visitors see the entry as it is stored. */
+  isVisible: boolean;
   form: Form<EntryDraft>;
   action: Action;
   onChange: (name: string, value: unknown) => void;
@@ -64,6 +67,11 @@ export function EntryForm({
         onChange={onChange}
       />
       <BottomBar label={t("console.entry.actions")}>
+        <div role="status">
+          {isVisible && kind !== "pageText" && kept.value.publication !== "now" && (
+            <p>{t("console.entry.hides")}</p>
+          )}
+        </div>
         <div className={cluster(12)}>
           <Offered call={contentEditing.saveContent}>
             <Button type="submit" loading={action.busy} loadingLabel={t("frame.loading")}>

@@ -223,6 +223,7 @@ function EntryEditor({
             content: (
               <EntryForm
                 {...{ kind, form, action }}
+                isVisible={item?.visible ?? false}
                 onChange={(field, value) => {
                   onTouched(true);
                   form.change(field, value);

@@ -95,13 +95,15 @@ export default function ProgramsPage() {
           action: t("console.place.reviews"),
         }}
       >
-        <SelectionBar
-          chosen={chosen}
-          total={total}
-          filter={managedRequest(state.values)}
-          onChoose={setChosen}
-          onAsk={setAsking}
-        />
+        {total > 0 && (
+          <SelectionBar
+            chosen={chosen}
+            total={total}
+            filter={managedRequest(state.values)}
+            onChoose={setChosen}
+            onAsk={setAsking}
+          />
+        )}
       </ConsoleList>
       {pending && (
         <ProgramActionModal
