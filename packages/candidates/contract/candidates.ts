@@ -1,6 +1,5 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
-  id,
   paging,
   queryPaging,
   requiredLines,
@@ -120,7 +119,7 @@ export const foundPrograms = {
     path: "/PublicProgram/found/get",
     access: "agency",
     summary: "What was found of a program, by field, with its source",
-    input: z.object({ candidateId: id }),
+    input: z.object({ candidateId: rowId }),
     data: candidateDetail,
   }),
   draftFound: endpoint({
@@ -172,7 +171,7 @@ export const candidateCalls = {
     access: "operator",
     duty: "read",
     summary: "What was found of a program, by field, with its source",
-    input: z.object({ candidateId: id }),
+    input: z.object({ candidateId: rowId }),
     data: candidateDetail,
   }),
   importCandidate: endpoint({
