@@ -110,8 +110,8 @@ function Review({ loaded }: { loaded: Loaded }) {
   const { detail } = base;
   const { edition } = detail;
   const newest = loaded.detail;
-  const mayDecide = mayCall(review.approve) && !detail.ownSubmission;
-  const decides = waiting && mayDecide && newest !== null;
+  const decides = waiting && mayCall(review.approve) && !detail.ownSubmission && newest !== null;
+  const status = edition.replaced ? t("submissions.list.replaced") : edition.programStatus;
 
   function write(path: string, text: string | undefined): void {
     setDrafts((now) => {
@@ -135,7 +135,7 @@ function Review({ loaded }: { loaded: Loaded }) {
             <>
               <span>{edition.provideDeptName}</span>
               <span>{edition.caseNo}</span>
-              <StatusChip tone={waiting ? "info" : "neutral"}>{edition.programStatus}</StatusChip>
+              <StatusChip tone={waiting ? "info" : "neutral"}>{status}</StatusChip>
             </>
           }
           lead={t(leadOf(detail))}
