@@ -146,7 +146,7 @@ test.each(languages.slice(0, runsAllTests ? undefined : 1))(
   async (lang) => {
     const text = labels[lang];
     const page = await newPage({ javaScriptEnabled: false });
-    await page.goto(`${origin}/faq?lang=${lang}`);
+    await page.goto(`${origin}/qna?lang=${lang}`);
     // The search of the header, which every page has that has none of its own.
     await page.locator("header input[name=keyword]").fill("台北");
     await click(page.locator("header search button[type=submit]"));
