@@ -72,8 +72,8 @@ export interface Change {
   replaces?: EditionRow | null;
   /** Writes the edition's files; returns the names of the lists that differ. */
   attach?: (editionId: number) => Promise<string[]>;
-  /** Names of the changed fields, where they are not those of the columns. */
-  fields?: string[];
+  /** The changed fields, where they are not those of the columns. */
+  fields?: AuditEntry["fields"];
   /** Sent to those concerned; the audit row keeps that of a decision, whoever made it. */
   reason?: string;
 }

@@ -429,6 +429,60 @@ test("no contact value and no other value of the form ever stands in an audit ro
   for (const value of ["窗口", "@", "0900", "0911", "稽核"]) expect(text).not.toContain(value);
 });
 
+test("what is submitted is told by its choices and addresses beside what was approved or returned, and by no text of people", async () => {
+  const detailsOf = async (programId: number) => (await portal.auditOf(programId)).at(-1)?.details;
+  const kept = { programName: "館藏查詢", types: ["mapping"], contactName: "甲窗口" };
+  const first = await portal.save("agency-a", completeForm(kept));
+  // Nobody but its agency has seen a first edition before.
+  expect(await detailsOf(first.programId)).not.toHaveProperty("values");
+  const { programId, updateTime } = first;
+  const act = { viewer: portal.viewers.operator, actor: "operator", now: new Date() } as const;
+  const returned = await requestModification(
+    portal.database.db,
+    { ...act, programId, updateTime },
+    { approveDesc: "請修改", fieldComments: [] },
+  );
+  const answered = { ...kept, programId, updateTime: returned.updateTime, demoUrl: "" };
+  await portal.save("agency-a", { ...completeForm(answered), processAction: "" });
+  expect(await detailsOf(programId)).toEqual({
+    fields: ["demoUrl"],
+    values: { demoUrl: [completeForm().demoUrl, ""] },
+  });
+  const seen = async () => (await portal.edition(programId)).updatedAt.toISOString();
+  await portal.save(
+    "agency-a",
+    completeForm({ ...kept, programId, updateTime: await seen(), programName: "館藏檢索" }),
+  );
+  expect(await detailsOf(programId)).toMatchObject({ fields: ["demoUrl", "programName"] });
+  await approve(programId);
+  const next = completeForm({
+    ...{ ...kept, programName: "館藏", types: ["mapping", "messaging"], contactName: "乙窗口" },
+    ...{ changeReason: "新增通知", contractorUntil: "2027-01-31", developmentStatus: "beta" },
+    gitHubLinkContentVos: [{ url: "https://git.example.tw/a", name: "倉庫" }],
+    processAction: "",
+  });
+  const online = { programId, updateTime: await seen() };
+  const draft = await portal.save("agency-a", { ...next, ...online });
+  expect(await detailsOf(draft.programId)).not.toHaveProperty("values");
+  const own = { programId: draft.programId, updateTime: draft.updateTime };
+  await portal.save("agency-a", { ...next, ...own, processAction: "submit" });
+  const details = await detailsOf(draft.programId);
+  expect(details).toEqual({
+    fields: [
+      ...["changeReason", "contactName", "contractorUntil", "developmentStatus", "programName"],
+      ...["repositories", "types"],
+    ],
+    values: {
+      types: ["mapping", "mapping, messaging"],
+      contractorUntil: ["", "2027-01-31"],
+      developmentStatus: ["", "beta"],
+      repositories: [expect.stringMatching(/^https:/), "https://git.example.tw/a"],
+    },
+  });
+  for (const word of ["窗口", "館藏", "通知", "倉庫"])
+    expect(JSON.stringify(await portal.auditOf(draft.programId))).not.toContain(word);
+});
+
 test("saves are limited by account and minute, and the limit is told before anything is read", async () => {
   const slow = await startAgencyPortal({ RATE_SAVE_PER_MINUTE: "3" });
   try {

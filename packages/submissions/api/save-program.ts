@@ -17,12 +17,21 @@ import {
   type Change,
   changeEdition,
 } from "@public-code/programs/api/change-edition.ts";
-import { changedColumns, formColumns } from "@public-code/programs/api/form-columns.ts";
+import { isApproved } from "@public-code/programs/api/edition-states.ts";
+import {
+  changedColumns,
+  changedValues,
+  type FormColumns,
+  formColumns,
+} from "@public-code/programs/api/form-columns.ts";
 import { unknownCodes } from "@public-code/programs/api/known-codes.ts";
 import { movedComments } from "@public-code/programs/api/moved-comments.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import type { ProgramDraft } from "@public-code/programs/contract/program-form.ts";
 import { refusesWithoutReason } from "@public-code/programs/contract/transitions.ts";
+import { and, eq } from "drizzle-orm";
 import type { ReadForm } from "./save-form.ts";
 
 export interface SaveRequest extends ReadForm {
@@ -66,6 +75,27 @@ async function checkedForm(
   return form;
 }
 
+/**
+ * The changed fields for the audit log. A draft is its agency's own, so that saving it tells names
+ * alone; what is submitted stands beside what the ministry approved last, or has returned.
+ */
+async function savedFields(
+  tx: Db,
+  { edition, addsEdition, status }: ActionTarget,
+  columns: FormColumns,
+  { processAction }: ReadForm["target"],
+): Promise<Change["fields"]> {
+  if (status === programStatus.needsModification) return changedValues(edition, columns);
+  if (processAction !== "submit") return changedColumns(edition, columns);
+  const [approved] = addsEdition
+    ? [edition]
+    : await tx
+        .select()
+        .from(editions)
+        .where(and(eq(editions.familyId, edition.familyId), isApproved));
+  return approved ? changedValues(approved, columns) : changedColumns(edition, columns);
+}
+
 /** What a save changes, of the edition that it is made from, if there is one. */
 async function savedChange(
   tx: Db,
@@ -85,7 +115,7 @@ async function savedChange(
   return {
     columns: { ...columns, ...submission, fieldComments },
     attach: (editionId) => writeAttachments(tx, { editionId, sourceId, form, files, agencyCode }),
-    fields: before ? changedColumns(before.edition, columns) : [],
+    fields: before ? await savedFields(tx, before, columns, target) : [],
     reason: form.changeReason,
   };
 }

@@ -8,6 +8,7 @@ import { isolated } from "@public-code/core/contract/isolate-text.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
 import type { KeysOf, TranslationOf } from "@public-code/core/contract/translation.ts";
+import { fieldNames, programFields } from "@public-code/programs/contract/program-fields.ts";
 import type console from "#messages/zh-TW/console.json";
 import { jobLabel } from "../job-label.ts";
 import type { HistoryRow } from "./history.ts";
@@ -89,6 +90,15 @@ export function historyLabels(
     const auditSubject = oneOf(auditSubjects, subject);
     return auditSubject ? t(`console.history.subjects.${auditSubject}`) : subject;
   };
+  const codeNamesOf = (subject: string, path: string): ((code: string) => string) | null => {
+    const ofGroup = (group: string) => (code: string) => find(`${group}.${code}`) ?? code;
+    const group = valueGroups[`${subject} ${path}`];
+    if (group) return ofGroup(group);
+    const name = subject === "edition" ? oneOf(fieldNames, path) : undefined;
+    const field = name && programFields[name];
+    if (field && "category" in field) return (code) => nameOf(field.category, code);
+    return field && "choices" in field ? ofGroup("program.choice") : null;
+  };
   const stateOf = (state: string) => {
     if (state === "") return t("console.history.nothing");
     if (state === "discarded") return t("console.history.discarded");
@@ -153,7 +163,8 @@ export function historyLabels(
         : shownChanges(translation, row, {
             fieldOf,
             showInstant,
-            groupOf: (path) => valueGroups[`${row.subject} ${path}`],
+            codeNamesOf: (path) => codeNamesOf(row.subject, path),
+            listed,
           }),
     changeOf: ({ action, subject, subjectId, fromState, toState }) => {
       const isRemoved = action === "removeReuse";

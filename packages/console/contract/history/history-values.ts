@@ -13,17 +13,19 @@ const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** The changed fields of a row with their old and new values, in the words of its form. */
 export function shownChanges(
-  { t, find }: TranslationOf<KeysOf<{ console: typeof console }>>,
+  { t }: TranslationOf<KeysOf<{ console: typeof console }>>,
   { subject, fields, values }: HistoryRow,
   {
     fieldOf,
     showInstant,
-    groupOf,
+    codeNamesOf,
+    listed,
   }: {
     fieldOf: (field: string, subject: string) => string;
     showInstant: (iso: string) => string;
-    /** The group of messages that names the codes of a field; none where it holds no codes. */
-    groupOf: (path: string) => string | undefined;
+    /** Names the codes of a field; null where it holds none. */
+    codeNamesOf: (path: string) => ((code: string) => string) | null;
+    listed: (names: readonly string[]) => string;
   },
 ): ShownChange[] {
   const partOf = (part: string) => {
@@ -43,7 +45,9 @@ export function shownChanges(
     if (text === "true" || text === "false")
       return t(text === "true" ? "console.entry.yes" : "console.entry.no");
     if (instant.test(text)) return showInstant(text);
-    return find(`${groupOf(path) ?? ""}.${text}`) ?? dashedDate(text);
+    const nameOf = codeNamesOf(path);
+    // Several codes stand in one text, parted by commas.
+    return nameOf ? listed(text.split(/, ?/).map(nameOf)) : dashedDate(text);
   };
   return fields.flatMap((field): ShownChange[] => {
     const kept = values.filter(({ path }) => path === field || path.startsWith(`${field}.`));

@@ -8,6 +8,7 @@ import { consoleAddress } from "@public-code/site/web/console/shell/console-plac
 import { column, DataTable } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { HistoryRow } from "#contract/history/history.ts";
+import { HistoryChange } from "../history/history-change.tsx";
 import { useHistoryLabels } from "../history/use-history-labels.ts";
 import { CasePart } from "./case-part.tsx";
 
@@ -26,7 +27,7 @@ export function CaseHistory({
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const actionLabel = useActionLabel();
-  const { changeOf } = useHistoryLabels(named);
+  const labels = useHistoryLabels(named);
   const all = listAddress(
     consoleAddress("history"),
     { values: { program: caseNo }, page: 1 },
@@ -52,7 +53,9 @@ export function CaseHistory({
           column<HistoryRow>("action", t("console.columns.action"), (row) =>
             actionLabel(row.action, row.toState),
           ),
-          column<HistoryRow>("change", t("console.history.change"), (row) => changeOf(row)),
+          column<HistoryRow>("change", t("console.history.change"), (row) => (
+            <HistoryChange row={row} labels={labels} />
+          )),
           column<HistoryRow>("caseNo", t("console.columns.caseNo"), (row) => row.caseNo),
           column<HistoryRow>("reason", t("console.columns.reason"), (row) => row.reason),
         ]}

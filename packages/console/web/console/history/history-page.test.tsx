@@ -58,6 +58,8 @@ const rows = [
 ];
 
 const named = [
+  makeCode({ category: "code_filter_tech", code: "vue", name: "Vue.js" }),
+  makeCode({ category: "code_filter_tech", code: "react", name: "React" }),
   makeCode({ category: "code_filter_award", code: "award113", name: "一一三年獎項" }),
   makeCode({ category: "code_filter_provide_dept", code: "new-a", name: "新機關" }),
 ];
@@ -191,4 +193,18 @@ test("a period that ends before it begins is said to be one", async () => {
   const sameDay = { from: "2026-03-02", to: "2026-03-02" };
   for (const days of [sameDay, { to: "2026-03-01" }])
     expect((await textsOf("zh-TW", [], days)).html).not.toContain(wrong);
+});
+
+test("choices, days and addresses that an agency has submitted are told in the words of its form", async () => {
+  const submitted = row(1, {
+    ...{ action: "submit", fields: ["teches", "platforms", "contractorUntil", "description"] },
+    values: [
+      { path: "teches", before: "vue", after: "vue, react" },
+      { path: "platforms", before: "", after: "web,linux" },
+      { path: "contractorUntil", before: "2026-01-31", after: "" },
+    ],
+  });
+  const { texts } = await textsOf("zh-TW", [submitted]);
+  for (const text of ["Vue.js → Vue.js、React", "（無） → 網頁、Linux", "2026-01-31 → （無）"])
+    expect(texts.replaceAll(/[\u2068\u2069]/g, "")).toContain(text);
 });

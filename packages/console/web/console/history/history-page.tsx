@@ -12,9 +12,8 @@ import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { type Column, column } from "@public-code/ui/data-table.tsx";
 import { useLoaderData } from "react-router";
 import { type HistoryRow, history, historyExport } from "#contract/history/history.ts";
-import { ChangedFields } from "./changed-fields.tsx";
+import { HistoryChange } from "./history-change.tsx";
 import { HistoryFilterForm } from "./history-filter-form.tsx";
-import styles from "./history-page.module.css";
 import { historyFilterNames, historyRequest } from "./history-request.ts";
 import { HistorySubject } from "./history-subject.tsx";
 import { useHistoryLabels } from "./use-history-labels.ts";
@@ -92,13 +91,7 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
     column("action", t("console.columns.action"), (row) => actionLabel(row.action, row.toState)),
     column("subject", t("console.history.subject"), (row) => <HistorySubject row={row} />),
     column("change", t("console.history.change"), (row) => (
-      <div className={styles.change}>
-        {labels.changeOf(row) !== "" && <span>{labels.changeOf(row)}</span>}
-        {labels.fieldsOf(row) !== "" && (
-          <ChangedFields names={labels.fieldsOf(row)} changes={labels.changedValues(row)} />
-        )}
-        {labels.otherChanges(row.ids) !== "" && <span>{labels.otherChanges(row.ids)}</span>}
-      </div>
+      <HistoryChange row={row} labels={labels} />
     )),
     column("reason", t("console.columns.reason"), (row) => row.reason),
   ];
