@@ -10,6 +10,8 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
+import { useSelection } from "@public-code/site/web/selection/use-selection.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -24,8 +26,7 @@ import {
   candidateStates,
 } from "#contract/candidates.ts";
 import { CandidateChecks, CandidateStatus } from "../candidate-checks.tsx";
-import { CandidateSelection } from "./candidate-selection.tsx";
-import styles from "./candidates-page.module.css";
+import { CandidateSelection, candidatesAtOnce } from "./candidate-selection.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
 const agencyCategory = "code_filter_provide_dept";
@@ -57,27 +58,12 @@ export const clientLoader = inConsole(load);
 export default function CandidatesPage() {
   const { t } = useTranslation();
   const { state, filter, rows, total, agencies } = useLoaderData<typeof clientLoader>();
-  /** Of this page and of others. */
-  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
+  const selection = useSelection<Candidate>(({ candidateId }) => candidateId, candidatesAtOnce);
   const [isImporting, setImporting] = useState(false);
-  const has = ({ candidateId }: Candidate) => chosen.some((row) => row.candidateId === candidateId);
-  const set = (row: Candidate, add: boolean) => {
-    const others = chosen.filter(({ candidateId }) => candidateId !== row.candidateId);
-    setChosen(add ? [...others, row] : others);
-  };
   const columns: Column<Candidate>[] = [
-    {
-      ...column<Candidate>("select", t("console.programs.select"), (row) => (
-        <input
-          type="checkbox"
-          className={styles.select}
-          aria-label={t("candidates.choose", { name: row.programName })}
-          checked={has(row)}
-          onChange={(event) => set(row, event.currentTarget.checked)}
-        />
-      )),
-      hideHeader: true,
-    },
+    selectionColumn<Candidate>(selection, t("console.programs.select"), ({ programName }) =>
+      t("candidates.choose", { name: programName }),
+    ),
     nameColumn<Candidate>("program", t("console.columns.program"), (row) => (
       <>
         <UiLink href={`${consoleAddress("candidates")}/${row.candidateId}`}>
@@ -157,12 +143,7 @@ export default function CandidatesPage() {
         columns={columns}
         empty={{ title: t("candidates.empty") }}
       >
-        <CandidateSelection
-          chosen={chosen}
-          filter={filter}
-          agencies={agencies}
-          onChoose={setChosen}
-        />
+        <CandidateSelection selection={selection} filter={filter} agencies={agencies} />
       </ConsoleList>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>

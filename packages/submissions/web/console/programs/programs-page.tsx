@@ -12,6 +12,7 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { useSelection } from "@public-code/site/web/selection/use-selection.ts";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { managedExport } from "#contract/review/managed-export.ts";
@@ -20,8 +21,8 @@ import { ManyAwardsModal } from "./many-awards-modal.tsx";
 import { ManyOfflineModal } from "./many-offline-modal.tsx";
 import { ProgramActionModal } from "./program-action-modal.tsx";
 import type { ManagedRow, ProgramAction } from "./program-actions.ts";
+import { ProgramSelection } from "./program-selection.tsx";
 import { managedFilterNames, managedRequest } from "./programs-filter.ts";
-import { SelectionBar } from "./selection-bar.tsx";
 import { useProgramColumns } from "./use-program-columns.tsx";
 
 const awardCategory = "code_filter_award";
@@ -46,22 +47,14 @@ export default function ProgramsPage() {
   const { state, rows, total, awards, everyAgency, ...options } =
     useLoaderData<typeof clientLoader>();
   const [pending, setPending] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
-  /** Of this page and of others. */
-  const [chosen, setChosen] = useState<readonly ManagedRow[]>([]);
+  const selection = useSelection<ManagedRow>(({ programId }) => programId, mostAtOnce);
   const [asking, setAsking] = useState<"awards" | "offline" | null>(null);
-  const selection = {
-    has: (programId: number) => chosen.some((row) => row.programId === programId),
-    set: (row: ManagedRow, add: boolean) => {
-      const others = chosen.filter(({ programId }) => programId !== row.programId);
-      setChosen(add ? [...others, row].slice(0, mostAtOnce) : others);
-    },
-  };
   const many = {
-    rows: chosen,
+    rows: selection.rows,
     onClose: () => setAsking(null),
     onDone: () => {
       setAsking(null);
-      setChosen([]);
+      selection.replace([]);
     },
   };
   return (
@@ -96,11 +89,10 @@ export default function ProgramsPage() {
         }}
       >
         {total > 0 && (
-          <SelectionBar
-            chosen={chosen}
+          <ProgramSelection
+            selection={selection}
             total={total}
             filter={managedRequest(state.values)}
-            onChoose={setChosen}
             onAsk={setAsking}
           />
         )}

@@ -5,18 +5,14 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { isDated } from "@public-code/programs/contract/transitions.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
+import type { Selection } from "@public-code/site/web/selection/use-selection.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { OfflineReason } from "./offline-reason.tsx";
 import { actionsFor, callOf, type ManagedRow, type ProgramAction } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
-
-/** Which programs are selected for a change of several. */
-export interface ProgramSelection {
-  has: (programId: number) => boolean;
-  set: (row: ManagedRow, selected: boolean) => void;
-}
 
 const tones: Record<ProgramStatus, Tone> = {
   [programStatus.draft]: "neutral",
@@ -29,27 +25,16 @@ const tones: Record<ProgramStatus, Tone> = {
 /** The columns of the programs: the box that selects, what is known of each, what can be done. */
 export function useProgramColumns(
   awards: readonly CodeItem[],
-  selection: ProgramSelection,
+  selection: Selection<ManagedRow>,
   onAsk: (row: ManagedRow, kind: ProgramAction) => void,
 ): Column<ManagedRow>[] {
   const { t } = useTranslation();
   const listed = useFormatList();
   const nameOf = (code: string) => awards.find((award) => award.code === code)?.name ?? code;
   return [
-    {
-      key: "select",
-      header: t("console.programs.select"),
-      hideHeader: true,
-      cell: (row) => (
-        <input
-          type="checkbox"
-          className={styles.select}
-          aria-label={t("console.programs.choose", { name: row.programName })}
-          checked={selection.has(row.programId)}
-          onChange={(event) => selection.set(row, event.currentTarget.checked)}
-        />
-      ),
-    },
+    selectionColumn(selection, t("console.programs.select"), ({ programName }) =>
+      t("console.programs.choose", { name: programName }),
+    ),
     nameColumn("program", t("console.columns.program"), (row) => (
       <>
         <UiLink href={addresses.caseFile(row.firstEditionNo)}>{row.programName}</UiLink>

@@ -1,0 +1,112 @@
+import { mails } from "@public-code/core/contract/mail/mails.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { measuring } from "@public-code/evidence/contract/measuring.ts";
+import type { ManagedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
+import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
+import { SelectionBar } from "@public-code/site/web/selection/selection-bar.tsx";
+import type { Selection } from "@public-code/site/web/selection/use-selection.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { Award, EyeOff, Mail, Microscope } from "lucide";
+import { managedExport } from "#contract/review/managed-export.ts";
+import { mostAtOnce, review } from "#contract/review/review.ts";
+import type { ManagedRow } from "./program-actions.ts";
+
+const rowsAtOnce = 100;
+
+/** What can be done with the selected programs. */
+export function ProgramSelection({
+  selection,
+  total,
+  filter,
+  onAsk,
+}: {
+  selection: Selection<ManagedRow>;
+  /** How many programs the filter finds. */
+  total: number;
+  filter: ManagedProgramsFilter;
+  onAsk: (kind: "awards" | "offline") => void;
+}) {
+  const { t } = useTranslation();
+  const { lang } = useRootData().settings;
+  const action = useAction();
+  const all = Math.min(total, mostAtOnce);
+  const chosen = selection.rows;
+  const count = chosen.length;
+
+  async function loadAll(): Promise<readonly ManagedRow[]> {
+    const rows: ManagedRow[] = [];
+    for (let page = 0; rows.length < all; page += 1) {
+      const request = { ...filter, page, iDisplayLength: rowsAtOnce };
+      const { data } = await browserCall({ lang })(managedPrograms.listPrograms, request);
+      if (data.length === 0) break;
+      rows.push(...data);
+    }
+    return rows;
+  }
+  const measure = () =>
+    action.run(
+      (call) =>
+        call(measuring.measureMany, { programIds: chosen.map(({ programId }) => programId) }),
+      t("console.programs.many.measured", { count }),
+    );
+  const every =
+    total > mostAtOnce ? "console.programs.many.first" : "console.programs.many.everyOne";
+
+  return (
+    <div>
+      <SelectionBar
+        selection={selection}
+        texts={{
+          chosen: t("console.programs.many.chosen", { count }),
+          all: t(every, { count: all }),
+          none: t("console.programs.many.none"),
+        }}
+        loadAll={loadAll}
+      >
+        <Offered call={review.setAwardsOfMany}>
+          <Button size="small" icon={Award} onClick={() => onAsk("awards")}>
+            {t("console.programs.many.button")}
+          </Button>
+          <Button size="small" variant="secondary" icon={EyeOff} onClick={() => onAsk("offline")}>
+            {t("console.programs.buttons.takeOffline")}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={Microscope}
+            loading={action.busy}
+            loadingLabel={t("frame.loading")}
+            onClick={measure}
+          >
+            {t("console.evidence.again")}
+          </Button>
+        </Offered>
+        <Offered call={mails.notifyAgencies}>
+          <ButtonLink
+            size="small"
+            variant="secondary"
+            icon={Mail}
+            href={addresses.consoleNoticeTo(chosen.map(({ agencyCode }) => agencyCode))}
+          >
+            {t("console.programs.many.notify")}
+          </ButtonLink>
+        </Offered>
+        <CsvButton
+          path={managedExport.exportPrograms.path}
+          query={{ programs: chosen.map(({ programId }) => programId).join(",") }}
+          fileName="programs.csv"
+          label={t("console.programs.many.csv")}
+          size="small"
+        />
+      </SelectionBar>
+      <ActionFailure failure={action.failure} />
+    </div>
+  );
+}
