@@ -17,6 +17,7 @@ import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
 import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
 import { listContent, orderContent } from "./list-content.ts";
+import { markContentOpen } from "./open-entries.ts";
 import { receiveContentFile } from "./receive-file.ts";
 
 export interface ContentEditingParts extends Intake {
@@ -38,12 +39,15 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
 
   return {
     contentEditing: serve(api, contentEditing, {
-      listContent: async ({ iDisplayLength: rows, draw, removed, ...query }) => {
-        const filter = { ...query, rows, removed: removed === "true", now: new Date() };
+      listContent: async ({ iDisplayLength: rows, draw, removed, ...query }, context) => {
+        const { viewer, now } = editingOf(context);
+        const filter = { ...query, rows, removed: removed === "true", viewer, now };
         return pageReply(await listContent(db, filter), draw);
       },
       getContent: async ({ kind, id }, context) =>
         dataReply(await getContent(db, kind, id, editingOf(context))),
+      markContentOpen: async (entry, context) =>
+        dataReply(await markContentOpen(db, entry, editingOf(context))),
       saveContent: async (save, context) =>
         dataReply(await saveContent(db, editingOf(context), save)),
       orderContent: async (order, context) =>

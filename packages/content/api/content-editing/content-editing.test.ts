@@ -94,6 +94,27 @@ describe.each(contentKinds)("what an operator changes of a %s", (kind) => {
     expect(await visible()).not.toContain(title);
   });
 
+  test("says which colleagues have it open, until they leave it", async () => {
+    const { id } = await start(kind, `${kind} 開著`);
+    const mark = async (who: "operator" | "operator-2", open = true) =>
+      (await portal.reply(who, contentEditing.markContentOpen, { kind, id, open })).data;
+    const listed = async () => {
+      const request = { kind, iDisplayLength: 100 };
+      const { data } = await portal.reply("operator-2", contentEditing.listContent, request);
+      return data.filter((row) => row.openBy.length > 0).map((row) => [row.id, row.openBy]);
+    };
+    const { name } = portal.viewers.operator;
+    expect(await mark("operator")).toEqual([]);
+    expect(await mark("operator-2")).toEqual([name]);
+    expect(await listed()).toEqual([[id, [name]]]);
+    await mark("operator", false);
+    expect(await listed()).toEqual([]);
+    await mark("operator-2", false);
+    const unknown = { kind, id: 999_999_999 };
+    const refused = await portal.refusal("operator", contentEditing.markContentOpen, unknown);
+    expect(refused.status).toBe(404);
+  });
+
   test("does not overwrite what somebody else has changed", async () => {
     const { id, updateTime } = await start(kind, `${kind} 原樣`);
     const attempts = await Promise.all(

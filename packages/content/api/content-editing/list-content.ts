@@ -1,5 +1,7 @@
 import { type Editor, orderRecords } from "@public-code/accounts/api/records/change-record.ts";
+import { readOpenBy } from "@public-code/accounts/api/records/open-marks.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
 import { asc, eq } from "drizzle-orm";
 import type { ContentRow } from "#contract/content-editing/content-editing.ts";
@@ -12,6 +14,7 @@ export interface ContentQuery extends Paging {
   kind: ContentKind;
   search: string;
   removed: boolean;
+  viewer: Viewer;
   now: Date;
 }
 
@@ -32,9 +35,15 @@ export async function listContent(db: Db, query: ContentQuery): Promise<Listed<C
     const title = titleOf(kind, fields);
     const groupId = "groupId" in fields ? fields.groupId : null;
     if (`${title.zh}\n${title.en}`.toLowerCase().includes(text))
-      rows.push({ kind, title, groupId, ...presentState(state, now) });
+      rows.push({ kind, title, groupId, ...presentState(state, now), openBy: [] });
   }
-  return pageOf(rows, query);
+  const listed = pageOf(rows, query);
+  const ids = listed.rows.map((row) => row.id);
+  const openBy = await readOpenBy(db, kind, ids, query);
+  return {
+    ...listed,
+    rows: listed.rows.map((row) => ({ ...row, openBy: openBy.get(row.id) ?? [] })),
+  };
 }
 
 /**

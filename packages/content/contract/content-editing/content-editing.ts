@@ -51,6 +51,8 @@ const contentRow = z.object({
   /** The group that it stands in; null where the kind has none. */
   groupId: z.enum(faqGroups).nullable(),
   ...state,
+  /** Other operators who have it open. */
+  openBy: z.array(z.string()),
 });
 export type ContentRow = z.output<typeof contentRow>;
 
@@ -120,6 +122,15 @@ export const contentEditing = {
     summary: "One entry with its fields in both languages",
     input: z.object(entry),
     data: contentItem,
+  }),
+  markContentOpen: endpoint({
+    method: "POST",
+    path: "/console/content/{kind}/{id}/open",
+    access: "operator",
+    duty: "edit",
+    summary: "Say that one has an entry open, or no longer; names the other operators who do",
+    input: z.object({ ...entry, open: z.boolean().default(true) }),
+    data: z.array(z.string()),
   }),
   saveContent: endpoint({
     method: "POST",

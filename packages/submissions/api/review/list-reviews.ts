@@ -10,7 +10,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { ReviewRow, reviewSorts } from "#contract/review/review.ts";
 import { readFirstApprovals } from "./first-approval.ts";
-import { readOpenBy } from "./open-cases.ts";
+import { readCasesOpenBy } from "./open-cases.ts";
 import { readPromisedDays, workingDaysLeft } from "./review-deadline.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
 
@@ -92,7 +92,7 @@ export async function listReviews(
   const ordered = textOf ? inStrokeOrder(matching, textOf) : matching;
   const { rows: shown, total } = pageOf(ordered, query);
   const ids = shown.map(({ programId }) => programId);
-  const openBy = await readOpenBy(db, ids, query.viewer, query.now);
+  const openBy = await readCasesOpenBy(db, ids, query.viewer, query.now);
   const approved = query.approvals > 1 ? await readFirstApprovals(db, ids) : null;
   return {
     rows: shown.map((row) => ({

@@ -1,3 +1,4 @@
+import { openMarks } from "@public-code/accounts/api/records/open-marks.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
@@ -6,7 +7,8 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { ReviewDetail } from "#contract/review/review.ts";
-import { firstApprovals, openCases } from "./review.table.ts";
+import { openCase } from "./open-cases.ts";
+import { firstApprovals } from "./review.table.ts";
 
 const submitted = sql`coalesce(${editions.submittedAt}, ${editions.updatedAt})`;
 
@@ -22,9 +24,10 @@ export async function readNextCase(
   lang: Language,
 ): Promise<ReviewDetail["next"]> {
   const openElsewhere = sql`exists (
-    select 1 from ${openCases} where ${openCases.editionId} = ${editions.id}
-      and ${openCases.userId} <> ${viewer.userId}
-      and ${openCases.expiresAt} > ${now.toISOString()}::timestamptz)`;
+    select 1 from ${openMarks} where ${openMarks.subject} = ${openCase}
+      and ${openMarks.subjectId} = ${editions.id}::text
+      and ${openMarks.userId} <> ${viewer.userId}
+      and ${openMarks.expiresAt} > ${now.toISOString()}::timestamptz)`;
   const ownApproval = sql`exists (
     select 1 from ${firstApprovals} where ${firstApprovals.editionId} = ${editions.id}
       and ${firstApprovals.userId} = ${viewer.userId}

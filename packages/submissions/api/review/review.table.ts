@@ -31,7 +31,7 @@ export const firstApprovals = pgTable(
   (table) => [index("first_approvals_user_id_idx").on(table.userId)],
 );
 
-/** Who has a case open; a mark counts until it expires and is removed with the next one. */
+/** Marks of the version before, whose processes read them until they are replaced; the next one drops it. */
 export const openCases = pgTable(
   "open_cases",
   {

@@ -1,3 +1,4 @@
+import { openMarks } from "@public-code/accounts/api/records/open-marks.table.ts";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
@@ -13,7 +14,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { managedExport } from "#contract/review/managed-export.ts";
 import { review } from "#contract/review/review.ts";
 import { queueReminders } from "./remind-people.ts";
-import { openCases } from "./review.table.ts";
 
 let portal: ConsoleApp;
 
@@ -373,7 +373,7 @@ describe("a case that comes back", () => {
 });
 
 describe("the next case", () => {
-  beforeEach(() => portal.database.db.delete(openCases));
+  beforeEach(() => portal.database.db.delete(openMarks));
 
   const nextOf = async (programId: number) =>
     (await portal.reply("operator", review.getReview, { programId })).data.next;
@@ -411,18 +411,18 @@ describe("a case that is open", () => {
     expect(await openBy("operator", programId)).toEqual([portal.viewers["operator-2"].name]);
     await portal.reply("operator-2", review.markOpen, { programId, open: false });
     expect(await openBy("operator", programId)).toEqual([]);
-    await portal.database.db.update(openCases).set({ expiresAt: hoursAgo(0) });
+    await portal.database.db.update(openMarks).set({ expiresAt: hoursAgo(0) });
     expect(await openBy("operator-2", programId)).toEqual([]);
     // Marks that have expired are removed with the next one, so that there are never many.
     await portal.reply("operator-2", review.markOpen, { programId });
-    expect(await portal.database.db.select().from(openCases)).toHaveLength(1);
+    expect(await portal.database.db.select().from(openMarks)).toHaveLength(1);
   });
 
   test("is marked while it waits for a decision only, and where there is one", async () => {
     const programId = await addWaiting({ status: programStatus.needsModification });
     await portal.reply("operator", review.markOpen, { programId });
-    const marks = await portal.database.db.select().from(openCases);
-    expect(marks.filter((mark) => mark.editionId === programId)).toEqual([]);
+    const marks = await portal.database.db.select().from(openMarks);
+    expect(marks.filter((mark) => mark.subjectId === String(programId))).toEqual([]);
     const draft = await addWaiting({ status: programStatus.draft });
     for (const unknown of [draft, 999_999_999, 99_999_999_999])
       expect(

@@ -88,7 +88,12 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
   return [
     { ...instantColumn("at", t("console.columns.at"), (row) => row.at), rowHeader: true },
     column("actor", t("console.columns.actor"), (row) => row.actorName),
-    column("action", t("console.columns.action"), (row) => actionLabel(row.action, row.toState)),
+    {
+      ...column<HistoryRow>("action", t("console.columns.action"), (row) =>
+        actionLabel(row.action, row.toState),
+      ),
+      short: true,
+    },
     column("subject", t("console.history.subject"), (row) => <HistorySubject row={row} />),
     column("change", t("console.history.change"), (row) => (
       <HistoryChange row={row} labels={labels} />

@@ -1,4 +1,6 @@
+import { listSeparator } from "@public-code/core/contract/language.ts";
 import type { Load } from "@public-code/core/web/load.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -13,7 +15,7 @@ import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx"
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { ListOrdered, Plus } from "lucide";
+import { Eye, ListOrdered, Plus } from "lucide";
 import { data, useLoaderData } from "react-router";
 import { type ContentRow, contentEditing } from "#contract/content-editing/content-editing.ts";
 import type { ContentKind } from "#contract/content-editing/content-fields.ts";
@@ -107,13 +109,21 @@ export default function ContentListPage() {
 
 function useColumns(kind: ContentKind, action: Action): Column<ContentRow>[] {
   const { t } = useTranslation();
+  const { lang } = useRootData().settings;
   const titleOf = useEntryTitle();
   return [
     nameColumn("title", t("console.content.title"), (row) =>
       row.removed ? (
         titleOf(row)
       ) : (
-        <UiLink href={`${contentPath(kind)}/${row.id}`}>{titleOf(row)}</UiLink>
+        <>
+          <UiLink href={`${contentPath(kind)}/${row.id}`}>{titleOf(row)}</UiLink>
+          {row.openBy.length > 0 && (
+            <StatusChip tone="warning" icon={Eye}>
+              {t("console.content.openBy", { names: row.openBy.join(listSeparator[lang]) })}
+            </StatusChip>
+          )}
+        </>
       ),
     ),
     column("english", t("console.content.english"), (row) =>

@@ -26,6 +26,7 @@ import { BothChanged } from "./both-changed.tsx";
 import { checkDraft, draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryHistory } from "./entry-history.tsx";
+import { EntryOpenBy } from "./entry-open-by.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { sentPublication } from "./publication.ts";
@@ -207,6 +208,7 @@ function EntryEditor({
         }
       />
       <KeptNote kept={kept} onDiscard={drop} />
+      {item && <EntryOpenBy kind={kind} id={item.id} />}
       <OutdatedNotice
         isOutdated={isOutdated}
         onReload={drop}

@@ -9,11 +9,13 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { useActionLabel } from "@public-code/programs/web/use-action-label.ts";
+import { OpenBy } from "@public-code/site/web/console/action/open-by.tsx";
 import { useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
@@ -27,7 +29,7 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
 import { ArrowRight } from "lucide";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useLoaderData } from "react-router";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
 import { DecisionList } from "./decision-list.tsx";
@@ -40,7 +42,6 @@ import { ReviewComparison } from "./review-comparison.tsx";
 import { decisionId, ReviewDecision } from "./review-decision.tsx";
 import styles from "./review-page.module.css";
 import { askChecks, useChecks } from "./use-checks.ts";
-import { useOpenMark } from "./use-open-mark.ts";
 
 const notFoundStatus = 404;
 
@@ -105,7 +106,11 @@ function Review({ loaded }: { loaded: Loaded }) {
   const waiting = base.detail?.edition.programStatusCode === programStatus.reviewing;
   const lastDecision = useLastDecision();
   const mayCall = useMayCall();
-  const colleagues = useOpenMark(programId, waiting && mayCall(review.markOpen));
+  const marks = waiting && mayCall(review.markOpen);
+  const setMark = useCallback(
+    (call: Call, open: boolean) => call(review.markOpen, { programId: String(programId), open }),
+    [programId],
+  );
   if (base.detail === null) throw base.missing;
   const { detail } = base;
   const { edition } = detail;
@@ -177,18 +182,12 @@ function Review({ loaded }: { loaded: Loaded }) {
         )}
         <KeptNote kept={kept} base={state} onDiscard={kept.discard} />
         {leaveQuestion}
-        <div role="status">
-          {colleagues.length > 0 && (
-            <Notice
-              tone="warning"
-              title={t("console.review.openBy", {
-                names: colleagues.join(t("console.review.nameSeparator")),
-              })}
-            >
-              {t("console.review.openByText")}
-            </Notice>
-          )}
-        </div>
+        <OpenBy
+          setMark={marks ? setMark : null}
+          titleOf={(names) => t("console.review.openBy", { names })}
+        >
+          {t("console.review.openByText")}
+        </OpenBy>
         {!waiting && <NotWaiting edition={edition} />}
         {detail.ownSubmission && (
           <Notice tone="warning" title={t("console.review.own")}>

@@ -1,33 +1,36 @@
 import { browserCall } from "@public-code/core/web/api-client.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { onReturnToPage } from "@public-code/core/web/return-to-page.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useEffect, useState } from "react";
-import { review } from "#contract/review/review.ts";
 
 const renewEveryMs = 60_000;
 
+/** Sets or removes the mark of something, and names the others who have it open. */
+export type OpenMark = (call: Call, open: boolean) => Promise<{ data: readonly string[] }>;
+
 /**
- * Marks a case as open while somebody works on it, and returns the names of colleagues who do too. A
- * page in which nobody has typed or clicked renews nothing: its session may end, and its mark expires,
- * until somebody comes back to it.
+ * Marks something as open while somebody works on it, and returns the names of colleagues who do too;
+ * null marks nothing. A page in which nobody has typed or clicked renews nothing: its session may end,
+ * and its mark expires, until somebody comes back to it.
  */
-export function useOpenMark(programId: number, waiting: boolean): readonly string[] {
+export function useOpenMark(setMark: OpenMark | null): readonly string[] {
   const { settings } = useRootData();
   const { lang } = settings;
   const [names, setNames] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    if (!waiting) return;
+    if (!setMark) return;
     let used = true;
     let renewedAt = 0;
     let left = false;
     const mark = async (open: boolean) => {
       try {
         const call = browserCall({ lang, quiet: true });
-        const reply = await call(review.markOpen, { programId: String(programId), open });
+        const reply = await setMark(call, open);
         if (!left) setNames(reply.data);
       } catch (error) {
-        // The mark is a courtesy: without it the first decision still counts alone.
+        // The mark is a courtesy: without it the first change still counts alone.
         console.warn(error);
       }
     };
@@ -57,6 +60,6 @@ export function useOpenMark(programId: number, waiting: boolean): readonly strin
       window.removeEventListener("pointerdown", work);
       void mark(false);
     };
-  }, [programId, waiting, lang]);
+  }, [setMark, lang]);
   return names;
 }
