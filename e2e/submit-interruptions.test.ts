@@ -175,10 +175,10 @@ test("a statement on a vulnerability is stored once something is said, and left 
   const { page } = await formPageOf(browser, origin, "agency-a", ofOnline);
   await click(page.getByRole("button", { name: `檢視：${onlineName}` }));
   const findings = page.getByRole("region", { name: "本程式的已知弱點" });
-  await click(findings.locator("summary").first());
-  await click(findings.getByRole("button", { name: "儲存說明" }).first());
+  await click(findings.getByRole("button", { name: "儲存說明" }));
+  await findings.getByText("請先選取要說明的弱點。").waitFor();
   await findings.getByText("請先選擇要說明的內容。").waitFor();
-  const statement = findings.getByRole("combobox", { name: "說明" }).first();
+  const statement = findings.getByRole("combobox", { name: "說明" });
   await statement.selectOption("處理中");
   for (const [answer, staying] of [
     ["繼續填寫", true],
@@ -189,12 +189,26 @@ test("a statement on a vulnerability is stored once something is said, and left 
     if (staying) expect(await statement.inputValue()).toBe("under_investigation");
   }
   await heading(page, "公共程式管理").waitFor();
-  // What was left is kept, and stands open where it is gone on with.
+  // What was left is kept.
   await click(page.getByRole("button", { name: `檢視：${onlineName}` }));
   await findings.getByText(/^已帶回您在 .* 寫的內容$/).waitFor();
   expect(await statement.inputValue()).toBe("under_investigation");
   await click(findings.getByRole("button", { name: "捨棄這些內容" }));
   expect(await statement.inputValue()).toBe("");
+
+  // By keys alone: all without an answer are selected, one of them is left out, and the rest is answered.
+  await findings.getByRole("button", { name: /^選取還沒有說明的 \d+ 個$/ }).press("Enter");
+  const boxes = findings.getByRole("checkbox");
+  await boxes.first().press("Space");
+  expect(await boxes.first().isChecked()).toBe(false);
+  const left = Number(/\d+/.exec(await findings.getByRole("status").innerText())?.[0]);
+  expect(left).toBeGreaterThan(1);
+  await statement.selectOption("處理中");
+  await findings.getByRole("button", { name: "儲存說明" }).press("Enter");
+  await findings.getByRole("button", { name: "選取還沒有說明的 1 個" }).waitFor();
+  await findings.getByText("已選取 0 個").waitFor();
+  await click(findings.getByRole("button", { name: /^再顯示 \d+ 個$/ }));
+  expect(await findings.getByRole("cell", { name: /^處理中 · / }).count()).toBe(left);
   await page.context().close();
 });
 

@@ -53,7 +53,7 @@ export const measuring = {
     method: "POST",
     path: "/PublicProgram/answerVulnerability",
     access: "agency",
-    summary: "Say what a known vulnerability means for a program of one's agency that is online",
+    summary: "Say what known vulnerabilities mean for a program of one's agency that is online",
     input: givenAnswer,
     data: z.null(),
   }),

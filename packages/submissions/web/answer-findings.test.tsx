@@ -50,16 +50,23 @@ const shown = (facts: EvidenceRow[]) =>
     />
   ));
 
-test("an officer can answer each finding once, with what was said before filled in", () => {
-  const html = shown([row("", ["GHSA-1", "GHSA-2"]), row("git.example.tw/a", ["GHSA-1"])]);
-  expect(html.match(/<form/g)).toHaveLength(2);
-  expect(html).toContain("GHSA-1");
-  expect(html).toContain('value="2.1.0"');
-  expect(html).toContain("2026-11-21");
-  // A note explains an answer, and only one of the two has one.
-  expect(html.match(/<textarea/g)).toHaveLength(1);
-  // Its list, its forms and what is said of them have their places.
+test("an officer selects findings in a table, what has no answer first, and answers them in one form", () => {
+  const html = shown([row("", ["GHSA-2", "GHSA-1"]), row("git.example.tw/a", ["GHSA-1"])]);
+  expect(html.match(/<form/g)).toHaveLength(1);
+  const lines = html.match(/<tr(?:(?!<\/tr>).)*type="checkbox".*?<\/tr>/g) ?? [];
+  expect(lines.map((line) => /GHSA-\d/.exec(line)?.[0])).toEqual(["GHSA-1", "GHSA-2"]);
+  expect(lines[0]).toContain("還沒有說明");
+  expect(lines[0]).toContain("高");
+  expect(lines[0]).toContain("npm/a@1.0.0");
+  expect(lines[1]).toContain("已於版本 2.1.0 修正");
+  expect(lines[1]).toContain("2026-11-21");
+  expect(lines.map((line) => line.includes('aria-label="修改對 GHSA-2 的說明"'))).toEqual([
+    false,
+    true,
+  ]);
+  expect(html).toContain("選取還沒有說明的 1 個");
+  // Its list, its form and what is said of them have their places.
   expect(html).toMatch(/<section aria-labelledby="answer-findings" class=/);
-  expect(html.match(/<form class=/g)).toHaveLength(2);
+  expect(html).toMatch(/<form class=/);
   expect(shown([])).not.toContain("<form");
 });

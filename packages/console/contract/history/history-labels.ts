@@ -215,7 +215,7 @@ export function historyLabels(
           ? listed([moved, t("console.history.effective", { day: dashedDate(day) })])
           : moved;
       }
-      if (typeof vulnerability === "string") return vulnerability;
+      if (vulnerability !== undefined) return listed([vulnerability].flat().map(String));
       if (typeof count === "number" && Array.isArray(agencies))
         return t("console.history.notified", {
           count,

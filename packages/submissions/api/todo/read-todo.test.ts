@@ -89,7 +89,7 @@ test("a vulnerability is to be answered until it is, each once however often it 
   expect(await openCounts()).toEqual([{ ...nothing, critical: 1, high: 1 }]);
   const answer = (vulnerabilityId: string) =>
     portal.reply("agency-a", measuring.answerVulnerability, {
-      ...{ programId, vulnerabilityId, answer: "under_investigation" },
+      ...{ programId, vulnerabilityIds: [vulnerabilityId], answer: "under_investigation" },
     });
   await answer("GHSA-1");
   expect(await openCounts()).toEqual([{ ...nothing, high: 1 }]);

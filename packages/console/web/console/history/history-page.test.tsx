@@ -35,6 +35,7 @@ const rows = [
   row(8, { action: "updateReuse", subject: "reuse", fromState: "1", toState: "3" }),
   row(9, {
     ...{ action: "answerVulnerability", subject: "program", toState: "not_affected" },
+    ids: '{"vulnerability":["GHSA-1","GHSA-2"]}',
     programName: "場地預約",
   }),
   row(10, {
@@ -91,6 +92,7 @@ test("every row is in people's words, with the way to its program", async () => 
     "要求查核",
     "評估中 → 使用中",
     "（無） → 不受影響",
+    "GHSA-1、GHSA-2",
     "導入經驗：線上預約",
     "使用聲明：線上預約",
     "使用中 → 已移除",
