@@ -335,7 +335,7 @@ test("its agency has it measured at once, and is told that this goes once a day"
   const editions = page.getByRole("region", { name: "這個程式的版次" });
   await editions.getByRole("button", { name: `下架：${lastName}` }).waitFor();
   const results = page.getByRole("region", { name: "查核結果" });
-  await click(results.getByText(/^顯示 \d+ 項結果$/));
+  await click(results.getByText(/^查核了 \d+ 項：/));
   await results.getByRole("table", { name: "查核結果" }).waitFor();
 });
 

@@ -35,6 +35,7 @@ const shown = (facts: EvidenceRow[]) =>
   renderInside(() => (
     <FindingList
       programId={7}
+      plannedOn="2026-12-01"
       facts={facts}
       answers={[
         {
@@ -68,5 +69,16 @@ test("an officer selects findings in a table, what has no answer first, and answ
   // Its list, its form and what is said of them have their places.
   expect(html).toMatch(/<section aria-labelledby="answer-findings" class=/);
   expect(html).toMatch(/<form class=/);
-  expect(shown([])).not.toContain("<form");
+});
+
+test("where nothing is to be answered, it says what was asked, and why nothing came back", () => {
+  const noForm = (facts: EvidenceRow[]) => {
+    const html = shown(facts);
+    expect(html).not.toContain("<form");
+    return html;
+  };
+  expect(noForm([])).toContain("平臺還沒有查核這個程式的已知弱點。 預定 2026-12-01 查核。");
+  expect(noForm([row("", [])])).toMatch(/沒有已知弱點.*2026-11-20/);
+  const unmeasured = { ...row("", []), value: null, outcome: "notMeasured", reason: "noList" };
+  expect(noForm([unmeasured as EvidenceRow])).toContain("沒有讀得懂的軟體物料清單");
 });

@@ -7,6 +7,8 @@ import {
   type VulnerabilityState,
   vulnerabilityStates,
 } from "@public-code/evidence/contract/vulnerability-answers.ts";
+import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
+import { useNamedFinding } from "@public-code/evidence/web/use-finding.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { FieldList } from "@public-code/site/web/form/field-list.tsx";
@@ -18,12 +20,12 @@ import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { z } from "zod";
-import { FindingsTable, type Found, foundOnce } from "./findings-table.tsx";
+import { type Finding, FindingsTable, listFindings } from "./findings-table.tsx";
 import styles from "./program-detail.module.css";
 import { leavesForm } from "./submit-view.ts";
 import { goToPart } from "./use-focus-on-arrival.ts";
 
-type Findings = Pick<ProgramEvidence, "facts" | "answers">;
+type Findings = Pick<ProgramEvidence, "facts" | "answers" | "plannedOn">;
 
 /** What is said, and of which vulnerabilities. */
 interface Statement {
@@ -34,11 +36,12 @@ interface Statement {
 }
 const nothing: Statement = { vulnerabilityIds: [], answer: "", version: "", note: "" };
 
-/** The vulnerabilities that were found in an online program, for its agency to answer; nothing without one. */
+/** What was asked about vulnerabilities of an online program and what came back, for its agency to answer. */
 export function FindingList({
   programId,
   facts,
   answers,
+  plannedOn,
   takesFocus = false,
   reload,
 }: Findings & { programId: number; takesFocus?: boolean; reload: () => void }) {
@@ -47,20 +50,36 @@ export function FindingList({
   useEffect(() => {
     if (takesFocus) goToPart(heading.current);
   }, [takesFocus]);
-  const values = facts.flatMap((row) => factOf(row, "vulnerabilities")?.value ?? []);
-  const found = foundOnce(
+  const describe = useNamedFinding(facts);
+  const measured = facts.filter(({ kind }) => kind === "vulnerabilities");
+  const values = measured.flatMap((row) => factOf(row, "vulnerabilities")?.value ?? []);
+  const findings = listFindings(
     values.flatMap(({ findings }) => findings),
     answers,
   );
-  if (found.length === 0) return null;
   const unlisted = values.reduce((sum, { total, findings }) => sum + total - findings.length, 0);
   return (
     <section aria-labelledby="answer-findings" className={stack(12)}>
       <h2 id="answer-findings" ref={heading}>
         {t("submissions.answer.title")}
       </h2>
-      <p>{t("submissions.answer.text")}</p>
-      <AnswerForm {...{ programId, found, reload }} />
+      {measured.map((row) => (
+        <p key={row.repository} className={textStyles.wrapped}>
+          {describe(row)} <FactDate confirmedAt={row.confirmedAt} />
+        </p>
+      ))}
+      {measured.length === 0 && (
+        <p>
+          {t("submissions.answer.notAsked")}{" "}
+          {plannedOn !== null && t("evidence.planned", { day: plannedOn })}
+        </p>
+      )}
+      {findings.length > 0 && (
+        <>
+          <p>{t("submissions.answer.text")}</p>
+          <AnswerForm {...{ programId, findings, reload }} />
+        </>
+      )}
       {unlisted > 0 && (
         <p className={textStyles.note}>{t("evidence.findings.more", { count: unlisted })}</p>
       )}
@@ -72,22 +91,22 @@ const idOf = (name: string) => `finding-${name}`;
 
 function AnswerForm({
   programId,
-  found,
+  findings,
   reload,
 }: {
   programId: number;
-  found: readonly Found[];
+  findings: readonly Finding[];
   reload: () => void;
 }) {
   const { t } = useTranslation();
   const action = useAction({ reload });
-  const base = found
+  const base = findings
     .map(({ answer }) => answer?.answeredAt ?? "")
     .sort()
     .at(-1);
   /** Of a statement that was kept, the vulnerabilities may be gone. */
   const selectedOf = ({ vulnerabilityIds }: Statement) =>
-    found.filter(({ id }) => vulnerabilityIds.includes(id));
+    findings.filter(({ id }) => vulnerabilityIds.includes(id));
   const isAnswered = (statement: Statement) => selectedOf(statement).some(({ answer }) => answer);
   const form = useForm<Statement>(
     {
@@ -100,7 +119,7 @@ function AnswerForm({
           kept: z.array(z.string()),
           render: ({ id, error, onChange }) => (
             <FindingsTable
-              {...{ id, found, error }}
+              {...{ id, findings, error }}
               selected={selectedOf(statement).map((finding) => finding.id)}
               onSelect={onChange}
               onChange={change}

@@ -16,7 +16,7 @@ import { useState } from "react";
 import styles from "./findings-table.module.css";
 
 /** A vulnerability wherever in a program it was found, and what its agency has said of it. */
-export interface Found {
+export interface Finding {
   id: string;
   severity: Severity;
   components: readonly string[];
@@ -26,11 +26,11 @@ export interface Found {
 }
 
 /** Each vulnerability once: those without an answer first, then the most severe. */
-export function foundOnce(
-  findings: readonly KnownVulnerability[],
+export function listFindings(
+  known: readonly KnownVulnerability[],
   answers: readonly VulnerabilityAnswer[],
-): Found[] {
-  const found = [...Map.groupBy(findings, ({ id }) => id).values()].flatMap(([first, ...rest]) => {
+): Finding[] {
+  const findings = [...Map.groupBy(known, ({ id }) => id).values()].flatMap(([first, ...rest]) => {
     if (!first) return [];
     const { id, severity, publishedOn } = first;
     const places = [first, ...rest];
@@ -42,9 +42,9 @@ export function foundOnce(
       answer: answers.find(({ vulnerabilityId }) => vulnerabilityId === id),
     };
   });
-  const rank = ({ answer, severity }: Found) =>
+  const rank = ({ answer, severity }: Finding) =>
     (answer ? severities.length : 0) + severities.indexOf(severity);
-  return found.sort((left, right) => rank(left) - rank(right));
+  return findings.sort((left, right) => rank(left) - rank(right));
 }
 
 const tones: Record<Severity, Tone> = {
@@ -61,14 +61,14 @@ const firstOnes = 5;
 /** The vulnerabilities of a program as a table, in which those to be answered are selected. */
 export function FindingsTable({
   id,
-  found,
+  findings,
   selected,
   error,
   onSelect,
   onChange,
 }: {
   id: string | undefined;
-  found: readonly Found[];
+  findings: readonly Finding[];
   selected: readonly string[];
   error: string | undefined;
   onSelect: (ids: string[]) => void;
@@ -78,10 +78,10 @@ export function FindingsTable({
   const { t } = useTranslation();
   const listed = useFormatList();
   const [isWhole, setWhole] = useState(false);
-  const hidden = isWhole ? 0 : Math.max(found.length - firstOnes, 0);
-  const open = found.filter(({ answer }) => !answer).map((finding) => finding.id);
+  const hidden = isWhole ? 0 : Math.max(findings.length - firstOnes, 0);
+  const open = findings.filter(({ answer }) => !answer).map((finding) => finding.id);
   const columns = [
-    nameColumn<Found>("id", t("submissions.answer.finding"), (finding) => (
+    nameColumn<Finding>("id", t("submissions.answer.finding"), (finding) => (
       <Choice
         type="checkbox"
         label={finding.id}
@@ -92,24 +92,24 @@ export function FindingsTable({
         }}
       />
     )),
-    column<Found>("severity", t("submissions.answer.severity"), ({ severity }) => (
+    column<Finding>("severity", t("submissions.answer.severity"), ({ severity }) => (
       <StatusChip tone={tones[severity]}>{t(`evidence.severity.${severity}`)}</StatusChip>
     )),
-    column<Found>("component", t("submissions.answer.component"), ({ components }) => (
+    column<Finding>("component", t("submissions.answer.component"), ({ components }) => (
       <span className={textStyles.wrapped}>{listed(components)}</span>
     )),
-    column<Found>("fixedIn", t("submissions.answer.fixedIn"), ({ fixedIn }) =>
+    column<Finding>("fixedIn", t("submissions.answer.fixedIn"), ({ fixedIn }) =>
       fixedIn.length > 0 ? listed(fixedIn) : t("evidence.findings.noFix"),
     ),
-    column<Found>(
+    column<Finding>(
       "published",
       t("submissions.answer.published"),
       ({ publishedOn }) => publishedOn ?? t("submissions.answer.unknownDay"),
     ),
-    column<Found>("answer", t("submissions.answer.given"), ({ answer }) =>
+    column<Finding>("answer", t("submissions.answer.given"), ({ answer }) =>
       answer ? <AgencyAnswer answer={answer} /> : t("submissions.answer.none"),
     ),
-    actionsColumn<Found>(t, ({ id: name, answer }) =>
+    actionsColumn<Finding>(t, ({ id: name, answer }) =>
       answer
         ? [
             {
@@ -144,7 +144,7 @@ export function FindingsTable({
           caption={t("submissions.answer.title")}
           hideCaption
           className={styles.findings}
-          rows={found.slice(0, found.length - hidden)}
+          rows={findings.slice(0, findings.length - hidden)}
           rowKey={(finding) => finding.id}
           columns={columns}
         />

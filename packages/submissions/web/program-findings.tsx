@@ -1,7 +1,11 @@
+import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { evidence } from "@public-code/evidence/contract/evidence.ts";
+import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { FactTable } from "@public-code/evidence/web/fact-table.tsx";
+import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { Fold } from "@public-code/ui/fold.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { FindingList } from "./answer-findings.tsx";
@@ -22,8 +26,17 @@ export function ProgramFindings({
     (call) => call(evidence.getEvidence, { programId: String(programId) }),
     [programId],
   );
+  const listed = useFormatList();
+  const today = useToday();
   const title = t("submissions.facts.title");
   const facts = data?.data?.facts ?? [];
+  const plannedOn = data?.data?.plannedOn ?? null;
+  const byOutcome = Map.groupBy(facts, (row) => outcomeToday(row, today));
+  const counts = outcomes.flatMap((outcome) => {
+    const count = byOutcome.get(outcome)?.length ?? 0;
+    const name = t(`evidence.outcome.${outcome}`);
+    return count === 0 ? [] : [t("submissions.facts.count", { outcome: name, count })];
+  });
   return (
     <>
       <MeasureNow programId={programId} onMeasured={reload} />
@@ -31,19 +44,28 @@ export function ProgramFindings({
       {data && (
         <section aria-labelledby="program-facts" className={stack(12)}>
           <h2 id="program-facts">{title}</h2>
-          <Fold summary={t("submissions.facts.show", { count: facts.length })}>
-            <FactTable
-              title={title}
-              heads={{
-                fact: t("submissions.facts.fact"),
-                outcome: t("submissions.facts.outcome"),
-                finding: t("submissions.facts.finding"),
-                confirmed: t("submissions.facts.confirmed"),
-              }}
-              empty={t("submissions.facts.none")}
-              facts={facts}
-            />
-          </Fold>
+          {facts.length === 0 ? (
+            <p>
+              {t("submissions.facts.none")}{" "}
+              {plannedOn !== null && t("evidence.planned", { day: plannedOn })}
+            </p>
+          ) : (
+            <Fold
+              summary={t("submissions.facts.show", { all: facts.length, counts: listed(counts) })}
+            >
+              <FactTable
+                title={title}
+                heads={{
+                  fact: t("submissions.facts.fact"),
+                  outcome: t("submissions.facts.outcome"),
+                  finding: t("submissions.facts.finding"),
+                  confirmed: t("submissions.facts.confirmed"),
+                }}
+                empty={t("submissions.facts.none")}
+                facts={facts}
+              />
+            </Fold>
+          )}
         </section>
       )}
       {data?.data && <FindingList {...data.data} {...{ programId, takesFocus, reload }} />}
