@@ -27,21 +27,23 @@ export interface Finding {
 
 /** Each vulnerability once: those without an answer first, then the most severe. */
 export function listFindings(
-  known: readonly KnownVulnerability[],
+  vulnerabilities: readonly KnownVulnerability[],
   answers: readonly VulnerabilityAnswer[],
 ): Finding[] {
-  const findings = [...Map.groupBy(known, ({ id }) => id).values()].flatMap(([first, ...rest]) => {
-    if (!first) return [];
-    const { id, severity, publishedOn } = first;
-    const places = [first, ...rest];
-    const components = places.map(({ component }) => component.replace(/^pkg:/, ""));
-    return {
-      ...{ id, severity, publishedOn },
-      components: [...new Set(components)],
-      fixedIn: [...new Set(places.flatMap(({ fixedIn }) => fixedIn))],
-      answer: answers.find(({ vulnerabilityId }) => vulnerabilityId === id),
-    };
-  });
+  const findings = [...Map.groupBy(vulnerabilities, ({ id }) => id).values()].flatMap(
+    ([first, ...rest]) => {
+      if (!first) return [];
+      const { id, severity, publishedOn } = first;
+      const places = [first, ...rest];
+      const components = places.map(({ component }) => component.replace(/^pkg:/, ""));
+      return {
+        ...{ id, severity, publishedOn },
+        components: [...new Set(components)],
+        fixedIn: [...new Set(places.flatMap(({ fixedIn }) => fixedIn))],
+        answer: answers.find(({ vulnerabilityId }) => vulnerabilityId === id),
+      };
+    },
+  );
   const rank = ({ answer, severity }: Finding) =>
     (answer ? severities.length : 0) + severities.indexOf(severity);
   return findings.sort((left, right) => rank(left) - rank(right));
