@@ -1,4 +1,5 @@
 import { candidateCalls } from "@public-code/candidates/contract/candidates.ts";
+import { imports } from "@public-code/candidates/contract/imports.ts";
 import { contentEditing } from "@public-code/content/contract/content-editing/content-editing.ts";
 import {
   type ContentKind,
@@ -99,8 +100,9 @@ beforeAll(async () => {
   await prepareDialogs(own.portal.origin);
   const token = await tokenOf(own.portal.origin, "operator");
   const file = { text: candidateFile };
-  const read = await askCall(own.portal.origin, candidateCalls.importCandidate, file, token);
-  candidate = read.data.candidateId;
+  await askCall(own.portal.origin, imports.importCandidates, file, token);
+  const read = await askCall(own.portal.origin, candidateCalls.listCandidates, {}, token);
+  candidate = read.data[0]?.candidateId ?? 0;
   for (const kind of contentKinds) {
     const list = await askCall(own.portal.origin, contentEditing.listContent, { kind }, token);
     firstEntry.set(kind, list.data[0]?.id ?? 0);

@@ -39,6 +39,7 @@ const help = `npm run portal -- <command>
   restore <folder>                         fill an empty portal from a backup
   import <folder | file | address>         read programs for people to decide on
          [--agency CODE] [--dry-run]       of whom, where the source does not say
+         [--columns name=field,…]          what the columns of a table are
   verify-events                            compute the chain of public events again
   sweep [--older-than-hours 24]            remove what broken uploads and old sessions left
   help                                     this text
@@ -60,6 +61,7 @@ function options(args: string[]) {
       user: { type: "string" },
       all: { type: "boolean" },
       agency: { type: "string" },
+      columns: { type: "string" },
       "dry-run": { type: "boolean" },
       "older-than-hours": { type: "string" },
     },
@@ -165,10 +167,10 @@ async function run(): Promise<void> {
     case "import": {
       const source = positionals[1];
       if (!source) throw new CommandError("Name a folder, a file or an address.");
-      const { agency, "dry-run": dryRun = false } = values;
+      const { agency, columns, "dry-run": dryRun = false } = values;
       return withParts(async (parts) => {
         await prepareDatabase(parts.database, parts.config);
-        await importSource(parts, { source, agency, dryRun }, say);
+        await importSource(parts, { source, agency, columns, dryRun }, say);
       });
     }
     case "verify-events":

@@ -11,6 +11,7 @@ import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { candidateCalls, candidateReports, foundPrograms } from "#contract/candidates.ts";
+import { type ImportedFile, imports } from "#contract/imports.ts";
 import { scopeOfAgency } from "./candidate-scope.ts";
 import {
   assignCandidates,
@@ -21,7 +22,7 @@ import {
 import { fidelityReport } from "./fidelity-report.ts";
 import { countWaiting, getCandidate, listCandidates } from "./list-candidates.ts";
 import { publishCandidates } from "./publish-candidates.ts";
-import { importFile } from "./sources/import-file.ts";
+import { importCandidates, previewImport } from "./sources/import-file.ts";
 
 interface CandidateParts {
   db: Db;
@@ -32,6 +33,11 @@ interface CandidateParts {
 /** The calls by which officers and operators decide on what was found. */
 export function registerCandidates(api: Api, { db, config, outgoing }: CandidateParts) {
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
+  const givenBy = async (source: ImportedFile, context: CallContext) => {
+    const { viewer, now } = ofOperator(context);
+    if (!(await mayRead(viewer.userId))) throw new AppError("err.tooManyRequests");
+    return { viewer, source, lang: context.lang, policy: outgoing.https, now };
+  };
   const ofAgency = async ({ viewer: caller }: CallContext) => {
     const viewer = requireSubmitter(caller);
     return { viewer, scope: await scopeOfAgency(db, viewer), now: new Date() };
@@ -69,6 +75,12 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Candidate
           .header("content-disposition", 'attachment; filename="candidates.ods"')
           .send(await fidelityReport(db, lang, new Date())),
     }),
+    imports: serve(api, imports, {
+      previewImport: async (source, context) =>
+        dataReply(await previewImport(db, await givenBy(source, context))),
+      importCandidates: async (source, context) =>
+        dataReply(await importCandidates(db, await givenBy(source, context))),
+    }),
     candidateCalls: serve(api, candidateCalls, {
       listCandidates: async ({ draw, ...query }, context) => {
         const { scope } = ofOperator(context);
@@ -79,14 +91,6 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Candidate
       getCandidate: async ({ candidateId }, context) => {
         const view = { ...ofOperator(context), lang: context.lang };
         return dataReply(await getCandidate(db, candidateId, view));
-      },
-      importCandidate: async (source, context) => {
-        const { viewer, now } = ofOperator(context);
-        if (!(await mayRead(viewer.userId))) throw new AppError("err.tooManyRequests");
-        const given = { ...source, account: viewer.userId };
-        const options = { policy: outgoing.https };
-        const { lang } = context;
-        return dataReply(await importFile(db, { viewer, given, lang, options, now }));
       },
       assignCandidates: (input, context) =>
         doneReply(assignCandidates(db, { ...input, ...ofOperator(context) })),

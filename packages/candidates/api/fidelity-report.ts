@@ -1,23 +1,11 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Sheet, writeOds } from "@public-code/core/api/ods.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import {
-  createTranslation,
-  type KeysOf,
-  type TranslationOf,
-} from "@public-code/core/contract/translation.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
 import { asc } from "drizzle-orm";
-import en from "#messages/en-US/candidates.json" with { type: "json" };
-import zh from "#messages/zh-TW/candidates.json" with { type: "json" };
+import { candidateTexts } from "./candidate-texts.ts";
 import { candidates } from "./candidates.table.ts";
-
-type Texts = { candidates: typeof zh };
-const translations: Record<Language, TranslationOf<KeysOf<Texts>>> = {
-  "zh-TW": createTranslation<KeysOf<Texts>>({ candidates: zh }),
-  "en-US": createTranslation<KeysOf<Texts>>({ candidates: en }),
-};
 
 /** Widths of columns in centimetres. */
 const widths = [5, 6, 4, 5, 3, 6, 8, 8];
@@ -27,7 +15,7 @@ const widths = [5, 6, 4, 5, 3, 6, 8, 8];
  * their files, as a spreadsheet.
  */
 export async function fidelityReport(db: Db, lang: Language, now: Date): Promise<Buffer> {
-  const { t } = translations[lang];
+  const { t } = candidateTexts[lang];
   const nameOf = sharedTranslation[lang].t;
   const rows = await db.select().from(candidates).orderBy(asc(candidates.id));
   const heads = [

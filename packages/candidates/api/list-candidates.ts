@@ -50,7 +50,7 @@ export function formValues(values: CandidateValues): Record<string, unknown> {
 }
 
 /** Fields that a submission asks for, and would not find. */
-function missingFields(values: CandidateValues): Candidate["missing"] {
+export function missingFields(values: CandidateValues): Candidate["missing"] {
   const { error } = programSubmission.safeParse(formValues(values));
   const incomplete = new Set(error?.issues.map(({ path }) => path[0]));
   return fieldNames.filter((name) => incomplete.has(name));

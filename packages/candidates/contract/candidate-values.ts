@@ -47,6 +47,16 @@ export const noteReasons = [
   "unsaid",
   /** Numbers and days of another portal are its own. */
   "otherPortal",
+  /** A year of the Republic of China, which began in 1912. */
+  "republicYear",
+  /** An agency of the portal has this name; whether the program is its own is not said. */
+  "agencyName",
+  /** Whoever read the source said whose its programs are. */
+  "agencyGiven",
+  /** The English text stands where the Chinese one belongs. */
+  "englishOnly",
+  /** The list names the column so; nobody said which field it is. */
+  "columnName",
 ] as const;
 export type NoteReason = (typeof noteReasons)[number];
 

@@ -8,7 +8,6 @@ import {
   text,
 } from "@public-code/core/contract/rules.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
-import { publiccodeSource } from "@public-code/submissions/contract/publiccode-files.ts";
 import { z } from "zod";
 import { noteEffects, noteReasons, sourceKinds } from "./candidate-values.ts";
 
@@ -173,16 +172,6 @@ export const candidateCalls = {
     summary: "What was found of a program, by field, with its source",
     input: z.object({ candidateId: rowId }),
     data: candidateDetail,
-  }),
-  importCandidate: endpoint({
-    method: "POST",
-    path: "/console/candidates/import",
-    access: "operator",
-    duty: "review",
-    summary:
-      "Read a publiccode.yml, as a file, a text or the one of a repository, into the candidates",
-    input: publiccodeSource,
-    data: z.object({ candidateId: z.int(), outcome: z.enum(["added", "changed", "unchanged"]) }),
   }),
   assignCandidates: endpoint({
     method: "POST",

@@ -6,6 +6,7 @@ export const candidatesPages = {
   pages: {},
   places: {
     candidates: { page: "console/candidates-page.tsx", icon: Inbox },
+    "candidates/import": "console/import-page.tsx",
     "candidates/:candidateId": "console/candidate-page.tsx",
   },
 } as const satisfies CapabilityPages;

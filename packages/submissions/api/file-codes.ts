@@ -8,7 +8,7 @@ const technologies = "code_filter_tech";
 const types = "code_filter_type";
 
 /** More names than any form holds codes. */
-const mostNames = 200;
+export const mostNames = 200;
 
 export interface NamedCode {
   code: string;
@@ -21,12 +21,23 @@ interface MatchedCodes {
   unmatched: string[];
 }
 
-/** The codes whose name in either language, or whose code, is written. */
-export function matchCodes(written: readonly string[], list: readonly NamedCode[]): MatchedCodes {
+const codesByName = new WeakMap<readonly NamedCode[], ReadonlyMap<string, string>>();
+
+/** The codes of a list by their names; a source of thousands of programs asks the same list each time. */
+function byNameOf(list: readonly NamedCode[]): ReadonlyMap<string, string> {
+  const cached = codesByName.get(list);
+  if (cached) return cached;
   const byName = new Map<string, string>();
   for (const { code, nameZh, nameEn } of list)
     for (const name of [nameZh, nameEn, code].map(normalise))
       if (name !== "" && !byName.has(name)) byName.set(name, code);
+  codesByName.set(list, byName);
+  return byName;
+}
+
+/** The codes whose name in either language, or whose code, is written. */
+export function matchCodes(written: readonly string[], list: readonly NamedCode[]): MatchedCodes {
+  const byName = byNameOf(list);
   const codes = new Set<string>();
   const unmatched: string[] = [];
   for (const name of written.slice(0, mostNames)) {
@@ -39,6 +50,7 @@ export function matchCodes(written: readonly string[], list: readonly NamedCode[
 
 export interface FileCodes {
   licenceCodes: string[];
+  licences: NamedCode[];
   technologies: NamedCode[];
   types: NamedCode[];
 }
@@ -63,6 +75,7 @@ export async function readFileCodes(db: Db): Promise<FileCodes> {
   const inCategory = (category: string) => codes.filter((item) => item.category === category);
   return {
     licenceCodes: inCategory(licences).map(({ code }) => code),
+    licences: inCategory(licences),
     technologies: inCategory(technologies),
     types: inCategory(types),
   };

@@ -23,7 +23,7 @@ import {
 } from "./fetch-publiccode.ts";
 import { matchCodes, readFileCodes } from "./file-codes.ts";
 
-export interface PubliccodeSource {
+interface PubliccodeSource {
   text: string;
   /** The file as it is, in base64. */
   file: string;
@@ -34,7 +34,7 @@ export interface PubliccodeSource {
 }
 
 /** The content of what was given, and the address that it came from; 422 where there is none. */
-export async function readGivenFile(
+async function readGivenFile(
   { text, file, address }: PubliccodeSource,
   lang: Language,
   options: FetchPubliccodeOptions,

@@ -1,57 +1,201 @@
 import { createHash } from "node:crypto";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import { invalid } from "@public-code/core/api/app-error.ts";
+import { AppError, invalid } from "@public-code/core/api/app-error.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import type { FetchPubliccodeOptions } from "@public-code/submissions/api/fetch-publiccode.ts";
-import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
+import { describeBytes } from "@public-code/core/contract/files/limits.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import {
-  type PubliccodeSource,
-  readGivenFile,
-} from "@public-code/submissions/api/read-publiccode.ts";
-import { type AddedCandidate, addCandidates } from "../add-candidates.ts";
-import { readAgencyNames } from "./agency-names.ts";
-import { readPubliccodeSource } from "./read-publiccode-file.ts";
+  type ImportedFile,
+  type ImportOutcome,
+  type ImportPreview,
+  importLimits,
+  importOutcomes,
+  mostPreviewed,
+  type PreviewedProgram,
+} from "#contract/imports.ts";
+import { addCandidates, type SourcedProgram } from "../add-candidates.ts";
+import { missingFields } from "../list-candidates.ts";
+import { fetchSource } from "./fetch-source.ts";
+import type { ImportedEntry, SourceEntry } from "./import-programs.ts";
+import { createContentReader, type ReadContent, type SourceContent } from "./read-content.ts";
 
 interface FileImport {
   viewer: Viewer;
-  given: PubliccodeSource;
+  source: ImportedFile;
   lang: Language;
-  options: FetchPubliccodeOptions;
+  policy: OutgoingPolicy;
   now: Date;
 }
 
-/** What a file is called that somebody has chosen or pasted. */
+/** What a file is called that somebody has pasted. */
 const unnamedFile = "publiccode.yml";
 
-/** Puts what a file of publiccode.yml tells among the candidates; 422 where there is none to read. */
-export async function importFile(
-  db: Db,
-  { viewer, given, lang, options, now }: FileImport,
-): Promise<AddedCandidate> {
-  const { content, source } = await readGivenFile(given, lang, options);
-  const bytes = Buffer.from(content);
-  const context = { codes: await readFileCodes(db), agencyNamed: await readAgencyNames(db) };
-  const file = { address: source || unnamedFile, content: bytes, readAt: now };
-  const program = await readPubliccodeSource(file, context);
-  const path = source === "" ? "text" : "address";
-  if (!program) throw invalid({ path, key: "field.format" });
-  // Neither a repository nor an address tells two files apart.
-  const isUnnamed = source === "" && program.repositoryUrl === "";
+/** Which part of the request has what is read. */
+const fieldOf = ({ file, text }: ImportedFile) =>
+  file !== "" ? "file" : text.trim() === "" ? "address" : "text";
+
+async function* contentsOf({ source, lang, policy }: FileImport): AsyncGenerator<SourceContent> {
+  const { file, text, address, fileName } = source;
+  const field = fieldOf(source);
+  if (field !== "address") {
+    const bytes = field === "file" ? Buffer.from(file, "base64") : Buffer.from(text);
+    const maximum = describeBytes(importLimits.bytes);
+    if (field === "file" && bytes.length > importLimits.bytes)
+      throw invalid({ path: field, key: "file.tooLarge", params: { maximum } });
+    yield { address: fileName, bytes };
+    return;
+  }
+  if (address === "") throw invalid({ path: "text", key: "field.required" });
+  for await (const content of fetchSource(address, policy)) {
+    if (!("refused" in content)) yield content;
+    else {
+      const message = content.refused(lang);
+      throw new AppError("err.invalid", { fieldErrors: [{ path: field, message }] });
+    }
+  }
+}
+
+/** Neither a repository nor an address tells two files of publiccode.yml apart that somebody has pasted. */
+function named(entry: SourceEntry, { bytes }: SourceContent, isGiven: boolean): SourceEntry {
+  if (!isGiven || "refused" in entry || entry.sourceKind !== "publiccode") return entry;
+  const sourceAddress = entry.sourceAddress || unnamedFile;
   const sourceKey = createHash("sha256").update(bytes).digest("base64url");
-  return db.transaction(async (tx) => {
-    const named = isUnnamed ? { ...program, sourceKey } : program;
-    const [added] = await addCandidates(tx, [named], now);
-    if (!added) throw new Error("A file became no candidate");
-    const { candidateId: subjectId } = added;
-    if (added.outcome !== "unchanged")
-      await writeAudit(
-        tx,
-        viewer,
-        { action: "importCandidate", subject: "candidate", subjectId, toState: "new" },
-        now,
-      );
-    return added;
+  return { ...entry, sourceAddress, ...(entry.repositoryUrl === "" ? { sourceKey } : {}) };
+}
+
+/** Everything that a file or an address has; 422 where nothing can be read. */
+async function readGiven(db: Db, given: FileImport): Promise<ReadContent> {
+  const { source, lang, now } = given;
+  const field = fieldOf(source);
+  const limits = { ...tableLimits, rows: importLimits.rows };
+  const columns = new Map(source.columns.map(({ column, target }) => [column, target]));
+  const read = await createContentReader(db, { columns, now, field, limits });
+  const entries: SourceEntry[] = [];
+  let last: ReadContent | undefined;
+  for await (const content of contentsOf(given)) {
+    last = await read(content);
+    for (const entry of last.entries) entries.push(named(entry, content, field !== "address"));
+    if (entries.length > limits.rows)
+      throw invalid({ path: field, key: "table.tooManyRows", params: { maximum: limits.rows } });
+  }
+  const [first] = entries;
+  if (!last || !first) throw invalid({ path: field, key: "file.empty" });
+  if (entries.length === 1 && "refused" in first) {
+    const message = first.refused(lang);
+    throw new AppError("err.invalid", { fieldErrors: [{ path: field, message }] });
+  }
+  return { ...last, entries };
+}
+
+async function addAll(tx: Db, entries: readonly SourceEntry[], now: Date) {
+  const programs = entries.filter((entry): entry is SourcedProgram => !("refused" in entry));
+  const added = await addCandidates(tx, programs, now);
+  const ids = new Map(programs.map((program, index) => [program as SourceEntry, added[index]]));
+  return entries.map((entry): ImportedEntry & { candidateId: number } => {
+    const { outcome = "refused", candidateId = 0 } = ids.get(entry) ?? {};
+    return { entry, outcome, candidateId };
   });
+}
+
+type Imported = Awaited<ReturnType<typeof addAll>>;
+
+function countOutcomes(imported: Imported): Record<ImportOutcome, number> {
+  const count = (outcome: ImportOutcome) =>
+    imported.filter((entry) => entry.outcome === outcome).length;
+  return {
+    refused: count("refused"),
+    added: count("added"),
+    changed: count("changed"),
+    unchanged: count("unchanged"),
+  };
+}
+
+/** Puts what a file or an address tells among the candidates, all or none. */
+export async function importCandidates(
+  db: Db,
+  given: FileImport,
+): Promise<Record<ImportOutcome, number>> {
+  const { entries } = await readGiven(db, given);
+  const { viewer, now } = given;
+  return db.transaction(async (tx) => {
+    const imported = await addAll(tx, entries, now);
+    for (const { outcome, candidateId: subjectId } of imported)
+      if (outcome === "added" || outcome === "changed") {
+        const what = { action: "importCandidate", subject: "candidate", subjectId } as const;
+        await writeAudit(tx, viewer, { ...what, toState: "new" }, now);
+      }
+    return countOutcomes(imported);
+  });
+}
+
+/** Thrown to take back what a preview has written. */
+class Preview extends Error {
+  readonly imported: Imported;
+  constructor(imported: Imported) {
+    super("preview");
+    this.imported = imported;
+  }
+}
+
+/** What an import would write, which is taken back. */
+async function tryImport(db: Db, entries: readonly SourceEntry[], now: Date): Promise<Imported> {
+  try {
+    return await db.transaction(async (tx) => {
+      throw new Preview(await addAll(tx, entries, now));
+    });
+  } catch (error) {
+    if (error instanceof Preview) return error.imported;
+    throw error;
+  }
+}
+
+/** The first texts of a column, as examples of what it holds. */
+function examplesOf({ list }: ReadContent, column: string): string[] {
+  const texts = (list?.records ?? []).flatMap(({ record }) => record.get(column) || []);
+  return [...new Set(texts)].slice(0, 3).map((text) => text.slice(0, 100));
+}
+
+/** What a file or an address would add to the candidates; nothing of it stays. */
+export async function previewImport(db: Db, given: FileImport): Promise<ImportPreview> {
+  const content = await readGiven(db, given);
+  const imported = await tryImport(db, content.entries, given.now);
+  const names = new Map(
+    (await db.select().from(agencies)).map(({ code, nameZh, nameEn }) => [
+      code,
+      inLanguage(given.lang, nameZh, nameEn),
+    ]),
+  );
+  const present = ({ entry, outcome }: ImportedEntry): PreviewedProgram => {
+    const place = entry.sourceAddress;
+    if ("refused" in entry) {
+      const reason = entry.refused(given.lang);
+      const nothing = { programName: "", agencyName: "", repository: "", notes: 0, missing: [] };
+      return { place, outcome, reason, ...nothing };
+    }
+    return {
+      ...{ place, outcome, reason: "" },
+      programName: entry.values.programName?.value ?? "",
+      agencyName: names.get(entry.agencyCode ?? "") ?? "",
+      repository: repositoryKey(entry.repositoryUrl) ?? "",
+      notes: entry.notes.length,
+      missing: missingFields(entry.values),
+    };
+  };
+  const inOrder = importOutcomes.flatMap((outcome) =>
+    imported.filter((entry) => entry.outcome === outcome),
+  );
+  return {
+    kind: content.kind,
+    counts: countOutcomes(imported),
+    columns: content.columns.map((column) => ({
+      ...column,
+      examples: examplesOf(content, column.column),
+    })),
+    programs: inOrder.slice(0, mostPreviewed).map(present),
+  };
 }

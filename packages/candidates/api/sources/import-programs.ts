@@ -1,8 +1,11 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { type AddOutcome, addCandidates, type SourcedProgram } from "../add-candidates.ts";
 
 /** Something of a source: a program, or why there is none. */
-export type SourceEntry = SourcedProgram | { sourceAddress: string; refused: string };
+export type SourceEntry =
+  | SourcedProgram
+  | { sourceAddress: string; refused: (lang: Language) => string };
 
 export interface ImportedEntry {
   entry: SourceEntry;

@@ -2,6 +2,7 @@ import { fillFromFileApart } from "@public-code/publiccode/api/read-apart.ts";
 import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
 import type { SourcedProgram } from "../add-candidates.ts";
+import type { AgencyNames } from "./agency-names.ts";
 import { leavesOf, notesOf, placeOf } from "./file-notes.ts";
 
 /** Whose limit the reading of imported files counts towards. */
@@ -14,10 +15,9 @@ export interface PubliccodeSourceFile {
   readAt: Date;
 }
 
-interface PubliccodeContext {
+export interface PubliccodeContext {
   codes: FileCodes;
-  /** The code of the agency that has a name; null for none. */
-  agencyNamed: (names: readonly string[]) => string | null;
+  agencies: AgencyNames;
 }
 
 /**
@@ -26,7 +26,7 @@ interface PubliccodeContext {
  */
 export async function readPubliccodeSource(
   file: PubliccodeSourceFile,
-  { codes, agencyNamed }: PubliccodeContext,
+  { codes, agencies }: PubliccodeContext,
 ): Promise<SourcedProgram | null> {
   const fill = { lang: "zh-TW", licenceCodes: codes.licenceCodes } as const;
   const { reading, filled } = await fillFromFileApart(file.content, account, fill);
@@ -52,24 +52,33 @@ export async function readPubliccodeSource(
   ]);
   const values: CandidateValues = Object.fromEntries(entries);
   const { organisation, legal, url = "" } = value;
-  const owners = [organisation?.name, legal?.repoOwner, legal?.mainCopyrightOwner];
+  const owners = {
+    "organisation.name": organisation?.name,
+    "legal.repoOwner": legal?.repoOwner,
+    "legal.mainCopyrightOwner": legal?.mainCopyrightOwner,
+  };
+  const agency = agencies.named(Object.values(owners).flatMap((name) => name ?? []));
+  const guess = (
+    guessed: Pick<CandidateNote, "reason" | "from" | "field" | "written" | "became">,
+  ) => ({ effect: "guessed", ...guessed }) as const;
   const guesses: CandidateNote[] = [];
   const [repository] = filled.fields.gitHubLinkContentVos ?? [];
-  if (repository)
-    guesses.push({
-      effect: "guessed",
-      reason: "unsaid",
-      from: "url",
-      field: "gitHubLinkContentVos",
-      written: url,
-      became: repository.name,
-    });
+  if (repository) {
+    const { name: became } = repository;
+    const field = "gitHubLinkContentVos";
+    guesses.push(guess({ reason: "unsaid", from: "url", field, written: url, became }));
+  }
+  if (agency) {
+    const { written, name: became } = agency;
+    const from = Object.entries(owners).find(([, name]) => name === written)?.[0] ?? "";
+    guesses.push(guess({ reason: "agencyName", from, field: "", written, became }));
+  }
   return {
     sourceKind: "publiccode",
     sourceAddress: file.address,
     readAt: file.readAt,
     repositoryUrl: url,
-    agencyCode: agencyNamed(owners.flatMap((name) => name ?? [])),
+    agencyCode: agency?.code ?? null,
     values,
     notes: [
       ...guesses,

@@ -9,6 +9,7 @@ import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-suppo
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateCalls } from "#contract/candidates.ts";
+import { imports } from "#contract/imports.ts";
 import { candidates } from "../candidates.table.ts";
 import { type ImportedEntry, importPrograms } from "./import-programs.ts";
 import { readSource } from "./read-source.ts";
@@ -108,7 +109,7 @@ const monday = new Date("2026-03-02T01:00:00Z");
 async function importFolder(source: string, options: { dryRun?: boolean } = {}) {
   const { db } = portal.database;
   const policy = createOutgoing(readConfig({})).https;
-  const entries = readSource(db, source, { agencyCode: null, policy, now: monday });
+  const entries = readSource(db, source, { agency: null, columns: new Map(), policy, now: monday });
   const imported: ImportedEntry[] = [];
   for await (const entry of importPrograms(db, entries, { dryRun: false, now: monday, ...options }))
     imported.push(entry);
@@ -160,6 +161,7 @@ test("every value that the form does not say as the file does is told with its r
     "legal.license changed mapped",
     "maintenance.contacts[1].name dropped otherValue",
     "name dropped otherValue",
+    "organisation.name guessed agencyName",
     "organisation.uri dropped noPlace",
     "releaseDate dropped noPlace",
     "softwareVersion dropped noPlace",
@@ -210,17 +212,28 @@ test.skipIf(!existsSync(real))(
   },
 );
 
-test("an operator has a file read, once, and is told of what is none", async () => {
+test("an operator sees what a file would do, has it read, once, and is told of what is none", async () => {
   const given = { text: current.replaceAll("permit-desk", "pasted-desk") };
+  const { db } = portal.database;
+  const before = await db.$count(candidates);
+  const seen = await portal.reply("operator", imports.previewImport, given);
+  expect(seen.data).toMatchObject({
+    kind: "publiccode",
+    counts: { added: 1, refused: 0 },
+    columns: [],
+    programs: [{ programName: "許可證申請櫃檯", repository: "git.example.tw/agency/pasted-desk" }],
+  });
+  expect(await db.$count(candidates)).toBe(before);
   const { result, rows } = await portal.auditOf(() =>
-    portal.reply("operator", candidateCalls.importCandidate, given),
+    portal.reply("operator", imports.importCandidates, given),
   );
-  expect(result.data.outcome).toBe("added");
+  expect(result.data).toEqual({ refused: 0, added: 1, changed: 0, unchanged: 0 });
   expect(rows.map(({ action }) => action)).toEqual(["importCandidate"]);
-  const again = await portal.reply("operator", candidateCalls.importCandidate, given);
-  expect(again.data).toEqual({ ...result.data, outcome: "unchanged" });
+  const again = await portal.auditOf(() =>
+    portal.reply("operator", imports.importCandidates, given),
+  );
+  expect([again.result.data.unchanged, again.rows]).toEqual([1, []]);
   for (const text of ["", "services: {}", "not: [a file"])
-    expect(
-      (await portal.refusal("operator", candidateCalls.importCandidate, { text })).status,
-    ).toBe(422);
+    for (const call of [imports.previewImport, imports.importCandidates])
+      expect((await portal.refusal("operator", call, { text })).status).toBe(422);
 });

@@ -1,20 +1,23 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
+import { describeBytes } from "@public-code/core/contract/files/limits.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
-import {
-  describeFetchRefusal,
-  fetchPubliccode,
-} from "@public-code/submissions/api/fetch-publiccode.ts";
-import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
-import { readAgencyNames } from "./agency-names.ts";
+import type { ColumnTarget } from "#contract/import-columns.ts";
+import { type FetchedSource, fetchSource } from "./fetch-source.ts";
 import type { SourceEntry } from "./import-programs.ts";
-import { readPubliccodeSource } from "./read-publiccode-file.ts";
+import { type ContentReader, createContentReader, type SourceContent } from "./read-content.ts";
 
 interface SourceOptions {
   /** Of programs whose source names no agency of the portal; null for none. */
-  agencyCode: string | null;
+  agency: { code: string; name: string } | null;
+  /** What the columns of a list are, where their names do not say it. */
+  columns: ReadonlyMap<string, ColumnTarget>;
   policy: OutgoingPolicy;
   now: Date;
 }
@@ -33,47 +36,61 @@ async function* listFiles(folder: string): AsyncGenerator<string> {
   }
 }
 
-type Content = { address: string } & ({ bytes: Uint8Array } | { refused: string });
-
-async function readLocal(file: string, address: string): Promise<Content> {
+async function readLocal(file: string, address: string): Promise<FetchedSource> {
   const { size } = await stat(file);
-  if (size > maximumPubliccodeBytes) return { address, refused: "The file is too large." };
+  const maximum = isYaml(file) ? maximumPubliccodeBytes : tableLimits.bytes;
+  if (size > maximum) {
+    const params = { maximum: describeBytes(maximum) };
+    return { address, refused: (lang) => apiMessage("file.tooLarge", lang, params) };
+  }
   return { address, bytes: await readFile(file) };
 }
 
-async function* readContents(source: string, policy: OutgoingPolicy): AsyncGenerator<Content> {
-  if (/^https?:\/\//i.test(source)) {
-    const answer = await fetchPubliccode(source, { policy });
-    if ("refused" in answer)
-      yield { address: source, refused: describeFetchRefusal(answer.refused, "en-US") };
-    else yield answer;
-    return;
+async function* readContents(
+  source: string,
+  policy: OutgoingPolicy,
+): AsyncGenerator<FetchedSource> {
+  if (/^https?:\/\//i.test(source)) yield* fetchSource(source, policy);
+  else if ((await stat(source)).isDirectory())
+    for await (const file of listFiles(source))
+      yield await readLocal(file, path.relative(source, file).split(path.sep).join("/"));
+  else yield await readLocal(source, path.basename(source));
+}
+
+/** A program whose source names no agency, as one of the agency that somebody has named for it. */
+function ofAgency(entry: SourceEntry, agency: SourceOptions["agency"]): SourceEntry {
+  if (agency === null || "refused" in entry || entry.agencyCode !== null) return entry;
+  const { code: agencyCode, name: became } = agency;
+  const reason = "agencyGiven";
+  const note = { effect: "guessed", reason, from: "", field: "", written: "", became } as const;
+  return { ...entry, agencyCode, notes: [...entry.notes, note] };
+}
+
+/** The entries of a file, or why it has none. */
+async function entriesOf(
+  content: SourceContent,
+  read: ContentReader,
+): Promise<readonly SourceEntry[]> {
+  try {
+    return (await read(content)).entries;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const refused = (lang: Language) =>
+      error.breaks.map(({ key, params }) => apiMessage(key, lang, params)).join(" ");
+    return [{ sourceAddress: content.address, refused }];
   }
-  if (!(await stat(source)).isDirectory()) {
-    yield await readLocal(source, path.basename(source));
-    return;
-  }
-  for await (const file of listFiles(source))
-    yield await readLocal(file, path.relative(source, file).split(path.sep).join("/"));
 }
 
 /** The programs of a folder, a file or an address. */
 export async function* readSource(
   db: Db,
   source: string,
-  { agencyCode, policy, now }: SourceOptions,
+  { agency, policy, now, columns }: SourceOptions,
 ): AsyncGenerator<SourceEntry> {
-  const context = { codes: await readFileCodes(db), agencyNamed: await readAgencyNames(db) };
-  for await (const content of readContents(source, policy)) {
-    const { address } = content;
+  const read = await createContentReader(db, { columns, now, field: "source" });
+  for await (const content of readContents(source, policy))
     if ("refused" in content) {
-      yield { sourceAddress: address, refused: content.refused };
-      continue;
-    }
-    const file = { address, content: content.bytes, readAt: now };
-    const program = await readPubliccodeSource(file, context);
-    yield program
-      ? { ...program, agencyCode: program.agencyCode ?? agencyCode }
-      : { sourceAddress: address, refused: "It is no publiccode.yml that can be read." };
-  }
+      const { address: sourceAddress, refused } = content;
+      yield { sourceAddress, refused };
+    } else for (const entry of await entriesOf(content, read)) yield ofAgency(entry, agency);
 }

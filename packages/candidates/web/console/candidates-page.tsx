@@ -12,11 +12,10 @@ import { consoleAddress } from "@public-code/site/web/console/shell/console-plac
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
 import { useSelection } from "@public-code/site/web/selection/use-selection.ts";
-import { Button } from "@public-code/ui/button.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { FileInput } from "lucide";
-import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { sourceKinds } from "#contract/candidate-values.ts";
 import {
@@ -25,9 +24,9 @@ import {
   candidateReports,
   candidateStates,
 } from "#contract/candidates.ts";
+import { imports } from "#contract/imports.ts";
 import { CandidateChecks, CandidateStatus } from "../candidate-checks.tsx";
 import { CandidateSelection, candidatesAtOnce } from "./candidate-selection.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
 
 const agencyCategory = "code_filter_provide_dept";
 const filterNames = ["search", "state", "source", "agency"] as const;
@@ -59,7 +58,6 @@ export default function CandidatesPage() {
   const { t } = useTranslation();
   const { state, filter, rows, total, agencies } = useLoaderData<typeof clientLoader>();
   const selection = useSelection<Candidate>(({ candidateId }) => candidateId, candidatesAtOnce);
-  const [isImporting, setImporting] = useState(false);
   const columns: Column<Candidate>[] = [
     selectionColumn<Candidate>(selection, t("console.programs.select"), ({ programName }) =>
       t("candidates.choose", { name: programName }),
@@ -122,10 +120,10 @@ export default function CandidatesPage() {
               fileName="candidates.ods"
               label={t("candidates.report.button")}
             />
-            <Offered call={candidateCalls.importCandidate}>
-              <Button icon={FileInput} onClick={() => setImporting(true)}>
+            <Offered call={imports.importCandidates}>
+              <ButtonLink icon={FileInput} href={`${consoleAddress("candidates")}/import`}>
                 {t("candidates.import.button")}
-              </Button>
+              </ButtonLink>
             </Offered>
           </>
         }
@@ -145,7 +143,6 @@ export default function CandidatesPage() {
       >
         <CandidateSelection selection={selection} filter={filter} agencies={agencies} />
       </ConsoleList>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
+import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
+import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
+import { describeBytes } from "@public-code/core/contract/files/limits.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  describeFetchRefusal,
+  fetchPubliccode,
+  type PubliccodeFetchRefusal,
+} from "@public-code/submissions/api/fetch-publiccode.ts";
+import { candidateTexts } from "../candidate-texts.ts";
+import type { SourceContent } from "./read-content.ts";
+import { softwarePage } from "./read-software.ts";
+
+export type FetchedSource =
+  | SourceContent
+  | { address: string; refused: (lang: Language) => string };
+
+const timeoutMs = 60_000;
+/** Far more than any catalogue has, for one whose pages lead in a circle. */
+const mostPages = 1_000;
+const pageSize = 100;
+
+const isList = ({ pathname }: URL) => /[./](json|csv)$/i.test(pathname);
+const isCatalogue = ({ pathname }: URL) => /\/software\/?$/i.test(pathname);
+
+const describe = (refused: PubliccodeFetchRefusal) => (lang: Language) =>
+  refused === "tooLarge"
+    ? candidateTexts[lang].t("candidates.refused.tooLarge", {
+        maximum: describeBytes(tableLimits.bytes),
+      })
+    : describeFetchRefusal(refused, lang);
+
+async function fetchFile(address: string, policy: OutgoingPolicy): Promise<FetchedSource> {
+  // A portal like this one answers in Chinese, which is what its English names stand beside.
+  const headers = { lang: "zh-TW" };
+  const request = { timeoutMs, maxBytes: tableLimits.bytes, headers };
+  const answer = await fetchPublic(address, request, policy);
+  if ("refused" in answer) return { address, refused: describe(answer.refused) };
+  if ([401, 403, 404, 410].includes(answer.status))
+    return { address, refused: (lang) => candidateTexts[lang].t("candidates.refused.notThere") };
+  if (answer.status !== 200) return { address, refused: describe("failed") };
+  if (/^text\/html\b/i.test(answer.contentType))
+    return { address, refused: (lang) => candidateTexts[lang].t("candidates.refused.page") };
+  return { address, bytes: answer.body };
+}
+
+/** Every page of a Software Catalog API, as its entries come; a page that fails ends it, and is said. */
+async function* fetchCatalogue(first: URL, policy: OutgoingPolicy): AsyncGenerator<FetchedSource> {
+  const start = new URL(first);
+  if (!start.searchParams.has("page[size]")) start.searchParams.set("page[size]", String(pageSize));
+  const visited = new Set<string>();
+  for (let url: URL | null = start; url !== null && visited.size < mostPages; ) {
+    visited.add(url.href);
+    const page = await fetchFile(url.href, policy);
+    // What a person gave names the source, whatever page an entry is on.
+    yield { ...page, address: "refused" in page ? url.href : first.href };
+    if ("refused" in page) return;
+    const next = softwarePage.safeParse(readForeignJson(Buffer.from(page.bytes))).data?.links?.next;
+    const following: URL | null = next ? URL.parse(next, url.href) : null;
+    const isBeside: boolean =
+      following?.origin === start.origin && following.pathname === start.pathname;
+    url = following && isBeside && !visited.has(following.href) ? following : null;
+  }
+}
+
+/**
+ * What lies at an address: a list of programs, the pages of a Software Catalog API, or else the
+ * publiccode.yml of the repository that it names.
+ */
+export async function* fetchSource(
+  address: string,
+  policy: OutgoingPolicy,
+): AsyncGenerator<FetchedSource> {
+  const url = URL.parse(address);
+  if (url && isCatalogue(url)) {
+    yield* fetchCatalogue(url, policy);
+    return;
+  }
+  if (url && isList(url)) {
+    yield await fetchFile(address, policy);
+    return;
+  }
+  const answer = await fetchPubliccode(address, { policy });
+  if ("refused" in answer)
+    yield { address, refused: (lang) => describeFetchRefusal(answer.refused, lang) };
+  else yield answer;
+}

@@ -1,0 +1,280 @@
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { candidateCalls } from "#contract/candidates.ts";
+import { importLimits, imports } from "#contract/imports.ts";
+import { candidates } from "../candidates.table.ts";
+
+let portal: ConsoleApp;
+beforeAll(async () => {
+  portal = await startConsoleApp();
+});
+afterAll(() => portal.close());
+
+const groups = 30;
+const long = "這一句話說明系統做什麼。".repeat(60);
+const agencyA = "示範機關甲（公共服務局）";
+const head = [
+  ...["編號", "系統名稱", "機關名稱", "系統簡介", "分類", "原始碼網址", "授權方式", "開發語言"],
+  ...["契約到期日", "承辦人", "信箱", "備註"],
+];
+
+/** Ten rows as people write them: each has one error, but the first. */
+function rowsOf(group: number): string[][] {
+  const repository = (row: number) => `https://git.example.tw/list/sys-${group}-${row}`;
+  const row = (number: number, changed: Partial<Record<(typeof head)[number], string>>) => {
+    const cells: Record<string, string> = {
+      編號: String(group * 10 + number + 1),
+      系統名稱: `系統 ${group}-${number}`,
+      機關名稱: agencyA,
+      系統簡介: "受理案件。",
+      分類: "案件管理",
+      原始碼網址: repository(number),
+      授權方式: "MIT",
+      開發語言: "JavaScript",
+      契約到期日: "2026-12-31",
+      承辦人: "資訊室",
+      信箱: "it@example.tw",
+      備註: "",
+      ...changed,
+    };
+    return head.map((name) => cells[name] ?? "");
+  };
+  return [
+    row(0, {}),
+    row(1, { 契約到期日: "114/3/5" }),
+    // A cell that was merged over several rows stands in the first one only.
+    row(2, { 機關名稱: "" }),
+    row(3, { 授權方式: "GPL 3" }),
+    row(4, {
+      系統名稱: `'=1+1 系統 ${group}`,
+      系統簡介: '=HYPERLINK("https://evil.example","按我")',
+    }),
+    row(5, { 契約到期日: "114/13/45", 信箱: "無" }),
+    row(5, { 契約到期日: "114/13/45", 信箱: "無" }),
+    row(7, {
+      原始碼網址: repository(7).slice("https://".length),
+      開發語言: "JavaScript、無此語言",
+    }),
+    row(8, { 系統名稱: "   " }),
+    row(9, { 系統簡介: long, 契約到期日: "民國115年1月2日", 備註: "請勿公開" }),
+  ];
+}
+const table = [head, ...Array.from({ length: groups }, (_, group) => rowsOf(group)).flat()];
+
+const written = (separator: string) =>
+  table
+    .map((cells) =>
+      cells
+        .map((cell) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+        .join(separator),
+    )
+    .join("\r\n");
+
+/** The bytes of a text in Big5, by the decoder's own table. */
+function toBig5(text: string): Buffer {
+  const decoder = new TextDecoder("big5");
+  const bytes = new Map<string, number[]>();
+  for (let first = 0xa1; first <= 0xf9; first += 1)
+    for (let second = 0x40; second <= 0xfe; second += 1)
+      bytes.set(decoder.decode(Uint8Array.of(first, second)), [first, second]);
+  return Buffer.from(
+    [...text].flatMap((sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      if (code < 0x80) return [code];
+      const pair = bytes.get(sign);
+      if (!pair) throw new Error(`Big5 has no ${sign}`);
+      return pair;
+    }),
+  );
+}
+
+const given = (bytes: Buffer) => ({ file: bytes.toString("base64"), fileName: "系統清冊.csv" });
+/** What the ten rows of each group are, by hand. */
+const counts = { refused: 2 * groups, added: 8 * groups, changed: 0, unchanged: 0 };
+
+const guesses = [
+  ["編號", "", "unknown"],
+  ["系統名稱", "programName", "guessed"],
+  ["機關名稱", "agency", "guessed"],
+  ["系統簡介", "description", "guessed"],
+  ["分類", "types", "guessed"],
+  ["原始碼網址", "gitHubLinkContentVos", "guessed"],
+  ["授權方式", "authorizations", "guessed"],
+  ["開發語言", "teches", "guessed"],
+  ["契約到期日", "contractorUntil", "guessed"],
+  ["承辦人", "contactName", "guessed"],
+  ["信箱", "contactEmail", "guessed"],
+  ["備註", "", "unknown"],
+];
+
+test.each([
+  ["UTF-8 with its mark and commas", Buffer.from(`\uFEFF${written(",")}`)],
+  ["Big5 and semicolons", toBig5(written(";"))],
+  ["UTF-16 and tabs", Buffer.from(`\uFEFF${written("\t")}`, "utf16le")],
+])(
+  "a table in %s is the same 300 rows, its columns guessed and said to be",
+  async (_what, bytes) => {
+    const { data } = await portal.reply("operator", imports.previewImport, given(bytes));
+    expect(data).toMatchObject({ kind: "table", counts });
+    expect(data.columns.map(({ column, target, guess }) => [column, target, guess])).toEqual(
+      guesses,
+    );
+    const reasons = data.programs.filter(({ outcome }) => outcome === "refused");
+    expect([...new Set(reasons.map(({ reason }) => reason.replace(/\d+/g, "N")))].sort()).toEqual([
+      "沒有程式名稱。",
+      "與同一份資料中的另一筆是同一個程式：:N",
+    ]);
+  },
+);
+
+/** Values and notes of a row, written down before it was ever read. */
+const rows: readonly {
+  name: string;
+  values: Record<string, string>;
+  notes: string[];
+  agency?: string;
+}[] = [
+  {
+    name: "系統 3-0",
+    values: {
+      ...{ programName: "系統 3-0", description: "受理案件。", types: "caseManagement" },
+      gitHubLinkContentVos: "https://git.example.tw/list/sys-3-0 sys-3-0",
+      ...{ teches: "javascript", authorizations: "MIT", contractorUntil: "2026-12-31" },
+      ...{ contactName: "資訊室", contactEmail: "it@example.tw" },
+    },
+    notes: [],
+  },
+  {
+    name: "系統 3-1",
+    values: { contractorUntil: "2025-03-05" },
+    notes: ["契約到期日 changed republicYear 114/3/5 → 2025-03-05"],
+  },
+  { name: "系統 3-2", values: {}, notes: [], agency: "" },
+  {
+    name: "系統 3-3",
+    values: { authorizations: "other", authorization: "GPL 3" },
+    notes: ["授權方式 guessed notInList GPL 3 → GPL 3"],
+  },
+  {
+    name: "=1+1 系統 3",
+    values: { description: '=HYPERLINK("https://evil.example","按我")' },
+    notes: [],
+  },
+  {
+    name: "系統 3-5",
+    values: {},
+    notes: ["信箱 dropped refused 無 → ", "契約到期日 dropped refused 114/13/45 → "],
+  },
+  {
+    name: "系統 3-7",
+    values: { gitHubLinkContentVos: "https://git.example.tw/list/sys-3-7 sys-3-7" },
+    notes: [
+      "原始碼網址 changed mapped git.example.tw/list/sys-3-7 → https://git.example.tw/list/sys-3-7",
+      "開發語言 dropped notInList 無此語言 → ",
+    ],
+  },
+  {
+    name: "系統 3-9",
+    values: { description: "這一句話說明系統做什麼。".repeat(41), contractorUntil: "2026-01-02" },
+    notes: [
+      `系統簡介 changed tooLong ${long.slice(0, 500)} → ${"這一句話說明系統做什麼。".repeat(41)}`,
+      "契約到期日 changed republicYear 民國115年1月2日 → 2026-01-02",
+      "備註 dropped noPlace 請勿公開 → ",
+    ],
+  },
+];
+
+test("once the columns are confirmed, every value is as it should be, or in the report with its reason", async () => {
+  const file = given(toBig5(written(";")));
+  const columns = guesses.map(([column = "", target = ""]) => ({ column, target }));
+  const request = imports.importCandidates.input.parse({ ...file, columns });
+  const read = () => portal.reply("operator", imports.importCandidates, request);
+  expect((await read()).data).toEqual(counts);
+  expect((await read()).data).toEqual({ ...counts, added: 0, unchanged: 8 * groups });
+  for (const { name, values, notes, agency = "sample-a" } of rows) {
+    const list = await portal.reply("operator", candidateCalls.listCandidates, { search: name });
+    const { candidateId = 0 } = list.data.find(({ programName }) => programName === name) ?? {};
+    const { data } = await portal.reply("operator", candidateCalls.getCandidate, { candidateId });
+    const texts = data.values.map(({ field, texts: each }) => [field, each.join("|")]);
+    expect([name, Object.fromEntries(texts), data.agencyCode]).toMatchObject([
+      name,
+      values,
+      agency,
+    ]);
+    const reported = data.noteList
+      .filter(
+        ({ from, field, reason }) =>
+          from !== "編號" && !(field === "gitHubLinkContentVos" && reason === "unsaid"),
+      )
+      .map(
+        ({ from, effect, reason, written: was, became }) =>
+          `${from} ${effect} ${reason} ${was} → ${became}`,
+      );
+    expect([name, reported.sort()]).toEqual([name, notes.toSorted()]);
+  }
+});
+
+test("columns are what an operator says, also that one is left out", async () => {
+  const text = "甲,乙,丙\n平臺,/old/a,機密\n";
+  const columns = [
+    { column: "甲", target: "programName" as const },
+    { column: "丙", target: "" as const },
+  ];
+  const { data } = await portal.reply("operator", imports.previewImport, {
+    text,
+    columns,
+    fileName: "a.csv",
+  });
+  expect(data.columns).toMatchObject([
+    { target: "programName", guess: "given", examples: ["平臺"] },
+    { target: "", guess: "unknown" },
+    { target: "", guess: "given" },
+  ]);
+  expect(data.programs).toMatchObject([{ programName: "平臺", notes: 2 }]);
+});
+
+test.each([
+  ["too large", { file: Buffer.alloc(importLimits.bytes + 1, "a").toString("base64") }, "file"],
+  [
+    "too many rows",
+    { text: `name,\n${"a\n".repeat(importLimits.rows + 1)}`, fileName: "a.csv" },
+    "text",
+  ],
+  [
+    "no text at all",
+    { file: Buffer.from([0, 1, 2, 0xff]).toString("base64"), fileName: "a.csv" },
+    "file",
+  ],
+  ["a JSON that breaks off", { text: '[{"programName": "a"', fileName: "a.json" }, "text"],
+  ["a JSON of nothing", { text: "[]", fileName: "a.json" }, "text"],
+  ["two columns of one name", { text: "name,name\na,b\n", fileName: "a.csv" }, "text"],
+])(
+  "a source that is %s is refused with its reason, and leaves nothing",
+  async (_what, source, path) => {
+    const before = await portal.database.db.$count(candidates);
+    for (const call of [imports.previewImport, imports.importCandidates]) {
+      const { status, errors } = await portal.refusal("operator", call, source);
+      expect([status, errors?.map((error) => error.path)]).toEqual([422, [path]]);
+    }
+    expect(await portal.database.db.$count(candidates)).toBe(before);
+  },
+);
+
+test("hostile names are texts, whatever they say", async () => {
+  const names = [
+    "<script>alert(1)</script>",
+    "'; drop table candidates; --",
+    "../../etc/passwd",
+    "__proto__",
+  ];
+  const text = `name,源\n${names.map((name) => `"${name}",x`).join("\n")}\n`;
+  const { data } = await portal.reply("operator", imports.importCandidates, {
+    text,
+    fileName: "../a.csv",
+  });
+  expect(data.added).toBe(names.length);
+  const list = await portal.reply("operator", candidateCalls.listCandidates, {
+    search: "../a.csv",
+  });
+  expect(list.data.map(({ programName }) => programName).sort()).toEqual(names.sort());
+});

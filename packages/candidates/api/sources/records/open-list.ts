@@ -1,0 +1,85 @@
+import { invalid } from "@public-code/core/api/app-error.ts";
+import {
+  type RefusedRow,
+  readTable,
+  type TableLimits,
+  tableLimits,
+} from "@public-code/core/api/tables/read-table.ts";
+import { tidyLines } from "@public-code/core/contract/tidy-text.ts";
+import type { SourceKind } from "#contract/candidate-values.ts";
+import type { ListRecord } from "./read-record.ts";
+
+export interface ListedRecord {
+  /** Behind the address of the list: a line of a table, or a place in a JSON document. */
+  place: string;
+  record: ListRecord;
+}
+
+/** A list of programs before anybody says what its columns are. */
+export interface ProgramList {
+  kind: Extract<SourceKind, "openData" | "table">;
+  header: readonly string[];
+  records: readonly ListedRecord[];
+  refused: readonly (RefusedRow & { place: string })[];
+}
+
+/** Columns by which our own open data is known, in whatever format. */
+const ownColumns = ["programName", "firstEditionNo", "gitHubLinks"];
+
+const kindOf = (header: readonly string[]): ProgramList["kind"] =>
+  ownColumns.every((name) => header.includes(name)) ? "openData" : "table";
+
+/** The text of a value of JSON; of a list, one entry a line. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(textOf).join("\n");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A JSON document as a list of programs; 422 at `field` for one that is none. */
+export function openJsonList(
+  value: unknown,
+  field: string,
+  limits: TableLimits = tableLimits,
+): ProgramList {
+  if (!Array.isArray(value) || value.length === 0)
+    throw invalid({ path: field, key: "field.format" });
+  if (value.length > limits.rows)
+    throw invalid({ path: field, key: "table.tooManyRows", params: { maximum: limits.rows } });
+  const header = [...new Set(value.flatMap((entry: unknown) => Object.keys(Object(entry))))];
+  const records: ListedRecord[] = [];
+  const refused: ProgramList["refused"][number][] = [];
+  for (const [index, entry] of value.entries()) {
+    const place = `#/${index}`;
+    if (!isObject(entry)) {
+      refused.push({ place, line: index + 1, rule: { key: "field.format" } });
+      continue;
+    }
+    const cells = Object.entries(entry).map(
+      ([name, cell]) => [name, tidyLines(textOf(cell))] as const,
+    );
+    records.push({ place, record: new Map(cells) });
+  }
+  return { kind: kindOf(header), header, records, refused };
+}
+
+/** A CSV as a list of programs; 422 at `field` for one that cannot be read. */
+export async function openTable(
+  bytes: Uint8Array,
+  field: string,
+  limits: TableLimits = tableLimits,
+): Promise<ProgramList> {
+  const { header, rows, refused } = await readTable(bytes, field, limits);
+  return {
+    kind: kindOf(header),
+    header,
+    records: rows.map(({ line, cells }) => ({
+      place: `:${line}`,
+      record: new Map([...cells].map(([name, cell]) => [name, tidyLines(cell)])),
+    })),
+    refused: refused.map((row) => ({ ...row, place: `:${row.line}` })),
+  };
+}

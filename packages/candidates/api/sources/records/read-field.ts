@@ -1,0 +1,186 @@
+import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { isWebAddress, withScheme } from "@public-code/core/contract/rules.ts";
+import { halfWidth, tidyLines } from "@public-code/core/contract/tidy-text.ts";
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import { programFields } from "@public-code/programs/contract/program-fields.ts";
+import { programSubmission } from "@public-code/programs/contract/program-form.ts";
+import { rowMaximum } from "@public-code/programs/contract/program-rows.ts";
+import {
+  type ChoiceName,
+  isChoiceName,
+} from "@public-code/programs/contract/publiccode-answers.ts";
+import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
+import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
+import { cutAtSentence } from "@public-code/publiccode/api/plain-text.ts";
+import {
+  type FileCodes,
+  matchCodes,
+  mostNames,
+  type NamedCode,
+} from "@public-code/submissions/api/file-codes.ts";
+import type { CandidateField, CandidateNote } from "#contract/candidate-values.ts";
+import type { ColumnField, ReadText } from "#contract/import-columns.ts";
+import { readDay } from "./read-day.ts";
+
+type FieldNote = Pick<CandidateNote, "effect" | "reason" | "written" | "became">;
+
+/** What a cell says of a program. */
+export interface FieldReading {
+  values: Partial<Record<CandidateField, unknown>>;
+  notes: FieldNote[];
+}
+
+const noted = (
+  effect: CandidateNote["effect"],
+  reason: CandidateNote["reason"],
+  written: string,
+  became = "",
+): FieldNote => ({ effect, reason, written: written.slice(0, 500), became });
+
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Notes on a text that the form has in other words than the cell. */
+function changes(written: string, became: string): FieldNote[] {
+  if (plain(written) === plain(became)) return [];
+  const isCut = plain(written).startsWith(plain(became).replace(/…$/, ""));
+  return [noted("changed", isCut ? "tooLong" : "mapped", written, became)];
+}
+
+function readText(field: ReadText, text: string): FieldReading {
+  const { kind, maximum } = programFields[field];
+  const isProse = kind === "line" || kind === "area";
+  const typed = kind === "address" ? withScheme(text) : tidyLines(text);
+  const fitting = isProse ? cutAtSentence(typed, maximum, maximum) : typed;
+  const isAddress = kind !== "address" || isWebAddress(fitting);
+  const parsed = programSubmission.shape[field].safeParse(fitting);
+  if (!parsed.success || !isAddress)
+    return { values: {}, notes: [noted("dropped", "refused", text)] };
+  return { values: { [field]: parsed.data }, notes: changes(text, parsed.data) };
+}
+
+/** Separators of names in one cell; a name may have one of them in itself. */
+const separators = /([,，、;；\n|]+)/;
+
+/** Parts of a name that has separators in itself, and these. */
+const longestRun = 7;
+
+/**
+ * The names of a list that a cell has: the longest run that the list knows is one name, so that
+ * `HTML, CSS` may be one.
+ */
+function splitNames(text: string, list: readonly NamedCode[]): string[] {
+  const parts = text.split(separators);
+  const names: string[] = [];
+  for (let start = 0; start < parts.length; ) {
+    let end = Math.min(parts.length, start + longestRun);
+    const run = () => parts.slice(start, end).join("").trim();
+    while (end > start + 1 && matchCodes([run()], list).codes.length === 0) end -= 2;
+    if (run() !== "") names.push(run());
+    start = end + 1;
+  }
+  return names;
+}
+
+function readCodes(field: "types" | "teches", text: string, codes: FileCodes): FieldReading {
+  const list = field === "types" ? codes.types : codes.technologies;
+  const names = splitNames(text, list);
+  const { codes: matched, unmatched } = matchCodes(names, list);
+  const { maximum } = programFields[field];
+  const kept = matched.slice(0, maximum);
+  const unread = names.slice(mostNames).join(", ");
+  return {
+    values: kept.length > 0 ? { [field]: kept } : {},
+    notes: [
+      ...unmatched.map((name) => noted("dropped", "notInList", name)),
+      ...matched.slice(maximum).map((code) => noted("dropped", "tooLong", code)),
+      ...(unread === "" ? [] : [noted("dropped", "tooLong", unread)]),
+    ],
+  };
+}
+
+function readLicence(text: string, { licences }: FileCodes): FieldReading {
+  const [listed] = matchCodes([text], licences).codes;
+  if (listed !== undefined) return { values: { authorizations: listed }, notes: [] };
+  const { spdx } = mapLicence(text);
+  const code = licences.find((licence) => licence.code === spdx)?.code;
+  if (code !== undefined)
+    return {
+      values: { authorizations: code },
+      notes: [noted("changed", "mapped", text, code)],
+    };
+  const { maximum } = programFields.authorization;
+  const own = cutAtSentence(plain(spdx ?? text), maximum, maximum);
+  return {
+    values: { authorizations: otherLicence, authorization: own },
+    notes: [noted("guessed", "notInList", text, own)],
+  };
+}
+
+const labels = (choice: ChosenAnswer): NamedCode => ({
+  code: choice,
+  nameZh: sharedTranslation["zh-TW"].t(`program.choice.${choice}`),
+  nameEn: sharedTranslation["en-US"].t(`program.choice.${choice}`),
+});
+
+function readChoices(field: ChoiceName, text: string): FieldReading {
+  const { kind } = programFields[field];
+  const choices: readonly ChosenAnswer[] = programFields[field].choices;
+  const labelled = choices.map(labels);
+  const written = kind === "choices" ? splitNames(text, labelled) : [text];
+  const { codes, unmatched } = matchCodes(written, labelled);
+  const value = choices.filter((choice) => codes.includes(choice)).join(",");
+  const isSame = value === written.join(",");
+  return {
+    values: value === "" ? {} : { [field]: value },
+    notes: [
+      ...unmatched.map((name) => noted("dropped", "notInList", name)),
+      ...(value === "" || isSame ? [] : [noted("changed", "mapped", text, value)]),
+    ],
+  };
+}
+
+/** The name of a repository, which a list of addresses does not say. */
+function nameOfRepository(url: string): string {
+  const names = readRepositoryAddress(url)?.names ?? URL.parse(url)?.pathname.split("/") ?? [];
+  const name = names.findLast((part) => part !== "") ?? url;
+  return cutAtSentence(name, 100, 100);
+}
+
+function readRepositories(text: string): FieldReading {
+  const written = halfWidth(text)
+    .split(/\s+|[,，、;；|]+(?=\s|https?:|$)/)
+    .filter(Boolean);
+  const rows: { url: string; name: string }[] = [];
+  const notes: FieldNote[] = [];
+  for (const typed of new Set(written)) {
+    const url = withScheme(typed);
+    const maximum = 500;
+    if (!isWebAddress(url) || url.length > maximum) notes.push(noted("dropped", "refused", typed));
+    else if (rows.length === rowMaximum) notes.push(noted("dropped", "tooLong", typed));
+    else {
+      const name = nameOfRepository(url);
+      rows.push({ url, name });
+      notes.push(...changes(typed, url), noted("guessed", "unsaid", url, name));
+    }
+  }
+  return { values: rows.length > 0 ? { gitHubLinkContentVos: rows } : {}, notes };
+}
+
+/** What a cell that holds a field says of a program, with what became of what it does not say so. */
+export function readField(field: ColumnField, text: string, codes: FileCodes): FieldReading {
+  if (field === "gitHubLinkContentVos") return readRepositories(text);
+  if (field === "types" || field === "teches") return readCodes(field, text, codes);
+  if (field === "authorizations") return readLicence(text, codes);
+  if (isChoiceName(field)) return readChoices(field, text);
+  if (programFields[field].kind !== "day") return readText(field, text);
+  const day = readDay(text);
+  if (day === null) return { values: {}, notes: [noted("dropped", "refused", text)] };
+  const { value, isRepublican } = day;
+  const reason = isRepublican ? "republicYear" : "mapped";
+  const isSame = value === text.trim();
+  return {
+    values: { [field]: value },
+    notes: isSame ? [] : [noted("changed", reason, text, value)],
+  };
+}

@@ -1,0 +1,130 @@
+import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import type { FileCodes } from "@public-code/submissions/api/file-codes.ts";
+import type { CandidateField, CandidateNote, SourceKind } from "#contract/candidate-values.ts";
+import { type ColumnField, columnFields } from "#contract/import-columns.ts";
+import type { SourcedProgram } from "../../add-candidates.ts";
+import type { AgencyNames, NamedAgency } from "../agency-names.ts";
+import type { GuessedColumn } from "./guess-columns.ts";
+import { readField } from "./read-field.ts";
+
+/** What a list has of a program: the text of each column that is not empty. */
+export type ListRecord = ReadonlyMap<string, string>;
+
+export interface RecordContext {
+  codes: FileCodes;
+  agencies: AgencyNames;
+  sourceKind: SourceKind;
+  columns: readonly GuessedColumn[];
+  /** Whether a list has English names where it should have Chinese ones. */
+  isEnglish: boolean;
+  readAt: Date;
+}
+
+const isField = (target: string): target is ColumnField =>
+  columnFields.some((field) => field === target);
+
+/** Columns of our own open data that say something of the portal that they are from. */
+const ofTheOtherPortal = ["programId", "versionNo", "updateTime"];
+
+const note = (
+  from: string,
+  written: string,
+  [effect, reason]: [CandidateNote["effect"], CandidateNote["reason"]],
+  became: Partial<Pick<CandidateNote, "field" | "became">> = {},
+): CandidateNote => ({
+  ...{ from, effect, reason, written: written.slice(0, 500), field: "", became: "" },
+  ...became,
+});
+
+interface AgencyReading {
+  agency: NamedAgency | null;
+  notes: CandidateNote[];
+}
+
+/** Whose a program is: by a name, and by a code only where nobody says the name. */
+function readAgency(record: ListRecord, { columns, agencies }: RecordContext): AgencyReading {
+  const cellOf = (target: string) => {
+    const column = columns.find((each) => each.target === target)?.column ?? "";
+    return { from: column, written: record.get(column) ?? "" };
+  };
+  const [name, code] = [cellOf("agency"), cellOf("agencyCode")];
+  const agency =
+    name.written === "" ? agencies.coded(code.written) : agencies.named([name.written]);
+  const notes = [name, code].flatMap(({ from, written }): CandidateNote[] => {
+    if (written === "") return [];
+    if (agency === null) return [note(from, written, ["dropped", "notInList"])];
+    if (written === agency.code || written === agency.name) return [];
+    // A unit of the agency, its name in English, or a code of another portal.
+    return [note(from, written, ["changed", "mapped"], { became: agency.name })];
+  });
+  return { agency, notes };
+}
+
+/** Words for two rows of a list that tell of the same program. */
+function keyOf(
+  record: ListRecord,
+  context: RecordContext,
+  program: Pick<SourcedProgram, "repositoryUrl" | "values">,
+) {
+  const of = (target: string) =>
+    record.get(context.columns.find((each) => each.target === target)?.column ?? "") ?? "";
+  const number = of("number");
+  const repository = repositoryKey(program.repositoryUrl) ?? "";
+  const name = program.values.programName?.value ?? "";
+  // Numbers of two portals may be the same, and one repository may have several programs.
+  return number === ""
+    ? `${name} ${repository} ${of("agency")}`
+    : `${number} ${repository || name}`;
+}
+
+/** A program of a list; null for a record that does not name one. */
+export function readRecord(
+  sourceAddress: string,
+  record: ListRecord,
+  context: RecordContext,
+): (SourcedProgram & { sourceKey: string }) | null {
+  const { codes, columns, sourceKind, readAt, isEnglish } = context;
+  const values: Record<string, unknown> = {};
+  const { agency, notes } = readAgency(record, context);
+  for (const { column, target, guess } of columns) {
+    const written = record.get(column) ?? "";
+    if (written === "" || target === "agency" || target === "agencyCode") continue;
+    if (target === "oldPath") continue;
+    if (!isField(target)) {
+      const isOther = target === "number" || ofTheOtherPortal.includes(column);
+      notes.push(note(column, written, ["dropped", isOther ? "otherPortal" : "noPlace"]));
+      continue;
+    }
+    const reading = readField(target, written, codes);
+    for (const [field, value] of Object.entries(reading.values))
+      values[field] ??= { value, from: column, readAt: readAt.toISOString() };
+    notes.push(
+      ...reading.notes.map((each) => ({
+        ...each,
+        from: column,
+        field: fieldOf(each.effect, target),
+      })),
+    );
+    if (guess === "guessed" && Object.keys(reading.values).length > 0)
+      notes.push(note(column, written, ["guessed", "columnName"], { field: target }));
+    if (isEnglish && (target === "programName" || target === "description"))
+      notes.push(note(column, written, ["guessed", "englishOnly"], { field: target }));
+  }
+  if (values.programName === undefined) return null;
+  const program = {
+    sourceKind,
+    sourceAddress,
+    readAt,
+    agencyCode: agency?.code ?? null,
+    // Each was just read by the rules of its field.
+    values: values as SourcedProgram["values"],
+    notes,
+    problems: [],
+  };
+  const repositoryUrl = program.values.gitHubLinkContentVos?.value[0]?.url ?? "";
+  const sourced = { ...program, repositoryUrl };
+  return { ...sourced, sourceKey: keyOf(record, context, sourced) };
+}
+
+const fieldOf = (effect: CandidateNote["effect"], field: ColumnField): CandidateField | "" =>
+  effect === "dropped" ? "" : field;

@@ -1,0 +1,152 @@
+import { useFileLabels } from "@public-code/content/web/console/entry/use-file-labels.ts";
+import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { withScheme } from "@public-code/core/contract/rules.ts";
+import { callApi } from "@public-code/core/web/api-client.ts";
+import { CallError } from "@public-code/core/web/call-error.ts";
+import { formatSize } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
+import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { TextArea } from "@public-code/ui/form/text-area.tsx";
+import { TextField } from "@public-code/ui/form/text-field.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
+import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
+import { useState } from "react";
+import { type ImportPreview, importLimits, imports } from "#contract/imports.ts";
+import { type ImportRequest, ImportResult } from "./import-result.tsx";
+
+const loginStatus = 401;
+
+export const clientLoader = inConsole(async () => null);
+
+type Part = "file" | "address" | "text";
+type Errors = Partial<Record<Part, string>>;
+
+/** What a source would do, and the request that it was asked by. */
+interface Previewed {
+  request: ImportRequest;
+  preview: ImportPreview;
+}
+
+/** Reads a file, an address or a text into the candidates, once somebody has seen what it would do. */
+export default function ImportPage() {
+  const { t } = useTranslation();
+  const { lang } = useRootData().settings;
+  const labels = useFileLabels(t("candidates.import.file"));
+  const [file, setFile] = useState<File | null>(null);
+  const [address, setAddress] = useState("");
+  const [text, setText] = useState("");
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+
+  /** What is read has changed, so that nothing is known of it. */
+  function change(set: () => void): void {
+    set();
+    setErrors({});
+    setPreviewed(null);
+  }
+
+  function take(chosen: readonly File[]): void {
+    const [first] = chosen;
+    const maximum = formatSize(importLimits.bytes, lang);
+    setPreviewed(null);
+    if (chosen.length > 1 || !first) setErrors({ file: apiMessage("file.onlyOne", lang) });
+    else if (first.size > importLimits.bytes)
+      setErrors({ file: t("candidates.import.tooLarge", { maximum }) });
+    else change(() => setFile(first));
+  }
+
+  async function preview(columns: ImportRequest["columns"]): Promise<void> {
+    if (!file && address.trim() === "" && text.trim() === "") {
+      setErrors({ file: t("candidates.import.missing") });
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    try {
+      const request = {
+        ...{ text, columns, address: withScheme(address).trim() },
+        file: file ? await readBase64(file) : "",
+        fileName: file?.name ?? "",
+      };
+      const { data } = await callApi(imports.previewImport, request, { lang, quiet: true });
+      setPreviewed({ request, preview: data });
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      const [error] = failure.errors;
+      const part = (["address", "text"] as const).find((name) => name === error?.path) ?? "file";
+      if (failure.status !== loginStatus) setErrors({ [part]: error?.message ?? failure.message });
+      setPreviewed(null);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={stack(24)}>
+      <ConsoleHeading
+        place="candidates"
+        title={t("candidates.import.title")}
+        lead={t("candidates.import.text")}
+      />
+      <Offered call={imports.importCandidates}>
+        <FileUpload
+          label={t("candidates.import.file")}
+          limits={t("candidates.import.limits", {
+            rows: importLimits.rows,
+            size: formatSize(importLimits.bytes, lang),
+          })}
+          error={errors.file}
+          accept=".yml,.yaml,.json,.csv,.tsv,.txt"
+          files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
+          onAdd={take}
+          onCancel={() => change(() => setFile(null))}
+          onRetry={() => preview([])}
+          onRemove={() => change(() => setFile(null))}
+          labels={{ ...labels, state: { ...labels.state, done: "" } }}
+        />
+        <TextField
+          label={t("candidates.import.address")}
+          hint={t("candidates.import.addressHint")}
+          error={errors.address}
+          type="url"
+          value={address}
+          onChange={({ currentTarget }) => change(() => setAddress(currentTarget.value))}
+        />
+        <TextArea
+          label={t("candidates.import.content")}
+          error={errors.text}
+          rows={4}
+          value={text}
+          onChange={({ currentTarget }) => change(() => setText(currentTarget.value))}
+        />
+        <div className={cluster(12)}>
+          <Button
+            variant={previewed ? "secondary" : "primary"}
+            loading={isBusy}
+            loadingLabel={t("frame.loading")}
+            onClick={() => preview([])}
+          >
+            {t("candidates.import.preview")}
+          </Button>
+          <ButtonLink href={consoleAddress("candidates")} variant="secondary">
+            {t("candidates.import.back")}
+          </ButtonLink>
+        </div>
+        {previewed && (
+          <ImportResult
+            request={previewed.request}
+            preview={previewed.preview}
+            isBusy={isBusy}
+            onColumns={preview}
+          />
+        )}
+      </Offered>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import {
+  CellNote,
+  type Column,
+  column,
+  DataTable,
+  nameColumn,
+} from "@public-code/ui/data-table.tsx";
+import { cluster, stack } from "@public-code/ui/layout.ts";
+import { Notice } from "@public-code/ui/notice.tsx";
+import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { ColumnTarget } from "#contract/import-columns.ts";
+import {
+  type ImportOutcome,
+  type ImportPreview,
+  importOutcomes,
+  imports,
+  type PreviewedProgram,
+} from "#contract/imports.ts";
+import { ImportColumns } from "./import-columns.tsx";
+
+export type ImportRequest = Required<RequestOf<(typeof imports)["importCandidates"]>>;
+
+const tones: Readonly<Record<ImportOutcome, Tone>> = {
+  refused: "warning",
+  added: "success",
+  changed: "info",
+  unchanged: "neutral",
+};
+
+/** What a source would do, what its columns are taken for, and the button that does it. */
+export function ImportResult({
+  request,
+  preview,
+  isBusy,
+  onColumns,
+}: {
+  request: ImportRequest;
+  preview: ImportPreview;
+  isBusy: boolean;
+  onColumns: (columns: { column: string; target: ColumnTarget }[]) => Promise<void>;
+}) {
+  const { t } = useTranslation();
+  const { lang } = useRootData().settings;
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { kind, counts, columns, programs } = preview;
+  const total = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
+  const { added, changed } = counts;
+  // Who has seen the columns says by importing that they are so.
+  const confirmed = columns.map(({ column: name, target }) => ({ column: name, target }));
+  const action = useAction({ reload: () => onColumns(confirmed) });
+  return (
+    <section aria-labelledby="import-result" className={stack(24)}>
+      <h2 id="import-result" ref={heading} tabIndex={-1} data-focus-target="">
+        {t("candidates.import.result")}
+      </h2>
+      <p>
+        {t(`candidates.sources.${kind}`)}
+        {" · "}
+        {importOutcomes
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => t(`candidates.import.counts.${outcome}`, { count: counts[outcome] }))
+          .join(" · ")}
+      </p>
+      {columns.length > 0 && (
+        <ImportColumns columns={columns} isBusy={isBusy} onChange={onColumns} />
+      )}
+      <ProgramTable programs={programs} />
+      {programs.length < total && (
+        <Notice>{t("candidates.import.more", { shown: programs.length, total })}</Notice>
+      )}
+      <ActionFailure failure={action.failure} />
+      {added + changed === 0 ? (
+        <p>{t("candidates.import.nothing")}</p>
+      ) : (
+        <div className={cluster(12)}>
+          <Button
+            loading={action.busy}
+            loadingLabel={t("frame.loading")}
+            onClick={() =>
+              action.run(
+                (call) => call(imports.importCandidates, { ...request, columns: confirmed }),
+                t("candidates.import.done", { added, changed }),
+                () => navigate(pageAddress(consoleAddress("candidates"), lang)),
+              )
+            }
+          >
+            {t("candidates.import.confirm", { count: added + changed })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ProgramTable({ programs }: { programs: readonly PreviewedProgram[] }) {
+  const { t } = useTranslation();
+  const columns: Column<PreviewedProgram>[] = [
+    nameColumn("program", t("console.columns.program"), ({ programName, place, reason }) => (
+      <>
+        {programName || (reason === "" && t("candidates.noName"))}
+        <CellNote>{place}</CellNote>
+      </>
+    )),
+    column("agency", t("candidates.agency"), ({ agencyName, repository, reason }) => (
+      <>
+        {reason === "" && (agencyName || t("candidates.noAgency"))}
+        <CellNote>{repository}</CellNote>
+      </>
+    )),
+    column("outcome", t("candidates.import.outcome"), ({ outcome }) => (
+      <StatusChip tone={tones[outcome]}>{t(`candidates.import.outcomes.${outcome}`)}</StatusChip>
+    )),
+    column("check", t("candidates.check"), ({ reason, missing, notes }) => (
+      <>
+        {reason}
+        {missing.length > 0 && (
+          <CellNote>{t("candidates.missing", { count: missing.length })}</CellNote>
+        )}
+        {notes > 0 && <CellNote>{t("candidates.notes", { count: notes })}</CellNote>}
+      </>
+    )),
+  ];
+  return (
+    <DataTable
+      caption={t("candidates.import.programs")}
+      columns={columns}
+      rows={programs.map((program, index) => ({ ...program, index }))}
+      rowKey={({ index }) => index}
+    />
+  );
+}
