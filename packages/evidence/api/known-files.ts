@@ -36,6 +36,10 @@ const patterns = {
     /^(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.yml|\.woodpecker(?:\.ya?ml|\/.+)|\.forgejo\/workflows\/.+|jenkinsfile|azure-pipelines\.yml|\.circleci\/config\.yml)$/i,
   tests: /^(?:[\w.-]+\/)?(?:tests?|spec|__tests__)\/.+$|\.(?:test|spec)\.\w+$|_test\.go$/i,
   publiccode: /^publiccode\.ya?ml$/,
+  codemeta: /^codemeta\.json$/,
+  manifest:
+    /^(?:package\.json|pyproject\.toml|pom\.xml|composer\.json|Cargo\.toml|go\.mod|[^/]+\.csproj)$/,
+  apiDescription: /^(?:docs?\/|api\/)?(?:openapi|swagger)\.(?:ya?ml|json)$/i,
   sbom: /^(?:\.?sbom\/)?(?:[^/]*\.cdx\.json|[^/]*\.spdx\.json|bom\.json|sbom[^/]*\.json)$/i,
 } as const;
 type FileKind = keyof typeof patterns;
@@ -61,6 +65,9 @@ export const usualPaths: Partial<Record<FileKind, readonly string[]>> = {
   ],
   securityPolicy: ["SECURITY.md", ".github/SECURITY.md"],
   publiccode: ["publiccode.yml"],
+  codemeta: ["codemeta.json"],
+  manifest: ["package.json", "pyproject.toml", "pom.xml", "composer.json", "Cargo.toml", "go.mod"],
+  readme: ["README.md", "README.zh-TW.md", "README.rst", "README"],
 };
 
 export const installingPattern =

@@ -13,7 +13,7 @@ const mostNamed = 20;
 type LicenceFiles = EvidenceValue<"licenceFile">;
 type OtherFile = NonNullable<LicenceFiles["others"]>[number];
 
-interface LicencesRead extends Pick<LicenceFiles, "found"> {
+export interface LicencesRead extends Pick<LicenceFiles, "found"> {
   others: OtherFile[];
   /** Where the first file of a licence can be read. */
   address: string;
@@ -70,7 +70,10 @@ async function readThese(
 }
 
 /** A file at the root says which licence holds; those of LICENSES/ and of docs/ only where it does not. */
-async function readInOrder(files: Files, signal: AbortSignal): Promise<LicencesRead | Refused> {
+export async function readLicenceFiles(
+  files: Files,
+  signal: AbortSignal,
+): Promise<LicencesRead | Refused> {
   let read: LicencesRead = { found: [], others: [], address: "", reason: files.reason };
   for (const kind of ["licence", "licenceFolder", "licenceElsewhere"] as const) {
     if (kind === "licenceElsewhere" && read.others.length > 0) break;
@@ -135,7 +138,7 @@ export async function readLicences(
     make.unmeasured("licenceFile", "file", why),
     make.unmeasured("licenceMatch", "file", why),
   ];
-  const read = await readInOrder(files, signal);
+  const read = await readLicenceFiles(files, signal);
   if ("refused" in read) return unmeasured(read.refused);
   const { found, others, address, reason } = read;
   const isSeen = found.length > 0 || others.some(({ state }) => state !== "unreadable");

@@ -50,7 +50,10 @@ async function readGivenFile(
   return { content: answer.bytes, source: answer.address };
 }
 
-const describe = (problems: readonly PubliccodeProblem[], lang: Language) =>
+export const describeProblems = (
+  problems: readonly PubliccodeProblem[],
+  lang: Language,
+): PubliccodeReading["problems"] =>
   problems.map(({ severity, path, line, column, ...problem }) => ({
     severity,
     path,
@@ -86,15 +89,15 @@ export async function checkPubliccode(
   const teches = matchCodes(filled.teches, list).codes;
   return {
     verdict: reading.verdict,
-    problems: describe(reading.problems, lang),
+    problems: describeProblems(reading.problems, lang),
     source,
-    next: describe(elsewhere.next, lang),
-    eu: describe(elsewhere.eu, lang),
+    next: describeProblems(elsewhere.next, lang),
+    eu: describeProblems(elsewhere.eu, lang),
     euObservedOn,
     form: missingInForm({ ...filled.fields, teches }, lang),
     corrected: corrected && {
       text: corrected.text,
-      problems: describe(corrected.corrected, lang),
+      problems: describeProblems(corrected.corrected, lang),
     },
   };
 }
@@ -117,7 +120,7 @@ export async function fillFromPubliccode(
   const matched = matchCodes(teches, list);
   return {
     verdict: file.verdict,
-    problems: describe(file.problems, lang),
+    problems: describeProblems(file.problems, lang),
     values: { ...fields, ...(matched.codes.length > 0 ? { teches: matched.codes } : {}) },
     features,
     unmatchedTechnologies: matched.unmatched,

@@ -1,9 +1,11 @@
-import { defineCapability } from "@public-code/core/api/capability.ts";
+import { type CapabilityParts, defineCapability } from "@public-code/core/api/capability.ts";
 import { hourMs, minuteMs } from "@public-code/core/api/interval.ts";
+import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { officers } from "#contract/officers.ts";
 import { publiccodeFiles } from "#contract/publiccode-files.ts";
 import { repositoryDescriptions } from "#contract/repository-description.ts";
+import { repositoryReadings } from "#contract/repository-reading.ts";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { review } from "#contract/review/review.ts";
 import { submissions as calls, submissionUploads } from "#contract/submissions.ts";
@@ -18,13 +20,14 @@ export const submissions = defineCapability({
     submissions: calls,
     publiccodeFiles,
     repositoryDescriptions,
+    repositoryReadings,
     officers,
     submissionUploads,
     review,
     managedPrograms,
     managedExport,
   },
-  serve: async (api, parts) => ({
+  serve: async (api, parts: CapabilityParts & { readers: RepositoryReaders }) => ({
     ...(await registerSubmissions(api, parts)),
     ...registerReview(api, parts),
   }),

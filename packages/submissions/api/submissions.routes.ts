@@ -15,6 +15,7 @@ import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { readAddressSplit } from "@public-code/evidence/api/repositories/address-split.ts";
+import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
 import { judgeSbom } from "@public-code/evidence/api/sbom/judge-sbom.ts";
 import {
@@ -32,7 +33,9 @@ import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { officers } from "#contract/officers.ts";
 import { publiccodeFiles } from "#contract/publiccode-files.ts";
 import { repositoryDescriptions } from "#contract/repository-description.ts";
+import { repositoryReadings } from "#contract/repository-reading.ts";
 import { type SavedEdition, submissions, submissionUploads } from "#contract/submissions.ts";
+import { readRepository } from "./describe/read-repository.ts";
 import {
   keepDifference,
   readRepositoryDescription,
@@ -49,6 +52,7 @@ export interface SubmissionParts extends Intake {
   config: Pick<Config, "origin" | "port" | "rates">;
   addresses: FileAddresses;
   outgoing: Outgoing;
+  readers: RepositoryReaders;
 }
 
 /** The calls by which an agency's officers manage its programs. */
@@ -129,6 +133,15 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         const options = { policy: parts.outgoing.https };
         const given = { ...source, account };
         return dataReply(await fillFromPubliccode(db, given, context.lang, options));
+      },
+    }),
+    repositoryReadings: serve(api, repositoryReadings, {
+      readRepository: async ({ address, firstEditionNo }, { viewer, lang }) => {
+        const { userId: account } = requireSubmitter(viewer);
+        if (!(await mayRead(account))) throw new AppError("err.tooManyRequests");
+        const given = { address, account, familyId: firstEditionNo ?? null };
+        const { readers } = parts;
+        return dataReply(await readRepository(db, given, { readers, lang, now: new Date() }));
       },
     }),
     publiccodeFiles: serve(api, publiccodeFiles, {

@@ -39,7 +39,7 @@ export async function readForge(
   const { origin } = new URL(address.url);
   const isGitHub = software === "github";
   const kept: ForgeAccess["kept"] = {};
-  const headers = isGitHub ? githubHeaders(tools) : gitlabHeaders(tools, host);
+  const headers = forgeHeaders(tools, isGitHub ? "github" : "gitlab", host);
   const access: ForgeAccess = { policy: tools.policy, headers, cache, kept, signal };
   try {
     const facts = isGitHub
@@ -71,6 +71,16 @@ function withinBounds(kept: ForgeAccess["kept"]): ForgeCache {
     return true;
   });
   return Object.fromEntries(entries);
+}
+
+/** What a forge is asked with. */
+export function forgeHeaders(
+  tools: ForgeTools,
+  forge: "github" | "gitlab" | "gitea",
+  host: string,
+): Record<string, string> {
+  if (forge === "github") return githubHeaders(tools);
+  return forge === "gitlab" ? gitlabHeaders(tools, host) : {};
 }
 
 function githubHeaders({ tokens }: ForgeTools): Record<string, string> {
