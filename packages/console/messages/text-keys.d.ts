@@ -1,10 +1,12 @@
 import type console from "./zh-TW/console.json";
+import type log from "./zh-TW/log.json";
 import type press from "./zh-TW/press.json";
 import type statistics from "./zh-TW/statistics.json";
 
 declare module "@public-code/core/web/translation.ts" {
   interface Messages {
     console: typeof console;
+    log: typeof log;
     press: typeof press;
     statistics: typeof statistics;
   }

@@ -15,6 +15,7 @@ export const consolePages = {
   folder: "console",
   pages: {
     statistics: "statistics/statistics-page.tsx",
+    publicLog: "log/log-page.tsx",
     press: "press/press-page.tsx",
   },
   places: {

@@ -1,7 +1,7 @@
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dataFiles } from "#contract/machine-formats.ts";
+import { dataFiles } from "#contract/data-files.ts";
 import { openDataFiles } from "#contract/open-data.ts";
 
 let portal: TestApp;

@@ -3,7 +3,7 @@ import type { Api } from "@public-code/core/api/http/serve.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { eq, inArray, max, type SQL } from "drizzle-orm";
-import { dataFileNames, dataFiles } from "#contract/machine-formats.ts";
+import { dataFileNames, dataFiles } from "#contract/data-files.ts";
 import type { DataFile } from "#contract/open-data.ts";
 import { listNewestPrograms } from "./online-programs.ts";
 import { hasPubliccode } from "./publiccode-of.ts";

@@ -4,16 +4,18 @@ import { defineCapability } from "@public-code/core/api/capability.ts";
 import { apiDocs } from "#contract/api-docs/api-docs.ts";
 import { machineData } from "#contract/machine-data.ts";
 import { openData as calls, openDataFiles } from "#contract/open-data.ts";
+import { logFiles, publicLog } from "#contract/public-log.ts";
 import { registerApiDocs } from "./api-docs/api-docs.routes.ts";
 import { registerAssistants } from "./assistants/assistants.routes.ts";
 import { registerEmbeds } from "./embeds/embeds.routes.ts";
 import { registerFeeds } from "./feeds/feeds.routes.ts";
+import { registerLog } from "./log/log.routes.ts";
 import { registerMachineFormats } from "./machine-formats/machine-formats.routes.ts";
 import { registerOpenData } from "./open-data.routes.ts";
 import { registerSharePictures } from "./share-pictures/share-pictures.routes.ts";
 
 export const openData = defineCapability({
-  calls: { openData: calls, openDataFiles, linkedData, machineData, apiDocs },
+  calls: { openData: calls, openDataFiles, linkedData, machineData, publicLog, logFiles, apiDocs },
   serve(api, { db, config }) {
     const uses = createUseCounter(db, (error) =>
       api.app.log.error({ err: error }, "uses were not written"),
@@ -26,6 +28,7 @@ export const openData = defineCapability({
     return {
       ...registerOpenData(api, db, config),
       ...registerMachineFormats(api, db, config),
+      ...registerLog(api, db, config),
       ...registerApiDocs(api, config),
     };
   },

@@ -1,6 +1,7 @@
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import { expect, test } from "vitest";
-import { dataFiles, formatAddress, type MachineFormat } from "./machine-formats.ts";
+import { dataFiles } from "./data-files.ts";
+import { formatAddress, type MachineFormat } from "./machine-formats.ts";
 
 const formats: MachineFormat[] = Object.values(dataFiles);
 

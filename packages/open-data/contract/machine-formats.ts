@@ -182,6 +182,17 @@ export const machineFormats = {
     standard: { name: "schema.org", url: "https://schema.org/SoftwareSourceCode" },
     validator: { name: "Schema Markup Validator", url: "https://validator.schema.org/" },
   },
+  logHead: {
+    about: "catalogue",
+    path: "/about/log/head.json",
+    mediaType: "application/json",
+    name: {
+      "zh-TW": "公開紀錄的最新雜湊值（JSON）",
+      "en-US": "Newest hash of the public log (JSON)",
+    },
+    standard: null,
+    validator: null,
+  },
   llmsText: {
     about: "catalogue",
     path: "/llms.txt",
@@ -245,52 +256,6 @@ export const machineFormats = {
   },
 } as const satisfies Record<string, MachineFormat>;
 export type MachineFormatName = keyof typeof machineFormats;
-
-const ownFormat = { about: "catalogue", standard: null, validator: null } as const;
-
-/** The files that are calls of the API, beside `machineFormats`. */
-export const datasets = {
-  programsCsv: {
-    ...ownFormat,
-    path: "/api/OpenDataSet/PublicProgramInfoData/csv",
-    mediaType: "text/csv",
-    name: { "zh-TW": "公共程式清單（CSV）", "en-US": "Public code list (CSV)" },
-    standard: { name: "CSV (RFC 4180)", url: "https://www.rfc-editor.org/rfc/rfc4180" },
-  },
-  programsJson: {
-    ...ownFormat,
-    path: "/api/OpenDataSet/PublicProgramInfoData/json",
-    mediaType: "application/json",
-    name: { "zh-TW": "公共程式清單（JSON）", "en-US": "Public code list (JSON)" },
-  },
-  programsXml: {
-    ...ownFormat,
-    path: "/api/OpenDataSet/PublicProgramInfoData/xml",
-    mediaType: "application/xml",
-    name: { "zh-TW": "公共程式清單（XML）", "en-US": "Public code list (XML)" },
-  },
-  evidenceCsv: {
-    ...ownFormat,
-    path: "/api/OpenDataSet/EvidenceData/csv",
-    mediaType: "text/csv",
-    name: { "zh-TW": "查核結果（CSV）", "en-US": "What was measured (CSV)" },
-    standard: { name: "CSV (RFC 4180)", url: "https://www.rfc-editor.org/rfc/rfc4180" },
-  },
-  openapi: {
-    ...ownFormat,
-    path: "/api/openapi.json",
-    mediaType: "application/json",
-    name: { "zh-TW": "API 規格（OpenAPI）", "en-US": "Description of the API (OpenAPI)" },
-    standard: { name: "OpenAPI 3.1", url: "https://spec.openapis.org/oas/v3.1.0" },
-    validator: { name: "Swagger Editor", url: "https://editor.swagger.io/" },
-  },
-} as const satisfies Record<string, MachineFormat>;
-
-/** Every file that is offered to machines. */
-export const dataFiles = { ...datasets, ...machineFormats };
-export type DataFileName = keyof typeof dataFiles;
-// Object.keys forgets the names that the registry has.
-export const dataFileNames = Object.keys(dataFiles) as DataFileName[];
 
 /** The address of a format below the context path, such as `("programJsonLd", 7)`. */
 export function formatAddress(name: MachineFormatName, subject: number | string = ""): string {

@@ -1,7 +1,7 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { ofEach, openDataColumns } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";
-import { dataFileNames } from "./machine-formats.ts";
+import { dataFileNames } from "./data-files.ts";
 
 export const openDataFormats = ["json", "xml", "csv"] as const;
 export type OpenDataFormat = (typeof openDataFormats)[number];

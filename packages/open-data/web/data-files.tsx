@@ -6,13 +6,8 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import {
-  dataFiles,
-  dataLicence,
-  datasets,
-  type FormatSubject,
-  type MachineFormat,
-} from "#contract/machine-formats.ts";
+import { dataFiles, datasets } from "#contract/data-files.ts";
+import { dataLicence, type FormatSubject, type MachineFormat } from "#contract/machine-formats.ts";
 import type { DataFile } from "#contract/open-data.ts";
 import styles from "./data-files.module.css";
 import { openDataText } from "./open-data-text.ts";

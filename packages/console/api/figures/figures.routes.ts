@@ -17,7 +17,7 @@ import { readActivity } from "./activity-figures.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
 import { readEarlier } from "./earlier-figures.ts";
 import { readReuse } from "./reuse-figures.ts";
-import { countWaiting, readSubmissions } from "./submission-figures.ts";
+import { readSubmissions, readWaiting } from "./submission-figures.ts";
 import {
   countSamples,
   readDownloads,
@@ -59,7 +59,7 @@ export function registerFigures(api: Api, db: Db) {
           reuse: await readReuse(db, view, now),
           submissions: {
             ...(await readSubmissions(db, { now, months: submissionMonths.console })),
-            waiting: await countWaiting(db),
+            waiting: (await readWaiting(db, now)).waiting,
           },
           programs: await readProgramUse(db, view),
           downloads: await readDownloads(db),
@@ -88,6 +88,11 @@ export function registerFigures(api: Api, db: Db) {
       },
       getVerdictWall: async (input, { lang }) =>
         dataReply(await readVerdictWall(db, input, await viewOf(lang, new Date()))),
+      getServiceTimes: async () => {
+        const now = new Date();
+        const { byMonth } = await readSubmissions(db, { now, months: submissionMonths.statistics });
+        return dataReply({ ...(await readWaiting(db, now)), byMonth });
+      },
       getActivity: async () => dataReply(await readActivity(db, new Date())),
     }),
     missedSearches: serve(api, missedSearches, {

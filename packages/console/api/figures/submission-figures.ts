@@ -36,7 +36,8 @@ export interface PastSubmissions extends DecisionFigures {
 }
 
 const nothing: DecisionFigures = { submitted: 0, decided: 0, medianHours: null, p90Hours: null };
-const monthMs = (365 / 12) * 86_400_000;
+const dayMs = 86_400_000;
+const monthMs = (365 / 12) * dayMs;
 
 /**
  * Submissions of the past months, and the hours from each to the decision that followed it, over all
@@ -79,11 +80,20 @@ export async function readSubmissions(
   };
 }
 
-/** Editions that wait for a decision now. */
-export async function countWaiting(db: Db): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+/** Editions that wait for a decision now, and the whole days that the first of them has waited. */
+export async function readWaiting(
+  db: Db,
+  now: Date,
+): Promise<{ waiting: number; oldestDays: number | null }> {
+  const [row] = await rowsOf<{ count: number; oldest: string | null }>(
     db,
-    sql`select count(*)::int as count from ${editions} where ${eq(editions.status, programStatus.reviewing)} and ${isCurrent}`,
+    sql`select count(*)::int as count, min(coalesce(${editions.submittedAt}, ${editions.updatedAt}))::text as oldest
+      from ${editions} where ${eq(editions.status, programStatus.reviewing)} and ${isCurrent}`,
   );
-  return row?.count ?? 0;
+  const since = row?.oldest ?? null;
+  return {
+    waiting: row?.count ?? 0,
+    oldestDays:
+      since === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / dayMs)),
+  };
 }

@@ -207,6 +207,15 @@ const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
+const serviceTimes = z.object({
+  /** Editions that wait for a decision now, and the whole days that the first of them has waited; null without one. */
+  waiting: z.int(),
+  oldestDays: z.int().nullable(),
+  /** Of the past `submissionMonths.statistics`. */
+  byMonth: z.array(submissionMonth),
+});
+export type ServiceTimes = z.output<typeof serviceTimes>;
+
 export const figures = {
   getFigures: endpoint({
     method: "GET",
@@ -234,6 +243,13 @@ export const figures = {
       page: queryPaging.page,
     }),
     data: verdictWall,
+  }),
+  getServiceTimes: endpoint({
+    method: "GET",
+    path: "/statistics/serviceTimes",
+    cached: true,
+    summary: "How long submissions wait for a decision, by month",
+    data: serviceTimes,
   }),
   getActivity: endpoint({
     method: "GET",

@@ -1,10 +1,7 @@
 import { languages } from "@public-code/core/contract/language.ts";
 import { keyStarts, singleKeys } from "@public-code/core/web/stored.ts";
-import {
-  dataFileNames,
-  dataFiles,
-  dataLicence,
-} from "@public-code/open-data/contract/machine-formats.ts";
+import { dataFileNames, dataFiles } from "@public-code/open-data/contract/data-files.ts";
+import { dataLicence } from "@public-code/open-data/contract/machine-formats.ts";
 import { openDataFiles } from "@public-code/open-data/contract/open-data.ts";
 import * as openDataPage from "@public-code/open-data/web/open-data-page.tsx";
 import { openDataText } from "@public-code/open-data/web/open-data-text.ts";
