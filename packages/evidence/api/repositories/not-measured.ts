@@ -36,9 +36,13 @@ export function refusedReading(refused: OutgoingRefusal): NotMeasured {
   return notMeasured(reasonOf[refused]);
 }
 
-/** A host that says that it has been asked too much: 429, or 403 with a moment to come back. */
-export function isRateLimit({ status, retryAfter }: OutgoingAnswer): boolean {
-  return status === 429 || (status === 403 && retryAfter !== null);
+/** GitHub's limit on many requests at once need not name a moment. */
+const saysRateLimit = /rate limit/i;
+
+/** A host that says that it has been asked too much: 429, or 403 with a moment to come back or in words. */
+export function isRateLimit({ status, retryAfter, body }: OutgoingAnswer): boolean {
+  if (status !== 403) return status === 429;
+  return retryAfter !== null || saysRateLimit.test(body.toString("latin1", 0, 2_000));
 }
 
 /** Why an answer that is no success says nothing. */

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type ForgeServer, startForgeServer } from "../../test-support/forge-server.ts";
+import { toThisMachine } from "../../test-support/git-server.ts";
+import type { ForgeTools } from "../read-forge.ts";
+import {
+  findAccount,
+  listRepositories,
+  listRepository,
+  type NamedAccount,
+} from "./list-repositories.ts";
+import type { ListedPage, ListedRepository } from "./listed-repository.ts";
+
+let forge: ForgeServer;
+let tools: ForgeTools;
+beforeAll(async () => {
+  forge = await startForgeServer();
+  tools = {
+    policy: toThisMachine,
+    tokens: { github: null, gitlab: null },
+    githubApi: `http://github.example.tw:${forge.port}`,
+  };
+});
+afterAll(() => forge.close());
+beforeEach(() => {
+  forge.accounts = { github: [], gitlab: [], gitea: [] };
+  forge.moved.clear();
+  forge.mostRows = 100;
+  forge.before = () => false;
+  forge.requests = [];
+});
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: 1_000 + index, name: `p${index}` }));
+
+const named = (host: "github" | "gitlab" | "gitea", path: string): NamedAccount => ({
+  origin: host === "github" ? "http://github.com" : `http://${host}.example.tw:${forge.port}`,
+  path,
+  forge: host === "github" ? "github" : null,
+  id: null,
+  kind: null,
+});
+
+/** Pages until one names nothing new, as a run asks for them. */
+async function listAll(account: NamedAccount): Promise<ListedPage> {
+  const found = await findAccount(tools, account);
+  if ("notMeasured" in found) throw new Error(found.notMeasured);
+  const all: ListedPage = [];
+  for (let page = 1; ; page += 1) {
+    const read = await listRepositories(tools, { ...found, origin: account.origin, page });
+    if ("notMeasured" in read) throw new Error(read.notMeasured);
+    const fresh = read.filter((entry) => !all.some((own) => own?.id === entry?.id));
+    if (fresh.length === 0) return all;
+    all.push(...fresh);
+  }
+}
+const reasonsOf = (page: ListedPage) =>
+  Object.fromEntries(page.map((entry) => [entry?.name ?? "", entry?.unoffered ?? null]));
+
+test.each(["github", "gitlab", "gitea"] as const)(
+  "every page of %s is read, however short the server makes its pages",
+  async (host) => {
+    // https://github.com/renovatebot/renovate/issues/4140, https://github.com/pd4d10/git-touch/issues/103
+    forge.mostRows = 7;
+    forge.accounts[host] = [{ id: 1, name: "agency", repositories: many(30) }];
+    const all = await listAll(named(host, "agency"));
+    expect(all.map((entry) => entry?.name)).toEqual(many(30).map(({ name }) => name));
+  },
+);
+
+test.each(["github", "gitlab", "gitea"] as const)(
+  "private, forked and empty repositories of %s have their reason, and archived ones are kept",
+  async (host) => {
+    forge.accounts[host] = [
+      {
+        id: 1,
+        name: "agency",
+        repositories: [
+          { id: 1, name: "own", description: null },
+          { id: 2, name: "closed", private: true },
+          { id: 3, name: "copied", fork: true },
+          { id: 4, name: "bare", empty: true },
+          { id: 5, name: "old", archived: true },
+          ...(host === "gitlab" ? [] : [{ id: 6, name: "pattern", template: true }]),
+        ],
+      },
+    ];
+    const all = await listAll(named(host, "agency"));
+    expect(reasonsOf(all)).toEqual({
+      own: null,
+      closed: "private",
+      copied: "fork",
+      bare: "empty",
+      old: null,
+      ...(host === "gitlab" ? {} : { pattern: "template" }),
+    });
+    expect(all.find((entry) => entry?.name === "old")?.archived).toBe(true);
+  },
+);
+
+test.each(["github", "gitlab", "gitea"] as const)(
+  "a person's account of %s is listed as one, whatever case its name is written in",
+  async (host) => {
+    // https://github.com/matt-bartel/gh-clone-org/issues/2
+    forge.accounts[host] = [{ id: 7, name: "Somebody", isUser: true, repositories: many(2) }];
+    expect(await findAccount(tools, named(host, "somebody"))).toEqual({
+      forge: host,
+      account: { kind: "user", id: 7, path: "Somebody" },
+    });
+    expect(await listAll(named(host, "SOMEBODY"))).toHaveLength(2);
+  },
+);
+
+test.each(["github", "gitlab", "gitea"] as const)(
+  "an account that %s does not know is not found, and one entry that cannot be read loses no other",
+  async (host) => {
+    expect(await findAccount(tools, named(host, "nobody"))).toMatchObject({
+      notMeasured: "notFound",
+    });
+    const repositories = [
+      { id: 1, name: "a" },
+      { id: 2, name: "b", broken: true },
+      { id: 3, name: "c" },
+    ];
+    forge.accounts[host] = [{ id: 1, name: "agency", repositories }];
+    const found = await findAccount(tools, named(host, "agency"));
+    if ("notMeasured" in found) throw new Error(found.notMeasured);
+    const { origin } = named(host, "");
+    const page = await listRepositories(tools, { ...found, origin, page: 1 });
+    expect((page as ListedPage).map((entry) => entry?.name)).toEqual(["a", undefined, "c"]);
+  },
+);
+
+describe("GitHub", () => {
+  test("a repository of no counted size is empty only where it has no branch", async () => {
+    // https://github.com/backstage/backstage/pull/6974: without a branch there is nothing to read.
+    const repositories = [
+      { id: 1, name: "fresh", uncounted: true },
+      { id: 2, name: "bare", empty: true },
+    ];
+    forge.accounts.github = [{ id: 1, name: "agency", repositories }];
+    expect(reasonsOf(await listAll(named("github", "agency")))).toEqual({
+      fresh: null,
+      bare: "empty",
+    });
+  });
+
+  test("an organisation is found by its number after a new name, and who took the old name is not", async () => {
+    // https://github.com/OP5dev/TF-via-PR/issues/638
+    forge.accounts.github = [
+      { id: 41, name: "agency-new", repositories: many(1) },
+      { id: 99, name: "agency", repositories: [{ id: 66, name: "bait" }] },
+    ];
+    const known = { ...named("github", "agency"), id: 41 };
+    expect(await findAccount(tools, known)).toMatchObject({
+      account: { id: 41, path: "agency-new" },
+    });
+    expect((await listAll(known)).map((entry) => entry?.name)).toEqual(["p0"]);
+  });
+
+  test("a repository under the name that it had before is the same one", async () => {
+    // https://github.com/cli/cli/issues/345
+    forge.accounts.github = [{ id: 1, name: "agency", repositories: [{ id: 5, name: "now" }] }];
+    forge.moved.set("agency/before", 5);
+    const read = await listRepository(tools, "https://github.com/agency/before");
+    expect(read).toMatchObject({ id: 5, url: "https://github.com/agency/now" });
+  });
+
+  test.each([
+    ["429", 429, { "retry-after": "60" }, {}],
+    [
+      "a used up quota",
+      403,
+      { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(Date.now()) },
+      {},
+    ],
+    [
+      "a limit that is said in words alone",
+      403,
+      {},
+      { message: "You have exceeded a secondary rate limit." },
+    ],
+  ])("%s is a limit, and no account that is gone", async (_, status, headers, body) => {
+    // https://github.com/italia/publiccode-crawler/pull/322, https://github.com/hisxo/gitGraber/issues/41
+    forge.before = (_request, response) => {
+      response.writeHead(status, headers).end(JSON.stringify(body));
+      return true;
+    };
+    expect(await findAccount(tools, named("github", "agency"))).toMatchObject({
+      notMeasured: "rateLimited",
+    });
+  });
+});
+
+describe("GitLab", () => {
+  test("projects of groups below are listed, and those that other groups share are told apart", async () => {
+    // https://github.com/italia/publiccode-crawler/issues/156, https://github.com/backstage/backstage/issues/16183
+    const repositories = [
+      { id: 1, name: "direct" },
+      { id: 2, name: "deep", below: "unit/team" },
+      { id: 3, name: "foreign", sharedBy: "other" },
+    ];
+    forge.accounts.gitlab = [{ id: 1, name: "agency", repositories }];
+    const all = await listAll(named("gitlab", "agency"));
+    expect(reasonsOf(all)).toEqual({ direct: null, deep: null, foreign: "shared" });
+    expect(all[1]?.path).toBe("agency/unit/team/deep");
+  });
+
+  test("a project without a repository is empty", async () => {
+    // https://github.com/larscom/gitlab-ci-dashboard/issues/160, https://github.com/backstage/backstage/issues/8623
+    forge.before = ({ url = "" }, response) => {
+      if (!url.includes("/projects")) return false;
+      const entry = {
+        id: 4,
+        name: "issues",
+        path_with_namespace: "agency/issues",
+        web_url: "http://gitlab.example.tw/agency/issues",
+      };
+      response.end(JSON.stringify([entry]));
+      return true;
+    };
+    forge.accounts.gitlab = [{ id: 1, name: "agency", repositories: [] }];
+    expect(reasonsOf(await listAll(named("gitlab", "agency")))).toEqual({ issues: "empty" });
+  });
+});
+
+test("a name of Gitea that somebody else has taken is not followed", async () => {
+  forge.accounts.gitea = [{ id: 2, name: "agency", repositories: many(1) }];
+  const known = { ...named("gitea", "agency"), forge: "gitea", id: 1 } as const;
+  expect(await findAccount(tools, known)).toMatchObject({ notMeasured: "notFound" });
+});
+
+test("a server that fails in the middle of the pages says so, and when it wants to be asked again", async () => {
+  forge.accounts.gitea = [{ id: 1, name: "agency", repositories: many(60) }];
+  const found = await findAccount(tools, named("gitea", "agency"));
+  if ("notMeasured" in found) throw new Error(found.notMeasured);
+  forge.before = ({ url = "" }, response) => {
+    if (!url.includes("page=2")) return false;
+    response.writeHead(502, { "retry-after": "30" }).end("<html>Bad Gateway</html>");
+    return true;
+  };
+  const { origin } = named("gitea", "");
+  const first = await listRepositories(tools, { ...found, origin, page: 1 });
+  expect((first as ListedRepository[]).length).toBe(50);
+  expect(await listRepositories(tools, { ...found, origin, page: 2 })).toMatchObject({
+    notMeasured: "unreachable",
+    retryAfter: expect.any(Date),
+  });
+});
