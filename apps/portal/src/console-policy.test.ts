@@ -90,9 +90,16 @@ describe("every call of the console", () => {
 const looking = ["reviewer", "editor", "viewer", "administrator"];
 const changing: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ["reviews", "returned", "programs", "candidates", "reuses", "stories", "evidence"].map(
-      (place) => [place, ["reviewer", "administrator"]],
-    ),
+    [
+      "reviews",
+      "returned",
+      "programs",
+      "candidates",
+      "organisations",
+      "reuses",
+      "stories",
+      "evidence",
+    ].map((place) => [place, ["reviewer", "administrator"]]),
   ),
   ...Object.fromEntries(
     ["content", "codes", "menu", "files", "richText", "links", "redirects"].map((place) => [

@@ -43,7 +43,8 @@ type Content = Pick<
   "repositoryKey" | "agencyCode" | "programName" | "values" | "notes" | "problems"
 >;
 
-function keyOf(program: SourcedProgram): string {
+/** What names a program among all candidates. */
+export function candidateKey(program: SourcedProgram): string {
   const name = program.sourceKey ?? repositoryKey(program.repositoryUrl) ?? program.sourceAddress;
   return `${program.sourceKind} ${name}`;
 }
@@ -71,7 +72,7 @@ function keepTimes(before: CandidateValues, next: CandidateValues): CandidateVal
 }
 
 async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise<AddedCandidate> {
-  const key = keyOf(program);
+  const key = candidateKey(program);
   const content = contentOf(program);
   const { sourceKind, sourceAddress, readAt } = program;
   const [added] = await tx

@@ -1,9 +1,24 @@
-import { defineCapability } from "@public-code/core/api/capability.ts";
+import { type CapabilityParts, defineCapability } from "@public-code/core/api/capability.ts";
+import type { MeasuringParts } from "@public-code/evidence/api/evidence.capability.ts";
 import { candidateCalls, candidateReports, foundPrograms } from "#contract/candidates.ts";
 import { imports } from "#contract/imports.ts";
+import { organisationCalls, ownOrganisations } from "#contract/organisations/organisations.ts";
 import { registerCandidates } from "./candidates.routes.ts";
+import { registerOrganisations } from "./organisations/organisations.routes.ts";
+import { organisationHandlers } from "./organisations/run-organisation.ts";
 
 export const candidates = defineCapability({
-  calls: { foundPrograms, imports, candidateCalls, candidateReports },
-  serve: registerCandidates,
+  calls: {
+    foundPrograms,
+    imports,
+    candidateCalls,
+    candidateReports,
+    ownOrganisations,
+    organisationCalls,
+  },
+  serve: (api, parts: CapabilityParts) => ({
+    ...registerCandidates(api, parts),
+    ...registerOrganisations(api, parts),
+  }),
+  jobs: ({ tools }: MeasuringParts) => organisationHandlers(tools),
 });

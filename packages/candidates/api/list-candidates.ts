@@ -99,6 +99,7 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     firstEditionNo: state === "draft" || state === "published" ? row.familyId : null,
     notes: row.notes.length,
     problems: row.problems.length,
+    archived: row.values.developmentStatus?.from === "archived",
     missing: missingFields(row.values),
     doubles: doubles.get(row.id) ?? [],
     updateTime: row.updatedAt.toISOString(),

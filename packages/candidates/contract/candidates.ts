@@ -49,6 +49,8 @@ const candidateRow = z.object({
   notes: z.int(),
   /** How much is wrong with its file. */
   problems: z.int(),
+  /** Its code host says that nobody works on it any more. */
+  archived: z.boolean(),
   /** Fields that a submission asks for and the source does not say. */
   missing: z.array(z.enum(fieldNames)),
   doubles: z.array(double),

@@ -76,6 +76,12 @@ export const auditActions = [
   "dismissCandidate",
   "restoreCandidate",
   "publishCandidate",
+  "proposeOrganisation",
+  "withdrawOrganisation",
+  "addOrganisation",
+  "confirmOrganisation",
+  "dismissOrganisation",
+  "runOrganisation",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -96,6 +102,7 @@ export const auditSubjects = [
   "agencyClaim",
   "job",
   "candidate",
+  "organisation",
 ] as const;
 
 /** Kinds of entries, as keys; the package that has them declares them here. */

@@ -12,8 +12,8 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { candidateCalls } from "#contract/candidates.ts";
 import { CandidateStatus } from "../candidate-checks.tsx";
+import { type CandidateDecision, CandidateDialog } from "../candidate-dialog.tsx";
 import { CandidateFacts } from "../candidate-facts.tsx";
-import { type CandidateDecision, CandidateDialog } from "./candidate-dialog.tsx";
 
 const agencyCategory = "code_filter_provide_dept";
 

@@ -9,7 +9,7 @@ import type { Selection } from "@public-code/site/web/selection/use-selection.ts
 import { Button } from "@public-code/ui/button.tsx";
 import { useState } from "react";
 import { type Candidate, candidateCalls } from "#contract/candidates.ts";
-import { type CandidateDecision, CandidateDialog } from "./candidate-dialog.tsx";
+import { type CandidateDecision, CandidateDialog } from "../candidate-dialog.tsx";
 
 /** More than a page of them is decided on in parts. */
 export const candidatesAtOnce = 100;

@@ -5,6 +5,8 @@ export const jobNames = [
   "measureDue",
   "publishEvidence",
   "checkLinks",
+  "listOrganisation",
+  "listOrganisationsDue",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -1,5 +1,4 @@
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { sites } from "@public-code/programs/contract/code-hosts/sites.ts";
 import type { AccountKind, ListedForge } from "#contract/listed-forges.ts";
 import { type NotMeasured, notMeasured } from "../../not-measured.ts";
 import { type ForgeAccess, ForgeFailure } from "../ask-forge.ts";
@@ -23,12 +22,6 @@ export interface NamedAccount {
 export interface FoundAccount {
   forge: ListedForge;
   account: ForgeAccount;
-}
-
-/** The software of a site that is known; null for others, and those whose accounts no API lists. */
-export function forgeOfHost(host: string): ListedForge | null {
-  const software = sites[host];
-  return software === "github" || software === "gitlab" || software === "gitea" ? software : null;
 }
 
 function accessTo(

@@ -42,11 +42,11 @@ const named = (host: "github" | "gitlab" | "gitea", path: string): NamedAccount 
 
 /** Pages until one names nothing new, as a run asks for them. */
 async function listAll(account: NamedAccount): Promise<ListedPage> {
-  const found = await findAccount(tools, account);
-  if ("notMeasured" in found) throw new Error(found.notMeasured);
+  const match = await findAccount(tools, account);
+  if ("notMeasured" in match) throw new Error(match.notMeasured);
   const all: ListedPage = [];
   for (let page = 1; ; page += 1) {
-    const read = await listRepositories(tools, { ...found, origin: account.origin, page });
+    const read = await listRepositories(tools, { ...match, origin: account.origin, page });
     if ("notMeasured" in read) throw new Error(read.notMeasured);
     const fresh = read.filter((entry) => !all.some((own) => own?.id === entry?.id));
     if (fresh.length === 0) return all;
@@ -122,10 +122,10 @@ test.each(["github", "gitlab", "gitea"] as const)(
       { id: 3, name: "c" },
     ];
     forge.accounts[host] = [{ id: 1, name: "agency", repositories }];
-    const found = await findAccount(tools, named(host, "agency"));
-    if ("notMeasured" in found) throw new Error(found.notMeasured);
+    const match = await findAccount(tools, named(host, "agency"));
+    if ("notMeasured" in match) throw new Error(match.notMeasured);
     const { origin } = named(host, "");
-    const page = await listRepositories(tools, { ...found, origin, page: 1 });
+    const page = await listRepositories(tools, { ...match, origin, page: 1 });
     expect((page as ListedPage).map((entry) => entry?.name)).toEqual(["a", undefined, "c"]);
   },
 );
@@ -150,11 +150,11 @@ describe("GitHub", () => {
       { id: 41, name: "agency-new", repositories: many(1) },
       { id: 99, name: "agency", repositories: [{ id: 66, name: "bait" }] },
     ];
-    const known = { ...named("github", "agency"), id: 41 };
-    expect(await findAccount(tools, known)).toMatchObject({
+    const renamed = { ...named("github", "agency"), id: 41 };
+    expect(await findAccount(tools, renamed)).toMatchObject({
       account: { id: 41, path: "agency-new" },
     });
-    expect((await listAll(known)).map((entry) => entry?.name)).toEqual(["p0"]);
+    expect((await listAll(renamed)).map((entry) => entry?.name)).toEqual(["p0"]);
   });
 
   test("a repository under the name that it had before is the same one", async () => {
@@ -225,23 +225,23 @@ describe("GitLab", () => {
 
 test("a name of Gitea that somebody else has taken is not followed", async () => {
   forge.accounts.gitea = [{ id: 2, name: "agency", repositories: many(1) }];
-  const known = { ...named("gitea", "agency"), forge: "gitea", id: 1 } as const;
-  expect(await findAccount(tools, known)).toMatchObject({ notMeasured: "notFound" });
+  const renamed = { ...named("gitea", "agency"), forge: "gitea", id: 1 } as const;
+  expect(await findAccount(tools, renamed)).toMatchObject({ notMeasured: "notFound" });
 });
 
 test("a server that fails in the middle of the pages says so, and when it wants to be asked again", async () => {
   forge.accounts.gitea = [{ id: 1, name: "agency", repositories: many(60) }];
-  const found = await findAccount(tools, named("gitea", "agency"));
-  if ("notMeasured" in found) throw new Error(found.notMeasured);
+  const match = await findAccount(tools, named("gitea", "agency"));
+  if ("notMeasured" in match) throw new Error(match.notMeasured);
   forge.before = ({ url = "" }, response) => {
     if (!url.includes("page=2")) return false;
     response.writeHead(502, { "retry-after": "30" }).end("<html>Bad Gateway</html>");
     return true;
   };
   const { origin } = named("gitea", "");
-  const first = await listRepositories(tools, { ...found, origin, page: 1 });
+  const first = await listRepositories(tools, { ...match, origin, page: 1 });
   expect((first as ListedRepository[]).length).toBe(50);
-  expect(await listRepositories(tools, { ...found, origin, page: 2 })).toMatchObject({
+  expect(await listRepositories(tools, { ...match, origin, page: 2 })).toMatchObject({
     notMeasured: "unreachable",
     retryAfter: expect.any(Date),
   });

@@ -1,0 +1,189 @@
+import { notFound } from "@public-code/core/api/app-error.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type {
+  Organisation,
+  OrganisationRepository,
+  OrganisationRun,
+  OrganisationState,
+  RepositoryOutcome,
+} from "#contract/organisations/organisations.ts";
+import type { CandidateScope } from "../candidate-scope.ts";
+import {
+  organisationRepositories,
+  organisationRuns,
+  organisations,
+  type RunRow,
+} from "./organisations.table.ts";
+
+const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const { outcome, change } = organisationRepositories;
+const counts = {
+  offered: counted(sql`${outcome} = 'offered'`),
+  skipped: counted(sql`${outcome} = 'skipped'`),
+  failed: counted(sql`${outcome} = 'failed'`),
+  added: counted(sql`${change} = 'added'`),
+  changed: counted(sql`${change} = 'changed'`),
+};
+const nothing = { offered: 0, skipped: 0, failed: 0, added: 0, changed: 0 };
+
+/** Runs with what became of the repositories of each. */
+async function presentRuns(db: Db, runs: readonly RunRow[]): Promise<Map<number, OrganisationRun>> {
+  const ids = runs.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ runId: organisationRepositories.runId, ...counts })
+    .from(organisationRepositories)
+    .where(inArray(organisationRepositories.runId, ids))
+    .groupBy(organisationRepositories.runId);
+  const countsOf = new Map(rows.map(({ runId, ...own }) => [runId, own]));
+  return new Map(
+    runs.map((run) => [
+      run.id,
+      {
+        runId: run.id,
+        startedAt: run.startedAt.toISOString(),
+        endedAt: run.endedAt?.toISOString() ?? null,
+        failure: run.failure,
+        waitsUntil: run.waitsUntil?.toISOString() ?? null,
+        ...(countsOf.get(run.id) ?? nothing),
+      },
+    ]),
+  );
+}
+
+interface OrganisationFilter {
+  search?: string;
+  state?: "" | OrganisationState;
+  scope: CandidateScope;
+}
+
+function conditionOf({ search = "", state = "", scope }: OrganisationFilter): SQL | undefined {
+  const texts = sql`lower(${organisations.address} || ' ' || ${organisations.addresses}::text)`;
+  return and(
+    scope === null ? undefined : inArray(organisations.agencyCode, [...scope]),
+    search === "" ? undefined : sql`position(lower(${search}) in ${texts}) > 0`,
+    state === "" ? undefined : eq(organisations.state, state),
+  );
+}
+
+/** Those that wait for a decision, then those that are listed, the latest first. */
+const stateOrder = sql`array_position(array['proposed', 'confirmed', 'dismissed'], ${organisations.state})`;
+
+async function readOrganisations(
+  db: Db,
+  condition: SQL | undefined,
+  { page, rows, lang }: { page: number; rows: number; lang: Language },
+): Promise<Organisation[]> {
+  const stored = await db
+    .select({ row: organisations, nameZh: agencies.nameZh, nameEn: agencies.nameEn })
+    .from(organisations)
+    .innerJoin(agencies, eq(agencies.code, organisations.agencyCode))
+    .where(condition)
+    .orderBy(asc(stateOrder), desc(organisations.id))
+    .limit(rows)
+    .offset(page * rows);
+  const ids = stored.map(({ row }) => row.id);
+  const last =
+    ids.length === 0
+      ? []
+      : await db
+          .selectDistinctOn([organisationRuns.organisationId])
+          .from(organisationRuns)
+          .where(inArray(organisationRuns.organisationId, ids))
+          .orderBy(organisationRuns.organisationId, desc(organisationRuns.id));
+  const runs = await presentRuns(db, last);
+  return stored.map(({ row, nameZh, nameEn }) => {
+    const run = last.find(({ organisationId }) => organisationId === row.id);
+    return {
+      organisationId: row.id,
+      kind: row.kind,
+      address: row.address,
+      addresses: row.addresses.length,
+      forge: row.forge ?? "",
+      accountKind: row.accountKind ?? "",
+      agencyCode: row.agencyCode,
+      agencyName: inLanguage(lang, nameZh, nameEn),
+      state: row.state,
+      dismissedReason: row.dismissedReason,
+      nextRunAt: row.dueAt?.toISOString() ?? null,
+      lastRun: (run && runs.get(run.id)) ?? null,
+      updateTime: row.updatedAt.toISOString(),
+    };
+  });
+}
+
+export async function listOrganisations(
+  db: Db,
+  request: PageRequest & OrganisationFilter,
+): Promise<Listed<Organisation>> {
+  const condition = conditionOf(request);
+  return {
+    rows: await readOrganisations(db, condition, request),
+    total: await db.$count(organisations, condition),
+  };
+}
+
+/** An organisation with its last runs; 404 where there is none. */
+export async function getOrganisation(
+  db: Db,
+  organisationId: number,
+  lang: Language,
+): Promise<Organisation & { runs: OrganisationRun[] }> {
+  const condition = eq(organisations.id, organisationId);
+  const [organisation] = await readOrganisations(db, condition, { page: 0, rows: 1, lang });
+  if (!organisation) throw notFound();
+  const stored = await db
+    .select()
+    .from(organisationRuns)
+    .where(eq(organisationRuns.organisationId, organisationId))
+    .orderBy(desc(organisationRuns.id));
+  return { ...organisation, runs: [...(await presentRuns(db, stored)).values()] };
+}
+
+/** The repositories of an organisation's last run; 404 where there is no such organisation. */
+export async function listOrganisationRepositories(
+  db: Db,
+  request: PageRequest & {
+    organisationId: number;
+    search: string;
+    outcome: "" | RepositoryOutcome;
+  },
+): Promise<Listed<OrganisationRepository>> {
+  const { organisationId, search, page, rows } = request;
+  const [organisation] = await db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId));
+  if (!organisation) throw notFound();
+  const lastRun = db
+    .select({ id: sql`max(${organisationRuns.id})` })
+    .from(organisationRuns)
+    .where(eq(organisationRuns.organisationId, organisationId));
+  const condition = and(
+    inArray(organisationRepositories.runId, lastRun),
+    request.outcome === "" ? undefined : eq(outcome, request.outcome),
+    search === ""
+      ? undefined
+      : sql`position(lower(${search}) in lower(${organisationRepositories.name})) > 0`,
+  );
+  const { name, url, archived, reason, candidateId } = organisationRepositories;
+  return {
+    rows: await db
+      .select({ name, url, archived, outcome, reason, change, candidateId })
+      .from(organisationRepositories)
+      .where(condition)
+      // What failed first; the others by name.
+      .orderBy(
+        sql`array_position(array['failed', 'skipped', 'offered'], ${outcome})`,
+        organisationRepositories.name,
+        organisationRepositories.repository,
+      )
+      .limit(rows)
+      .offset(page * rows),
+    total: await db.$count(organisationRepositories, condition),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { ListedRepository } from "@public-code/evidence/api/repositories/forge/listing/listed-repository.ts";
+import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
+import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { addCandidates, candidateKey, type SourcedProgram } from "../add-candidates.ts";
+import { candidates } from "../candidates.table.ts";
+import { findDoubles } from "../find-doubles.ts";
+import { forgeProgram } from "./forge-program.ts";
+import { type OrganisationRow, organisationRepositories } from "./organisations.table.ts";
+
+/** A repository as a run was told of it, or why nothing could be read of it. */
+export interface ListedEntry {
+  /** What tells it from the others of its run. */
+  repository: string;
+  listed: ListedRepository | null;
+  /** Where nothing could be read. */
+  failed?: { name: string; url: string; reason: NotMeasuredReason };
+}
+
+interface Place {
+  runId: number;
+  organisation: OrganisationRow;
+  /** Of the repositories' pages. */
+  host: string;
+  now: Date;
+}
+
+type Row = typeof organisationRepositories.$inferInsert;
+
+/** Which of some programs the portal has already, by repository, made of something else than their candidate. */
+async function onPortal(
+  tx: Db,
+  programs: readonly SourcedProgram[],
+  now: Date,
+): Promise<ReadonlySet<SourcedProgram>> {
+  const keys = programs.map(candidateKey);
+  const ownCandidates = await tx
+    .select({ id: candidates.id, key: candidates.key, familyId: candidates.familyId })
+    .from(candidates)
+    .where(inArray(candidates.key, keys));
+  const sought = programs.map((program, index) => {
+    const own = ownCandidates.find(({ key }) => key === candidateKey(program));
+    return {
+      // Of one that is no candidate yet, a number that no row has.
+      id: own?.id ?? -1 - index,
+      familyId: own?.familyId ?? null,
+      programName: program.values.programName?.value ?? "",
+      repositoryKey: repositoryKey(program.repositoryUrl),
+    };
+  });
+  const doubles = await findDoubles(tx, sought, { scope: null, lang: "zh-TW", now });
+  const has = (id: number) =>
+    (doubles.get(id) ?? []).some(
+      ({ kind, firstEditionNo }) => kind === "repository" && firstEditionNo !== null,
+    );
+  return new Set(programs.filter((_, index) => has(sought[index]?.id ?? 0)));
+}
+
+/** The row of a repository that its host does not let be offered, or of which too little is known. */
+function unofferedRow(entry: ListedEntry, runId: number): Row | null {
+  const { repository, listed, failed } = entry;
+  const row = { runId, repository, name: listed?.path ?? "", url: listed?.url ?? "" };
+  if (failed)
+    return { ...row, name: failed.name, url: failed.url, outcome: "failed", reason: failed.reason };
+  if (!listed) return { ...row, outcome: "failed", reason: "unreadable" };
+  const own = { ...row, archived: listed.archived };
+  if (listed.failure !== null) return { ...own, outcome: "failed", reason: listed.failure };
+  return listed.unoffered === null
+    ? null
+    : { ...own, outcome: "skipped", reason: listed.unoffered };
+}
+
+/**
+ * Writes what a run was told of, and offers what may be offered as candidates; a repository that the run
+ * has been told of before changes nothing. Returns how many it was told of
+ * for the first time.
+ */
+export async function offerRepositories(
+  tx: Db,
+  entries: readonly ListedEntry[],
+  { runId, organisation, host, now }: Place,
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const names = entries.map(({ repository }) => repository);
+  const before = await tx
+    .select({ repository: organisationRepositories.repository })
+    .from(organisationRepositories)
+    .where(
+      and(
+        eq(organisationRepositories.runId, runId),
+        inArray(organisationRepositories.repository, names),
+      ),
+    );
+  const isTold = new Set(before.map(({ repository }) => repository));
+  const fresh = entries.filter(
+    ({ repository }) => !isTold.has(repository) && isTold.add(repository),
+  );
+  const codes = await readFileCodes(tx);
+  const { agencyCode } = organisation;
+  const rows: Row[] = [];
+  const offered: { entry: ListedEntry; listed: ListedRepository; program: SourcedProgram }[] = [];
+  for (const entry of fresh) {
+    const row = unofferedRow(entry, runId);
+    if (row) rows.push(row);
+    else if (entry.listed) {
+      const program = forgeProgram(entry.listed, { codes, host, agencyCode, now });
+      offered.push({ entry, listed: entry.listed, program });
+    }
+  }
+  const programs = offered.map(({ program }) => program);
+  const existing = programs.length === 0 ? new Set() : await onPortal(tx, programs, now);
+  for (const { entry, listed, program } of offered) {
+    const { path: name, url, archived } = listed;
+    const own = { runId, repository: entry.repository, name, url, archived };
+    if (existing.has(program)) {
+      rows.push({ ...own, outcome: "skipped", reason: "onPortal" });
+      continue;
+    }
+    const [added] = await addCandidates(tx, [program], now);
+    if (!added) throw new Error("A repository became no candidate");
+    const { candidateId, outcome: change } = added;
+    rows.push({ ...own, outcome: "offered", change, candidateId });
+  }
+  if (rows.length > 0) await tx.insert(organisationRepositories).values(rows);
+  // An entry that cannot be read stands on any page of a server that knows no pages.
+  const readable = fresh.filter(({ listed }) => listed !== null);
+  return entries.some(({ listed }) => listed !== null) ? readable.length : fresh.length;
+}

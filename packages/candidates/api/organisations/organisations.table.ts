@@ -1,0 +1,123 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { accountKinds, listedForges } from "@public-code/evidence/contract/listed-forges.ts";
+import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  organisationKinds,
+  organisationStates,
+  type RunFailure,
+  repositoryOutcomes,
+  type SkipReason,
+} from "#contract/organisations/organisations.ts";
+import type { AddOutcome } from "../add-candidates.ts";
+import { candidates } from "../candidates.table.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const listed = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** Accounts of agencies on code hosts, and repositories that they have listed. */
+export const organisations = pgTable(
+  "organisations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Host and path in lower case, or what names a list. */
+    key: text().notNull().unique(),
+    kind: text({ enum: organisationKinds }).notNull(),
+    agencyCode: text("agency_code")
+      .notNull()
+      .references(() => agencies.code),
+    /** The page of the account; '' for a list. */
+    address: text().notNull(),
+    /** Of a list; none for an account. */
+    addresses: jsonb().$type<string[]>().notNull().default([]),
+    /** Null until the host has told. */
+    forge: text({ enum: listedForges }),
+    accountKind: text("account_kind", { enum: accountKinds }),
+    /** The account's number on the host, by which it is found under a new name. */
+    accountId: bigint("account_id", { mode: "number" }),
+    state: text({ enum: organisationStates }).notNull(),
+    /** '' while it is not dismissed. */
+    dismissedReason: text("dismissed_reason").notNull().default(""),
+    /** When it is listed next; null for one that is not confirmed. */
+    dueAt: at("due_at"),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [
+    check("organisations_state_check", sql`${table.state} in (${listed(organisationStates)})`),
+    index("organisations_agency_code_idx").on(table.agencyCode),
+    index("organisations_due_at_idx").on(table.dueAt),
+  ],
+);
+
+/** Each time that an organisation was listed. */
+export const organisationRuns = pgTable(
+  "organisation_runs",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer("organisation_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    startedAt: at("started_at").notNull(),
+    /** Null while it goes on. */
+    endedAt: at("ended_at"),
+    /** Why it has ended before its time; '' for one that has read everything, or goes on. */
+    failure: text().$type<RunFailure | "">().notNull().default(""),
+    /** Steps that are written: the account, then its pages, or the repositories of a list. */
+    steps: integer().notNull().default(0),
+    /** Of the step that is to be done. */
+    attempts: integer().notNull().default(0),
+    waitsUntil: at("waits_until"),
+  },
+  (table) => [
+    index("organisation_runs_organisation_id_idx").on(table.organisationId),
+    // Of one organisation one run goes on at a time.
+    uniqueIndex("organisation_runs_open_idx")
+      .on(table.organisationId)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** Every repository that a run was told of, once, with what became of it. */
+export const organisationRepositories = pgTable(
+  "organisation_repositories",
+  {
+    runId: integer("run_id")
+      .notNull()
+      .references(() => organisationRuns.id, { onDelete: "cascade" }),
+    /** Its number on the host, its key, or where an entry that could not be read stands. */
+    repository: text().notNull(),
+    name: text().notNull(),
+    url: text().notNull(),
+    archived: boolean().notNull().default(false),
+    outcome: text({ enum: repositoryOutcomes }).notNull(),
+    reason: text().$type<SkipReason | NotMeasuredReason | "">().notNull().default(""),
+    change: text().$type<AddOutcome | "">().notNull().default(""),
+    candidateId: integer("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.repository] }),
+    check(
+      "organisation_repositories_outcome_check",
+      sql`${table.outcome} in (${listed(repositoryOutcomes)})`,
+    ),
+    index("organisation_repositories_candidate_id_idx").on(table.candidateId),
+  ],
+);
+
+export type OrganisationRow = typeof organisations.$inferSelect;
+export type RunRow = typeof organisationRuns.$inferSelect;

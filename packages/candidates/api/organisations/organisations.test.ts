@@ -1,0 +1,419 @@
+import {
+  type ForgeServer,
+  startForgeServer,
+} from "@public-code/evidence/api/repositories/test-support/forge-server.ts";
+import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
+import { asc, eq, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
+import { organisationCalls, ownOrganisations } from "#contract/organisations/organisations.ts";
+import { candidates } from "../candidates.table.ts";
+import { startDueRuns } from "./organisation-jobs.ts";
+import { organisationRuns, organisations } from "./organisations.table.ts";
+import { runStep } from "./run-organisation.ts";
+import {
+  repositoriesOfAll,
+  sampleOutcomes,
+  sampleRepositories,
+  toolsFor,
+} from "./test-support/sample-organisation.ts";
+
+let portal: ConsoleApp;
+let forge: ForgeServer;
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  forge = await startForgeServer();
+});
+afterAll(async () => {
+  await forge.close();
+  await portal.close();
+});
+beforeEach(async () => {
+  forge.accounts = { github: [], gitlab: [], gitea: [] };
+  forge.mostRows = 100;
+  forge.before = () => false;
+  await db().delete(organisations);
+  await db().delete(candidates);
+});
+
+const db = () => portal.database.db;
+const monday = new Date("2026-03-02T17:00:00Z");
+/** After every moment at which calls of this test make something due. */
+const tuesday = new Date("2126-03-05T17:00:00Z");
+
+/** Does every step that is queued, as the jobs do; those that wait for their moment too. */
+async function runAll(now: Date, most = 1_000): Promise<void> {
+  for (let done = 0; done < most; done += 1) {
+    const [run] = await db()
+      .select()
+      .from(organisationRuns)
+      .where(isNull(organisationRuns.endedAt))
+      .orderBy(asc(organisationRuns.id))
+      .limit(1);
+    if (!run) return;
+    const input = { runId: run.id, step: run.steps };
+    await runStep(input, toolsFor(forge.port), handlerParts(db(), now));
+  }
+}
+
+async function propose(address: string): Promise<number> {
+  const { data } = await portal.reply("agency-a", ownOrganisations.proposeOrganisation, {
+    address,
+  });
+  return data.organisationId;
+}
+const get = async (organisationId: number) =>
+  (await portal.reply("operator", organisationCalls.getOrganisation, { organisationId })).data;
+
+async function confirm(organisationId: number): Promise<void> {
+  const { updateTime } = await get(organisationId);
+  const seen = { organisationId, updateTime };
+  await portal.reply("operator", organisationCalls.confirmOrganisation, seen);
+}
+
+/** A confirmed organisation of GitHub, listed once. */
+async function listed(name: string, repositories: typeof sampleRepositories): Promise<number> {
+  forge.accounts.github.push({ id: 40 + forge.accounts.github.length, name, repositories });
+  const organisationId = await propose(`https://github.com/${name}`);
+  await confirm(organisationId);
+  await runAll(monday);
+  return organisationId;
+}
+
+type Query = { outcome?: "offered" | "skipped" | "failed"; page?: number; search?: string };
+const rowsOf = (organisationId: number, query: Query = {}) =>
+  portal.reply("operator", organisationCalls.listOrganisationRepositories, {
+    organisationId,
+    iDisplayLength: 100,
+    ...query,
+  });
+
+test("of 300 repositories each is offered, skipped or failed with its reason; a second night changes nothing", async () => {
+  const organisationId = await listed("ministry", sampleRepositories);
+  const first = await get(organisationId);
+  expect(first.lastRun).toMatchObject({
+    ...{ failure: "", ...sampleOutcomes, added: sampleOutcomes.offered, changed: 0 },
+  });
+  const { offered, skipped, failed } = sampleOutcomes;
+  expect(offered + skipped + failed).toBe(repositoriesOfAll);
+  const pages = [0, 1, 2].map((page) => rowsOf(organisationId, { page }));
+  const all = (await Promise.all(pages)).flatMap(({ data }) => data);
+  expect(new Set(all.map(({ name, url }) => name || url)).size).toBe(
+    repositoriesOfAll - failed + 1,
+  );
+  const reasons = Map.groupBy(
+    all.filter(({ outcome }) => outcome !== "offered"),
+    ({ reason }) => reason,
+  );
+  expect(Object.fromEntries([...reasons].map(([reason, rows]) => [reason, rows.length]))).toEqual({
+    private: 10,
+    fork: 10,
+    template: 10,
+    empty: 10,
+    unreadable: 3,
+  });
+  expect(all.filter(({ archived }) => archived)).toHaveLength(10);
+
+  const before = await db().select().from(candidates).orderBy(asc(candidates.id));
+  expect(await startDueRuns(db(), tuesday)).toBe(1);
+  expect((await get(organisationId)).lastRun).toMatchObject({ endedAt: null, offered: 0 });
+  await runAll(tuesday);
+  const second = await get(organisationId);
+  expect(second.lastRun).toMatchObject({ ...sampleOutcomes, added: 0, changed: 0 });
+  expect(await db().select().from(candidates).orderBy(asc(candidates.id))).toEqual(before);
+  expect(second.runs.map(({ runId }) => runId)).toEqual([
+    second.lastRun?.runId,
+    first.lastRun?.runId,
+  ]);
+  expect(await startDueRuns(db(), tuesday)).toBe(0);
+}, 120_000);
+
+test("a candidate says what the host tells, from where and when, and officers find it", async () => {
+  await listed("told", [
+    {
+      ...{ id: 1, name: "permits", description: "許可申請", licence: "MIT", archived: true },
+      ...{ homepage: "https://permits.example.tw/", topics: ["unheard-of"] },
+    },
+  ]);
+  const { data, waiting } = await portal.reply("agency-a", foundPrograms.listFound, {});
+  expect([data.length, waiting]).toEqual([1, 1]);
+  expect(data[0]).toMatchObject({
+    programName: "permits",
+    sourceKind: "forge",
+    repository: "github.com/told/permits",
+    state: "new",
+    archived: true,
+  });
+  const { candidateId = 0 } = data[0] ?? {};
+  const detail = await portal.reply("agency-a", foundPrograms.getFound, { candidateId });
+  const readAt = monday.toISOString();
+  expect(detail.data.values.map((value) => [value.field, value.from, value.readAt])).toEqual([
+    ["programName", "name", readAt],
+    ["demoUrl", "homepage", readAt],
+    ["description", "description", readAt],
+    ["gitHubLinkContentVos", "url", readAt],
+    ["teches", "topics", readAt],
+    ["authorizations", "license", readAt],
+    ["developmentStatus", "archived", readAt],
+  ]);
+  expect(detail.data.noteList.map(({ effect, from, written }) => [effect, from, written])).toEqual([
+    ["guessed", "homepage", "https://permits.example.tw/"],
+    ["guessed", "archived", "true"],
+    ["dropped", "topics", "unheard-of"],
+  ]);
+  const made = await portal.reply("agency-a", foundPrograms.draftFound, {
+    candidateIds: [candidateId],
+  });
+  expect(made.data).toHaveLength(1);
+});
+
+test("a repository that is renamed stays one candidate, and what a person has decided on it stays", async () => {
+  const organisationId = await listed("moving", [
+    { id: 7, name: "old-name" },
+    { id: 8, name: "other" },
+  ]);
+  const before = await portal.reply("operator", candidateCalls.listCandidates, {});
+  const other = before.data.find(({ programName }) => programName === "other");
+  const candidateIds = [other?.candidateId ?? 0];
+  await portal.reply("operator", candidateCalls.dismissCandidates, {
+    candidateIds,
+    reason: "重複",
+  });
+  const [account] = forge.accounts.github;
+  if (account)
+    account.repositories = [
+      { id: 7, name: "new-name" },
+      { id: 8, name: "other" },
+    ];
+  if (account) account.name = "Moved-Ministry";
+  await startDueRuns(db(), tuesday);
+  await runAll(tuesday);
+  expect(await get(organisationId)).toMatchObject({
+    address: "https://github.com/Moved-Ministry",
+    lastRun: { failure: "", offered: 2, added: 0, changed: 2 },
+  });
+  const after = await portal.reply("operator", candidateCalls.listCandidates, {});
+  expect(after.data.map(({ programName, state }) => [programName, state]).sort()).toEqual([
+    ["new-name", "new"],
+    ["other", "dismissed"],
+  ]);
+});
+
+test("a repository that the portal has already is not offered, nor one that nobody lists any more", async () => {
+  await addEdition(db(), {
+    agencyCode: "sample-b",
+    programName: "已上架",
+    repositories: [{ name: "", url: "https://github.com/Known/online.git" }],
+  });
+  const organisationId = await listed("known", [
+    { id: 1, name: "online" },
+    { id: 2, name: "secret" },
+  ]);
+  expect((await rowsOf(organisationId, { outcome: "skipped" })).data).toMatchObject([
+    { name: "known/online", reason: "onPortal", candidateId: null },
+  ]);
+  const [account] = forge.accounts.github;
+  if (account) account.repositories = [{ id: 1, name: "online" }];
+  for (const night of [tuesday, new Date("2126-03-07T17:00:00Z")]) {
+    await startDueRuns(db(), night);
+    await runAll(night);
+    const { data } = await rowsOf(organisationId);
+    expect(data.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
+      ["known/online", "skipped", "onPortal"],
+      ["known/secret", "skipped", "unlisted"],
+    ]);
+  }
+});
+
+test("a host that limits or fails in the middle is asked for the same page again, and then ends the run", async () => {
+  forge.mostRows = 20;
+  let failing = true;
+  forge.before = ({ url = "" }, response) => {
+    if (!failing || !url.endsWith("page=2")) return false;
+    response.writeHead(403, { "retry-after": "120" }).end('{"message":"API rate limit exceeded"}');
+    return true;
+  };
+  forge.accounts.github = [{ id: 1, name: "busy", repositories: sampleRepositories.slice(0, 50) }];
+  const organisationId = await propose("https://github.com/busy");
+  await confirm(organisationId);
+  await runAll(monday, 4);
+  const waiting = await get(organisationId);
+  expect(waiting.lastRun).toMatchObject({ endedAt: null, failure: "" });
+  expect(Date.parse(waiting.lastRun?.waitsUntil ?? "")).toBeGreaterThan(Date.now() + 60_000);
+  failing = false;
+  await runAll(monday);
+  const { lastRun } = await get(organisationId);
+  const { offered = 0, skipped = 0, failed = 0 } = lastRun ?? {};
+  expect([lastRun?.failure, offered + skipped + failed]).toEqual(["", 50]);
+
+  forge.before = (_request, response) => {
+    response.writeHead(502).end("<html>");
+    return true;
+  };
+  await portal.reply("operator", organisationCalls.runOrganisation, { organisationId });
+  await runAll(tuesday);
+  expect((await get(organisationId)).lastRun).toMatchObject({ failure: "unreachable", offered: 0 });
+});
+
+test("an account that is not there ends its run with that reason", async () => {
+  const organisationId = await propose("github.com/orgs/nobody-here/repositories");
+  await confirm(organisationId);
+  await runAll(monday);
+  expect(await get(organisationId)).toMatchObject({
+    address: "https://github.com/nobody-here",
+    lastRun: { failure: "notFound", offered: 0, skipped: 0, failed: 0 },
+  });
+});
+
+test("a host of the agency's own is asked which software it has, and its groups are listed with those below", async () => {
+  const gitlab = `http://gitlab.example.tw:${forge.port}`;
+  const gitea = `http://gitea.example.tw:${forge.port}`;
+  const repositories = [
+    { id: 1, name: "direct" },
+    { id: 2, name: "deep", below: "unit" },
+  ];
+  forge.accounts.gitlab = [{ id: 1, name: "bureau", repositories }];
+  forge.accounts.gitea = [{ id: 1, name: "Bureau", repositories: [{ id: 1, name: "tool" }] }];
+  for (const [address, forgeName, path, offered] of [
+    [`${gitlab}/bureau`, "gitlab", `${gitlab}/bureau`, 2],
+    [`${gitea}/BUREAU`, "gitea", `${gitea}/Bureau`, 1],
+  ] as const) {
+    const organisationId = await propose(address);
+    await confirm(organisationId);
+    await runAll(monday);
+    expect(await get(organisationId)).toMatchObject({
+      forge: forgeName,
+      address: path,
+      lastRun: { failure: "", offered, skipped: 0 },
+    });
+  }
+});
+
+test("a list is read repository by repository, each with its outcome, whichever host it is of", async () => {
+  forge.accounts.github = [
+    {
+      id: 1,
+      name: "a",
+      repositories: [
+        { id: 1, name: "one" },
+        { id: 2, name: "copy", fork: true },
+      ],
+    },
+  ];
+  const addresses = [
+    "https://github.com/a/one",
+    "https://github.com/A/one.git",
+    "git@github.com:a/copy.git",
+    "https://github.com/a/nowhere",
+    "https://code.example.org/x/y",
+  ].join("\n");
+  const { data } = await portal.reply("agency-a", ownOrganisations.proposeOrganisation, {
+    addresses,
+  });
+  await confirm(data.organisationId);
+  await runAll(monday);
+  const rows = (await rowsOf(data.organisationId)).data;
+  expect(rows.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
+    ["code.example.org/x/y", "failed", "refusedAddress"],
+    ["github.com/a/nowhere", "failed", "notFound"],
+    ["a/copy", "skipped", "fork"],
+    ["a/one", "offered", ""],
+  ]);
+});
+
+test("agencies propose and withdraw their own, and operators decide once, with what they have seen", async () => {
+  const { result, rows } = await portal.auditOf(() => propose("HTTPS://GitHub.com/Agency/"));
+  expect(rows).toMatchObject([{ action: "proposeOrganisation", subject: "organisation" }]);
+  const again = { address: "https://www.github.com/orgs/agency/people" };
+  for (const who of ["agency-a", "agency-b"] as const)
+    expect(await portal.refusal(who, ownOrganisations.proposeOrganisation, again)).toMatchObject({
+      status: 422,
+      errors: [{ path: "address" }],
+    });
+  const own = await portal.reply("agency-a", ownOrganisations.listOwnOrganisations, {});
+  expect(own.data).toMatchObject([{ address: "https://github.com/Agency", state: "proposed" }]);
+  expect((await portal.reply("agency-b", ownOrganisations.listOwnOrganisations, {})).data).toEqual(
+    [],
+  );
+  const target = { organisationId: result };
+  const foreign = await portal.refusal("agency-b", ownOrganisations.withdrawOrganisation, target);
+  expect(foreign.status).toBe(404);
+  expect((await portal.refusal("operator", organisationCalls.runOrganisation, target)).status).toBe(
+    409,
+  );
+
+  const { updateTime } = await get(result);
+  const stale = { ...target, updateTime: monday.toISOString() };
+  expect(
+    (await portal.refusal("operator", organisationCalls.confirmOrganisation, stale)).status,
+  ).toBe(409);
+  await portal.reply("operator", organisationCalls.confirmOrganisation, { ...target, updateTime });
+  expect((await portal.refusal("operator", organisationCalls.runOrganisation, target)).status).toBe(
+    409,
+  );
+  expect(
+    (await portal.refusal("agency-a", ownOrganisations.withdrawOrganisation, target)).status,
+  ).toBe(409);
+
+  const confirmed = await get(result);
+  const dismissal = { ...target, updateTime: confirmed.updateTime, reason: "不是機關的組織" };
+  await portal.reply("operator", organisationCalls.dismissOrganisation, dismissal);
+  expect(await get(result)).toMatchObject({
+    ...{ state: "dismissed", dismissedReason: "不是機關的組織", nextRunAt: null },
+    lastRun: { failure: "stopped" },
+  });
+  expect(await startDueRuns(db(), new Date(Date.now() + 2 * 86_400_000))).toBe(0);
+  // Another agency may have it then.
+  await portal.reply("agency-b", ownOrganisations.proposeOrganisation, again);
+  expect((await get(result)).agencyCode).toBe("sample-b");
+});
+
+test.each([
+  [{ address: "https://github.com/agency/one-repository" }, "address"],
+  [{ address: "https://bitbucket.org/agency" }, "address"],
+  [{ address: "https://github.com/explore" }, "address"],
+  [{ address: "javascript:alert(1)" }, "address"],
+  [{ address: "https://git.example.tw/" }, "address"],
+  [{}, "address"],
+  [{ addresses: "https://github.com/a/b\nnothing" }, "addresses"],
+  [
+    { addresses: Array.from({ length: 201 }, (_, n) => `https://github.com/a/r${n}`).join("\n") },
+    "addresses",
+  ],
+])("%o is no organisation", async (proposal, path) => {
+  expect(
+    await portal.refusal("agency-a", ownOrganisations.proposeOrganisation, proposal),
+  ).toMatchObject({ status: 422, errors: [{ path }] });
+  expect(await db().$count(organisations)).toBe(0);
+});
+
+test("an operator adds one for an agency, and finds those that wait before the others", async () => {
+  const added = { address: "https://codeberg.org/bureau", agencyCode: "sample-b" };
+  const { data } = await portal.reply("operator", organisationCalls.addOrganisation, added);
+  await propose("https://github.com/waiting");
+  const list = (query: object) =>
+    portal.reply("operator", organisationCalls.listOrganisations, query);
+  const all = await list({});
+  expect(all.data.map(({ state, forge: software }) => [state, software])).toEqual([
+    ["proposed", "github"],
+    ["confirmed", "gitea"],
+  ]);
+  expect((await list({ search: "codeberg" })).data).toMatchObject([
+    { organisationId: data.organisationId, agencyCode: "sample-b" },
+  ]);
+  expect(await list({ iDisplayLength: 1, page: 1 })).toMatchObject({
+    recordsTotal: 2,
+    data: [{ state: "confirmed" }],
+  });
+  const wrong = { ...added, address: "https://github.com/x", agencyCode: "nowhere" };
+  expect((await portal.refusal("operator", organisationCalls.addOrganisation, wrong)).status).toBe(
+    422,
+  );
+  const [row] = await db()
+    .select()
+    .from(organisations)
+    .where(eq(organisations.id, data.organisationId));
+  expect(row?.dueAt?.getTime()).toBeGreaterThan(Date.now());
+});
