@@ -89,6 +89,7 @@ test("the pages that read their address are those that declare it", async () => 
       "catalogue/web/paper/comparison-sheet-page.tsx",
       "catalogue/web/programs/program-page.tsx",
       "catalogue/web/suitability/suits-page.tsx",
+      "console/web/log/log-page.tsx",
       "console/web/statistics/statistics-page.tsx",
       "content/web/faq/qna-page.tsx",
       "content/web/participate/partnership-case-list-page.tsx",
