@@ -319,7 +319,8 @@ test.runIf(runsAllTests)(takenOffline, async () => {
   await expectSeen(laterName, nowhere);
 
   await click(page.getByRole("button", { name: `重新上架：「${laterName}」` }));
-  await click(page.getByRole("alertdialog").getByRole("button", { name: "確定上架" }));
+  await dialog.getByRole("textbox", { name: "原因" }).fill("內容已確認。");
+  await click(dialog.getByRole("button", { name: "確定上架" }));
   await page.getByText(`已重新上架「${laterName}」`).waitFor();
   await expectSeen(laterName, everywhere);
 });

@@ -153,7 +153,7 @@ test("what an operator decides on one node is seen on every node within a second
     await askCall(
       round % 2 === 0 ? second : first,
       review.putOnline,
-      { programId, updateTime: offline?.updateTime ?? "" },
+      { programId, updateTime: offline?.updateTime ?? "", reason: "測試完成" },
       operator,
     );
     await untilShown(programId, everywhere);

@@ -51,7 +51,7 @@ function answers(): Answers {
     .on(codeEditing.addCodeItem, () => dataReply(code))
     .on(codeEditing.retireCodeItem, () => dataReply(code))
     .on(agencyEditing.retireAgency, () => dataReply(agency))
-    .on(review.putOnline, edition)
+    .on(review.takeOffline, edition)
     .on(review.cancelOffline, edition)
     .on(review.setAwards, edition);
 }
@@ -59,6 +59,9 @@ function answers(): Answers {
 const item = { category: "code_filter_tech", item: code } as const;
 const key = { category: "code_filter_tech", code: "old" };
 const seen = { programId: 7, updateTime };
+const row: Parameters<typeof takeBackProgram>[1] = {
+  ...{ awards: ["x"], terminationSetBy: "operator", terminationReason: "停用", onlineRequest: "" },
+};
 
 test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]>([
   [
@@ -81,19 +84,25 @@ test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]
   ],
   [
     "a program that went offline",
-    ({ call }) => takeBackProgram("takeOffline", { awards: [] })?.(call, dataReply(state(7, true))),
-    review.putOnline.path,
+    ({ call }) => takeBackProgram("takeOffline", row)?.(call, dataReply(state(7, true))),
+    review.cancelOffline.path,
     seen,
   ],
   [
+    "a program that came back online",
+    ({ call }) => takeBackProgram("putOnline", row)?.(call, dataReply(state(7))),
+    review.takeOffline.path,
+    { ...seen, reason: "停用" },
+  ],
+  [
     "a program that will go offline",
-    ({ call }) => takeBackProgram("takeOffline", { awards: [] })?.(call, dataReply(state(7))),
+    ({ call }) => takeBackProgram("takeOffline", row)?.(call, dataReply(state(7))),
     review.cancelOffline.path,
     seen,
   ],
   [
     "an award",
-    ({ call }) => takeBackProgram("setAwards", { awards: ["x"] })?.(call, dataReply(state(7))),
+    ({ call }) => takeBackProgram("setAwards", row)?.(call, dataReply(state(7))),
     review.setAwards.path,
     { ...seen, awards: ["x"] },
   ],
@@ -116,7 +125,7 @@ test("awards taken from several programs go back to those that had them", async 
   ]);
 });
 
-test.each([takeBackAgency("merge"), takeBackProgram("returnForModification", { awards: [] })])(
+test.each([takeBackAgency("merge"), takeBackProgram("returnForModification", row)])(
   "what the portal cannot restore offers nothing",
   (takeBack) => expect(takeBack).toBeNull(),
 );

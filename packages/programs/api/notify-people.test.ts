@@ -284,7 +284,9 @@ describe("what is taken back", () => {
     const putOnline = async (programId: number, now: Date) => {
       // Read before the transaction: PGlite has one connection.
       const act = await actOf(programId, now, "operator");
-      await portal.database.db.transaction((tx) => changeEdition(tx, act, "putOnline", () => ({})));
+      await portal.database.db.transaction((tx) =>
+        changeEdition(tx, act, "putOnline", () => ({ reason: "修好了" })),
+      );
     };
     await putOnline(quick, after(30_000));
     expect(await deliver(after(minuteMs))).toHaveLength(2);

@@ -75,7 +75,7 @@ function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): No
     case "cancelOffline":
       return { mail: programMails.offlineCancelled.with(online), step: "offlineCancelled" };
     case "putOnline":
-      return { mail: programMails.onlineAgain.with(online), step: "onlineAgain" };
+      return { mail: programMails.onlineAgain.with({ ...online, reason }), step: "onlineAgain" };
     default:
       return null;
   }

@@ -64,7 +64,7 @@ export function takeOffline(db: Db, act: Act, terms: OfflineTerms): Promise<Edit
   );
 }
 
-/** True of an edition that is offline by its date, or too long for its agency to take that back. */
+/** True of an edition that is offline by its date, or too long to take that back. */
 function isSettled({ edition, status }: ActionTarget, now: Date): boolean {
   if (status !== programStatus.offline) return false;
   const age = now.getTime() - edition.updatedAt.getTime();

@@ -95,16 +95,16 @@ describe("what becomes public is an event", () => {
     });
     await approveEdition(db, await actOn(second, step(hourMs)), { putOnline: false });
     await takeOffline(db, await actOn(second, step(hourMs)), { reason: "停用", date: null });
-    await putOnline(db, await actOn(second, step(hourMs)));
+    await putOnline(db, await actOn(second, step(hourMs)), "恢復服務");
     await takeOffline(db, await actOn(second, step(hourMs)), { reason: "期滿", date: "20260210" });
     expect(await recordMissedEvents(db, new Date("2026-02-09T15:59:00.000Z"))).toBe(0);
     expect(await recordMissedEvents(db, new Date("2026-02-09T16:00:20.000Z"))).toBe(1);
     // It comes back before the portal noticed that its next day of going offline has come.
     now = new Date("2026-02-11T00:00:00.000Z");
-    await putOnline(db, await actOn(second, now));
+    await putOnline(db, await actOn(second, now), "恢復服務");
     await takeOffline(db, await actOn(second, step(hourMs)), { reason: "期滿", date: "20260213" });
     now = new Date("2026-02-14T00:00:00.000Z");
-    await putOnline(db, await actOn(second, now));
+    await putOnline(db, await actOn(second, now), "恢復服務");
     const rows = await eventsOf(first);
     const about = { familyId: first, agencyCode: "e1" };
     const awards = ["award113"];
@@ -222,7 +222,7 @@ async function changeAtRandom(random: Random, now: Date, changes: Map<number, st
     case "cancel":
       return cancelOffline(db, act);
     case "back":
-      return putOnline(db, act);
+      return putOnline(db, act, "恢復服務");
     case "return":
       return returnForModification(db, act, { approveDesc: "請修改" });
     case "awards":

@@ -23,6 +23,7 @@ describe("the workflow", () => {
     "2 submit agency status 1",
     "2 discard agency discarded",
     "3 cancelOffline agency status 4",
+    "3 cancelOffline operator status 4",
     "3 requestOnline agency scheduled",
     "3 putOnline operator status 4",
     "3 returnForModification operator newEdition 2",

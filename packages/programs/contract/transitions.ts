@@ -24,7 +24,7 @@ export function isFamilyAction(action: ChangeAction): action is FamilyAction {
 }
 export type Actor = "agency" | "operator";
 
-/** How long an agency may take back that it took a program offline at once. */
+/** How long it can be taken back that a program was taken offline at once. */
 export const offlineUndoMinutes = 10;
 
 /** What an action leads to: a status of the edition itself, or a new edition in a status. */
@@ -58,8 +58,11 @@ const transitions: Transitions = {
     discard: { agency: { kind: "discarded" } },
   },
   [programStatus.offline]: {
-    // Within the minutes in which an agency takes its own step back.
-    cancelOffline: { agency: { kind: "status", to: programStatus.online } },
+    // Within the minutes in which a step can be taken back.
+    cancelOffline: {
+      agency: { kind: "status", to: programStatus.online },
+      operator: { kind: "status", to: programStatus.online },
+    },
     requestOnline: { agency: { kind: "scheduled" } },
     putOnline: { operator: { kind: "status", to: programStatus.online } },
     returnForModification: {

@@ -91,7 +91,7 @@ test("an agency takes its own offline back within ten minutes, and never an oper
 
   await goOffline(id, "agency", null, after(10));
   await expect(cancel(id, "agency", after(21))).rejects.toMatchObject({ code: "err.wrongState" });
-  await putOnline(portal.database.db, await actOn(id, "operator", after(22)));
+  await putOnline(portal.database.db, await actOn(id, "operator", after(22)), "恢復服務");
   await goOffline(id, "operator", null, after(23));
   await expect(cancel(id, "agency", after(24))).rejects.toMatchObject({ code: "err.forbidden" });
 });
@@ -120,7 +120,7 @@ test("an agency asks for an offline program, which operators find until they dec
   expect(await requests()).toEqual([[id, "新系統延後"]]);
   const [decision] = (await portal.read("agency-a", id)).decisions;
   expect([decision?.action, decision?.reason]).toEqual(["requestOnline", "新系統延後"]);
-  await putOnline(portal.database.db, await actOn(id, "operator", new Date()));
+  await putOnline(portal.database.db, await actOn(id, "operator", new Date()), "恢復服務");
   // Nobody is asked any more for what is done.
   const held = await db.select().from(outbox).where(eq(outbox.kind, "onlineRequested"));
   expect(held.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
@@ -132,7 +132,7 @@ test("a reason is read with the edition, and stays after putting back online, wh
   const reasons = async (actor: Actor) => {
     const id = await addOnline();
     await goOffline(id, actor, null, new Date());
-    await putOnline(portal.database.db, await actOn(id, "operator", new Date()));
+    await putOnline(portal.database.db, await actOn(id, "operator", new Date()), "恢復服務");
     const [, decision] = (await portal.read("agency-a", id)).decisions;
     const row = (await portal.auditOf(id)).find(({ action }) => action === "takeOffline");
     return [decision?.action, decision?.reason, row?.reason];
@@ -356,7 +356,11 @@ test("once the day has come, an edition goes online only when that is said, and 
 test("an offline program is put back online without its date", async () => {
   const id = await addOnline();
   await goOffline(id, "operator", null, new Date());
-  const state = await putOnline(portal.database.db, await actOn(id, "operator", new Date()));
+  const state = await putOnline(
+    portal.database.db,
+    await actOn(id, "operator", new Date()),
+    "恢復服務",
+  );
   expect(state.programStatusCode).toBe(4);
   expect((await portal.edition(id)).terminationStatus).toBe("");
   expect(await forVisitors(id)).not.toBeNull();

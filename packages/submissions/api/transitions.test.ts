@@ -52,6 +52,7 @@ const allowed: Record<string, { status: ProgramStatus; edition: "same" | "new" |
   "2 submit agency": { status: programStatus.reviewing, edition: "same" },
   "2 discard agency": { status: programStatus.needsModification, edition: "discarded" },
   "3 cancelOffline agency": { status: programStatus.online, edition: "same" },
+  "3 cancelOffline operator": { status: programStatus.online, edition: "same" },
   "3 requestOnline agency": { status: programStatus.offline, edition: "same" },
   "3 putOnline operator": { status: programStatus.online, edition: "same" },
   "3 returnForModification operator": { status: programStatus.needsModification, edition: "new" },
@@ -139,7 +140,7 @@ async function perform({ action, actor, programId, updateTime }: Step): Promise<
     approve: () => approveEdition(db, act, { putOnline: false }),
     requestModification: () =>
       requestModification(db, act, { approveDesc: reason, fieldComments: [] }),
-    putOnline: () => putOnline(db, act),
+    putOnline: () => putOnline(db, act, "恢復服務"),
     returnForModification: () => returnForModification(db, act, { approveDesc: reason }),
   } satisfies Record<EditionAction, () => Promise<{ programId: number }>>;
   return (await run[action]()).programId;

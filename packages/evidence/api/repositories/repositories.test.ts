@@ -54,7 +54,7 @@ async function decide(
 ): Promise<void> {
   const [row] = await portal.database.db.select().from(editions).where(eq(editions.id, programId));
   const updateTime = row?.updatedAt.toISOString() ?? "";
-  await portal.reply("operator", endpoint, { programId, updateTime });
+  await portal.reply("operator", endpoint, { programId, updateTime, reason: "恢復服務" });
 }
 
 test("the links of an edition become the program's repositories when it goes online, not before", async () => {

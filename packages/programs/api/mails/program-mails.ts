@@ -104,7 +104,11 @@ export const programMails = defineMails(
     },
     offlineCancelled: (named: NamedCase & OfProgram, lang) =>
       aboutProgram("offlineCancelled", named, lang),
-    onlineAgain: (named: NamedCase & OfProgram, lang) => aboutProgram("onlineAgain", named, lang),
+    onlineAgain: (
+      // Mails that a version before this one queued hold no reason.
+      { reason = "", ...named }: NamedCase & OfProgram & { reason?: string },
+      lang,
+    ) => aboutProgram("onlineAgain", { ...named, reason: reason || texts[lang].noReason }, lang),
     /** For operators, who decide whether an offline program is put back online. */
     onlineRequested: (
       { familyId, ...values }: NamedCase & NamedAgency & { reason: string; familyId: number },
@@ -162,7 +166,7 @@ export const programMails = defineMails(
     ],
     offline: [offline, { ...offline, planned: true }],
     offlineCancelled: [online],
-    onlineAgain: [online],
+    onlineAgain: [{ ...online, reason: "弱點已修正" }],
     onlineRequested: [{ ...sample, ...agency, reason: "新系統延後", familyId: 1001 }],
     withdrawn: [sample],
     moved: [

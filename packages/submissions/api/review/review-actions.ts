@@ -68,13 +68,13 @@ export function requestModification(
   );
 }
 
-/** Puts an offline edition back online. */
-export function putOnline(db: Db, act: Act): Promise<EditionState> {
+/** Puts an offline edition back online, for a reason that its agency is told. */
+export function putOnline(db: Db, act: Act, reason: string): Promise<EditionState> {
   return db.transaction((tx) =>
     changeEdition(tx, act, "putOnline", async ({ edition }) => {
       if (await readApprovedBeside(tx, edition)) throw new AppError("err.otherOnline");
       await linkRepositories(tx, [linkedProgram(edition)], act.now);
-      return { columns: { onlineAt: edition.onlineAt ?? act.now, ...notTerminated } };
+      return { columns: { onlineAt: edition.onlineAt ?? act.now, ...notTerminated }, reason };
     }),
   );
 }

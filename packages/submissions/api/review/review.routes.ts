@@ -118,7 +118,8 @@ export function registerReview(api: Api, parts: ReviewParts) {
         } as const;
         return dataReply(await takeOfflineMany(db, caller, programs, { reason, date }));
       },
-      putOnline: async (input, context) => dataReply(await putOnline(db, actOf(input, context))),
+      putOnline: async ({ reason, ...input }, context) =>
+        dataReply(await putOnline(db, actOf(input, context), reason)),
       cancelOffline: async (input, context) =>
         dataReply(await cancelOffline(db, actOf(input, context))),
       returnForModification: async ({ approveDesc, ...input }, context) =>

@@ -591,9 +591,11 @@ describe("a program that is online", () => {
       terminationStatus: "1",
     });
     const back = await portal.auditOf(async () =>
-      portal.reply("operator", review.putOnline, await seen(programId)),
+      portal.reply("operator", review.putOnline, { ...(await seen(programId)), reason: "修好了" }),
     );
-    expect(back.rows.map((row) => row.action)).toEqual(["putOnline"]);
+    expect(back.rows.map(({ action, reason }) => [action, reason])).toEqual([
+      ["putOnline", "修好了"],
+    ]);
     expect(await idsOf("上下架程式")).toEqual([programId]);
   });
 

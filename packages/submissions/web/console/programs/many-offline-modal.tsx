@@ -6,7 +6,7 @@ import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { textProblems } from "@public-code/site/web/form/problems.ts";
 import { review } from "#contract/review/review.ts";
 import { type OfflineMoment, useOfflineFields } from "./offline-fields.ts";
-import { type ManagedRow, takeBackProgram } from "./program-actions.ts";
+import type { ManagedRow } from "./program-actions.ts";
 
 const reasonMaximum = 500;
 
@@ -61,8 +61,8 @@ export function ManyOfflineModal({
         text: t("console.programs.many.offlineDone", { count }),
         name: listed(rows.map((row) => row.programName)),
         undo: async (call, { data }) => {
-          for (const state of data)
-            await takeBackProgram("takeOffline", { awards: [] })?.(call, { data: state });
+          for (const { programId, updateTime } of data)
+            await call(review.cancelOffline, { programId, updateTime });
         },
       }}
       onDone={onDone}

@@ -70,9 +70,9 @@ test.each(languages)("of the buttons that end a planned date only one cancels, i
 });
 
 test.each([
-  ["putOnline", "agency", "下架原因（機關填寫）：系統更換"],
-  ["cancelOffline", "operator", "下架原因（管理者填寫）：系統更換"],
-] as const)("%s shows why the program is offline", (kind, terminationSetBy, expected) => {
+  ["putOnline", "agency", "下架原因（機關填寫）：系統更換", true],
+  ["cancelOffline", "operator", "下架原因（管理者填寫）：系統更換", false],
+] as const)("%s shows why the program is offline", (kind, terminationSetBy, expected, asks) => {
   const offline = {
     ...{ terminationStatus: "1", terminationSetBy, terminationReason: "系統更換" },
     onlineRequest: "新系統延後",
@@ -88,4 +88,5 @@ test.each([
   ));
   expect(html).toContain(expected);
   expect(html).toContain("機關申請重新上架：新系統延後");
+  expect(html.includes("機關會看到這段說明。")).toBe(asks);
 });

@@ -42,7 +42,7 @@ export function ProgramActionModal({
   const { lang } = useRootData().settings;
   const { programId, updateTime, programName: name } = row;
   const moves = kind === "moveProgram";
-  const asksReason = kind === "takeOffline" || kind === "returnForModification" || moves;
+  const asksReason = kind !== "cancelOffline" && kind !== "setAwards";
   const maximum = kind === "returnForModification" ? returnReasonMaximum : shortReasonMaximum;
   const today = taipeiDay(Date.now());
   const moment = useOfflineFields();
@@ -103,7 +103,7 @@ export function ProgramActionModal({
       case "cancelOffline":
         return call(review.cancelOffline, edition);
       case "putOnline":
-        return call(review.putOnline, edition);
+        return call(review.putOnline, { ...edition, reason });
       case "returnForModification":
         return call(review.returnForModification, { ...edition, approveDesc: reason });
       case "moveProgram": {

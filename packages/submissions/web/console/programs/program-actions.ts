@@ -4,7 +4,6 @@ import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import type { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
 import { isDated, outcomeOf } from "@public-code/programs/contract/transitions.ts";
 import { review } from "#contract/review/review.ts";
 
@@ -41,13 +40,16 @@ export function actionsFor(
 /** The call that makes an action undone; null for one that cannot be. */
 export function takeBackProgram(
   kind: ProgramAction,
-  before: Pick<ManagedRow, "awards">,
+  before: Pick<ManagedRow, "awards" | "terminationSetBy" | "terminationReason" | "onlineRequest">,
 ): ((call: Call, reply: { data: EditionState }) => Promise<unknown>) | null {
   if (kind === "takeOffline")
-    return (call, { data: { programId, updateTime, programStatusCode } }) =>
-      programStatusCode === programStatus.offline
-        ? call(review.putOnline, { programId, updateTime })
-        : call(review.cancelOffline, { programId, updateTime });
+    return (call, { data: { programId, updateTime } }) =>
+      call(review.cancelOffline, { programId, updateTime });
+  const { terminationSetBy, terminationReason: reason, onlineRequest } = before;
+  // What an agency has decided or asked for does not come back by an operator's step.
+  if (kind === "putOnline" && terminationSetBy === "operator" && reason && !onlineRequest)
+    return (call, { data: { programId, updateTime } }) =>
+      call(review.takeOffline, { programId, updateTime, reason });
   if (kind === "setAwards")
     return (call, { data: { programId, updateTime } }) =>
       call(review.setAwards, { programId, updateTime, awards: [...before.awards] });
