@@ -13,6 +13,7 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
       aria-label={label}
       className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.bar)}
       data-print="hide"
+      data-bottom-bar=""
     >
       {children}
     </section>
