@@ -19,7 +19,7 @@ const servedSections = [
   ...["sitemap.xml", "robots.txt", "llms.txt", "favicon.svg", "code.json"],
   ...["publiccode-index.json", "feed.atom", "feed.json", "agencies", "publiccodes"],
 ];
-const servedFiles = ["/zh/i18n.json", "/en/i18n.json"];
+const servedFiles = ["/zh/i18n.json", "/en/i18n.json", `${pagePaths.publicLog}/head.json`];
 
 /** Pages of which each address has one part more, which says what it shows. */
 const parents = [pagePaths.agencyDetail, pagePaths.partnershipCaseDetail].map((path) =>
