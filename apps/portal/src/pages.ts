@@ -106,8 +106,8 @@ export interface PageParts {
   api: Api;
   config: Config;
   web: () => Promise<WebBuild>;
-  /** Where the path of an earlier portal leads; null for any other one, and for every page. */
-  findRedirect: (path: string) => Promise<string | null>;
+  /** Where the address of an earlier portal leads; null for any other one, and for every page. */
+  findRedirect: (address: string) => Promise<string | null>;
   development: boolean;
 }
 
@@ -130,7 +130,7 @@ function pageHandler(
     if (/^[^?]*\\/.test(request.url)) throw notFound();
     const url = new URL(request.url, "http://page");
     const code = url.searchParams.get("lang");
-    const target = await findRedirect(url.pathname);
+    const target = await findRedirect(url.pathname + url.search);
     if (target !== null)
       return reply
         .header("cache-control", "no-store")

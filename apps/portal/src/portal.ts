@@ -119,7 +119,7 @@ export async function openPortal(
       api,
       config,
       web,
-      findRedirect: (path) => findRedirect(database.db, path),
+      findRedirect: (address) => findRedirect(database.db, address),
       development: options.development,
     });
     const readiness = createReadiness(async () => {

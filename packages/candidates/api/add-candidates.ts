@@ -29,6 +29,8 @@ export interface SourcedProgram {
   values: CandidateValues;
   notes: readonly CandidateNote[];
   problems: readonly PubliccodeProblem[];
+  /** Addresses under which an earlier portal had it, as `canonicalAddress` writes them. */
+  oldPaths?: readonly string[];
 }
 
 export type AddOutcome = "added" | "changed" | "unchanged";
@@ -40,7 +42,7 @@ export interface AddedCandidate {
 
 type Content = Pick<
   CandidateRow,
-  "repositoryKey" | "agencyCode" | "programName" | "values" | "notes" | "problems"
+  "repositoryKey" | "agencyCode" | "programName" | "values" | "notes" | "problems" | "oldPaths"
 >;
 
 /** What names a program among all candidates. */
@@ -57,6 +59,7 @@ function contentOf(program: SourcedProgram): Content {
     values: program.values,
     notes: [...program.notes],
     problems: [...program.problems],
+    oldPaths: [...(program.oldPaths ?? [])],
   };
 }
 

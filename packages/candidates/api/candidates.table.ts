@@ -31,6 +31,8 @@ export const candidates = pgTable(
     notes: jsonb().$type<CandidateNote[]>().notNull().default([]),
     /** What is wrong with the file that it was read from. */
     problems: jsonb().$type<PubliccodeProblem[]>().notNull().default([]),
+    /** Addresses under which an earlier portal had it, as redirects are found by. */
+    oldPaths: jsonb("old_paths").$type<string[]>().notNull().default([]),
     /** The program that was made of it. */
     familyId: integer("family_id").references(() => families.id),
     /** '' while it is not dismissed. */

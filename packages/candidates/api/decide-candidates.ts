@@ -1,4 +1,5 @@
-import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { addRedirects } from "@public-code/content/api/redirects/redirects.service.ts";
 import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
@@ -128,7 +129,7 @@ async function agencyOf(tx: Db, { id, agencyCode }: CandidateRow): Promise<strin
 }
 
 /**
- * Makes a program of a candidate for its agency, in the caller's transaction: a draft, or a submission in
+ * Makes a program of a candidate for its agency, to which the addresses of an earlier portal lead from now on, in the caller's transaction: a draft, or a submission in
  * the name of whoever is given.
  */
 export async function makeProgram(
@@ -150,10 +151,13 @@ export async function makeProgram(
     fileBreaks: [],
     now,
   });
+  const { firstEditionNo } = state;
   await tx
     .update(candidates)
-    .set({ familyId: state.firstEditionNo, updatedAt: now })
+    .set({ familyId: firstEditionNo, updatedAt: now })
     .where(eq(candidates.id, row.id));
+  const entries = row.oldPaths.map((source) => ({ source, target: String(firstEditionNo) }));
+  if (entries.length > 0) await addRedirects(tx, systemActor, entries, now);
   return state;
 }
 

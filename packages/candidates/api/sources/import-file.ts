@@ -23,6 +23,7 @@ import { missingFields } from "../list-candidates.ts";
 import { fetchSource } from "./fetch-source.ts";
 import type { ImportedEntry, SourceEntry } from "./import-programs.ts";
 import { createContentReader, type ReadContent, type SourceContent } from "./read-content.ts";
+import { createRepeatRefusal } from "./refuse-repeats.ts";
 
 interface FileImport {
   viewer: Viewer;
@@ -75,11 +76,13 @@ async function readGiven(db: Db, given: FileImport): Promise<ReadContent> {
   const limits = { ...tableLimits, rows: importLimits.rows };
   const columns = new Map(source.columns.map(({ column, target }) => [column, target]));
   const read = await createContentReader(db, { columns, now, field, limits });
+  const once = createRepeatRefusal();
   const entries: SourceEntry[] = [];
   let last: ReadContent | undefined;
   for await (const content of contentsOf(given)) {
     last = await read(content);
-    for (const entry of last.entries) entries.push(named(entry, content, field !== "address"));
+    for (const entry of last.entries)
+      entries.push(once(named(entry, content, field !== "address")));
     if (entries.length > limits.rows)
       throw invalid({ path: field, key: "table.tooManyRows", params: { maximum: limits.rows } });
   }

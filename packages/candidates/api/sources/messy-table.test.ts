@@ -122,7 +122,7 @@ test.each([
     const reasons = data.programs.filter(({ outcome }) => outcome === "refused");
     expect([...new Set(reasons.map(({ reason }) => reason.replace(/\d+/g, "N")))].sort()).toEqual([
       "沒有程式名稱。",
-      "與同一份資料中的另一筆是同一個程式：:N",
+      "與同一份資料中的另一筆是同一個程式：系統清冊.csv:N",
     ]);
   },
 );
@@ -215,9 +215,10 @@ test("once the columns are confirmed, every value is as it should be, or in the 
 });
 
 test("columns are what an operator says, also that one is left out", async () => {
-  const text = "甲,乙,丙\n平臺,/old/a,機密\n";
+  const text = "甲,乙,丙,丁\n平臺,/old/a,機密,https://old.example.tw/project.php?id=5 /qna\n";
   const columns = [
     { column: "甲", target: "programName" as const },
+    { column: "丁", target: "oldPath" as const },
     { column: "丙", target: "" as const },
   ];
   const { data } = await portal.reply("operator", imports.previewImport, {
@@ -229,8 +230,10 @@ test("columns are what an operator says, also that one is left out", async () =>
     { target: "programName", guess: "given", examples: ["平臺"] },
     { target: "", guess: "unknown" },
     { target: "", guess: "given" },
+    { target: "oldPath", guess: "given" },
   ]);
-  expect(data.programs).toMatchObject([{ programName: "平臺", notes: 2 }]);
+  // Of two addresses one is a page of this portal, and no earlier one.
+  expect(data.programs).toMatchObject([{ programName: "平臺", notes: 3 }]);
 });
 
 test.each([

@@ -1,9 +1,11 @@
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { fillFromFileApart } from "@public-code/publiccode/api/read-apart.ts";
 import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
 import type { SourcedProgram } from "../add-candidates.ts";
 import type { AgencyNames } from "./agency-names.ts";
 import { leavesOf, notesOf, placeOf } from "./file-notes.ts";
+import { oldPathsOf } from "./old-paths.ts";
 
 /** Whose limit the reading of imported files counts towards. */
 const account = "import";
@@ -62,9 +64,9 @@ export async function readPubliccodeSource(
     guessed: Pick<CandidateNote, "reason" | "from" | "field" | "written" | "became">,
   ) => ({ effect: "guessed", ...guessed }) as const;
   const guesses: CandidateNote[] = [];
-  const [repository] = filled.fields.gitHubLinkContentVos ?? [];
-  if (repository) {
-    const { name: became } = repository;
+  const [link] = filled.fields.gitHubLinkContentVos ?? [];
+  if (link) {
+    const { name: became } = link;
     const field = "gitHubLinkContentVos";
     guesses.push(guess({ reason: "unsaid", from: "url", field, written: url, became }));
   }
@@ -73,6 +75,7 @@ export async function readPubliccodeSource(
     const from = Object.entries(owners).find(([, name]) => name === written)?.[0] ?? "";
     guesses.push(guess({ reason: "agencyName", from, field: "", written, became }));
   }
+  const repository = url === "" ? undefined : readRepositoryAddress(url)?.names.at(-1);
   return {
     sourceKind: "publiccode",
     sourceAddress: file.address,
@@ -85,5 +88,6 @@ export async function readPubliccodeSource(
       ...notesOf(leaves, values, { teches: teches.unmatched, types: types.unmatched }),
     ],
     problems,
+    oldPaths: value.tw === undefined || !repository ? [] : oldPathsOf([`/projects/${repository}`]),
   };
 }

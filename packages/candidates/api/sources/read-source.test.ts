@@ -1,8 +1,12 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { findRedirect } from "@public-code/content/api/redirects/redirects.service.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
 import { createOutgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
@@ -211,6 +215,106 @@ test.skipIf(!existsSync(real))(
     }
   },
 );
+
+test("addresses of the first generation lead to the programs that are made of them", async () => {
+  const { candidateId, updateTime } = await find("earlier.yaml");
+  await portal.reply("operator", candidateCalls.assignCandidates, {
+    candidateIds: [candidateId],
+    agencyCode: "sample-b",
+  });
+  const seen = await find("earlier.yaml");
+  expect(seen.updateTime).not.toBe(updateTime);
+  const { data } = await portal.reply("operator", candidateCalls.publishCandidates, {
+    candidates: [seen],
+    reason: "自第一代平臺移入",
+  });
+  const target = `/publicCodes/codeDetail?id=${data[0]?.firstEditionNo}`;
+  const { db } = portal.database;
+  expect(await findRedirect(db, "/projects/Earlier-System/")).toBe(target);
+  // A file without the section of the first generation was never there.
+  expect(await findRedirect(db, "/projects/permit-desk")).toBeNull();
+});
+
+const softwareOf = (id: string, changed: object = {}) => ({
+  ...{ id, createdAt: "2025-01-01T00:00:00Z", updatedAt: "2025-02-01T00:00:00Z" },
+  url: `https://git.example.tw/agency/${id}.git`,
+  aliases: [],
+  publiccodeYml: current.replaceAll("permit-desk", id),
+  active: true,
+  ...changed,
+});
+
+/** A Software Catalog API of three pages, of which the last leads back to the first, and one elsewhere. */
+const catalogue: Record<string, { data: unknown[]; links: { prev: null; next: string | null } }> = {
+  "": {
+    data: [
+      softwareOf("first", { aliases: ["https://old.example.tw/first"] }),
+      softwareOf("sleeping", { active: false }),
+      // A file that is no longer valid is still there, and an entry that is none.
+      softwareOf("broken", { publiccodeYml: "not: [a file" }),
+      { name: "no software" },
+    ],
+    links: { prev: null, next: "?page[after]=a" },
+  },
+  a: { data: [softwareOf("second")], links: { prev: null, next: "?page[after]=b" } },
+  b: {
+    data: [softwareOf("third"), softwareOf("first")],
+    links: { prev: null, next: "http://elsewhere.example.tw/v1/software" },
+  },
+};
+
+test("every page of a Software Catalog API is read, and each entry that is none says why", async () => {
+  const queries: string[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "", "http://catalogue");
+    queries.push(url.search);
+    const page = catalogue[url.searchParams.get("page[after]") ?? ""];
+    response.setHeader("content-type", "application/json").end(JSON.stringify(page));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  // The type of an address of a server that listens on a port.
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/v1/software`;
+  const { db } = portal.database;
+  const { https } = createOutgoing(readConfig({}));
+  const policy = { ...https, protocols: ["http:" as const], permits: () => true };
+  const read = async () => {
+    const entries = readSource(db, address, {
+      agency: null,
+      columns: new Map(),
+      policy,
+      now: monday,
+    });
+    const imported: ImportedEntry[] = [];
+    for await (const entry of importPrograms(db, entries, { dryRun: false, now: monday }))
+      imported.push(entry);
+    return imported;
+  };
+  try {
+    const imported = await read();
+    expect(
+      imported.map(({ entry, outcome }) => [
+        entry.sourceAddress.replace(address, ""),
+        outcome,
+        "refused" in entry ? entry.refused("en-US") : "",
+      ]),
+    ).toEqual([
+      ["#first", "added", ""],
+      ["#sleeping", "refused", "The source has deactivated this entry."],
+      ["#broken", "refused", "It is not a publiccode.yml that can be read."],
+      ["", "refused", "It is not an entry of a Software Catalog API."],
+      ["#second", "added", ""],
+      ["#third", "added", ""],
+      ["#first", "refused", `The same program is in this source already: ${address}#first`],
+    ]);
+    expect(queries).toHaveLength(3);
+    const first = await find("#first");
+    expect(first).toMatchObject({ sourceKind: "catalogApi", programName: "許可證申請櫃檯" });
+    expect((await read()).filter(({ outcome }) => outcome === "added")).toEqual([]);
+  } finally {
+    server.close();
+  }
+});
 
 test("an operator sees what a file would do, has it read, once, and is told of what is none", async () => {
   const given = { text: current.replaceAll("permit-desk", "pasted-desk") };

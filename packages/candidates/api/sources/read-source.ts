@@ -12,6 +12,7 @@ import type { ColumnTarget } from "#contract/import-columns.ts";
 import { type FetchedSource, fetchSource } from "./fetch-source.ts";
 import type { SourceEntry } from "./import-programs.ts";
 import { type ContentReader, createContentReader, type SourceContent } from "./read-content.ts";
+import { createRepeatRefusal } from "./refuse-repeats.ts";
 
 interface SourceOptions {
   /** Of programs whose source names no agency of the portal; null for none. */
@@ -88,9 +89,10 @@ export async function* readSource(
   { agency, policy, now, columns }: SourceOptions,
 ): AsyncGenerator<SourceEntry> {
   const read = await createContentReader(db, { columns, now, field: "source" });
+  const once = createRepeatRefusal();
   for await (const content of readContents(source, policy))
     if ("refused" in content) {
       const { address: sourceAddress, refused } = content;
       yield { sourceAddress, refused };
-    } else for (const entry of await entriesOf(content, read)) yield ofAgency(entry, agency);
+    } else for (const entry of await entriesOf(content, read)) yield once(ofAgency(entry, agency));
 }

@@ -11,8 +11,8 @@ import { changeContent } from "@public-code/core/api/database/revision.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
-import { asc, eq, inArray, sql } from "drizzle-orm";
-import { canonicalPath, isServed } from "#contract/redirects/portal-paths.ts";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { canonicalAddress, isServed } from "#contract/redirects/portal-paths.ts";
 import { type ListedRedirect, type Redirect, redirect } from "#contract/redirects/redirects.ts";
 import { redirects } from "./redirects.table.ts";
 
@@ -74,11 +74,16 @@ export async function addRedirects(
       outcome.added.push({ source, target });
       const what = { action: "addRedirect", subject: "redirect", subjectId: source } as const;
       await writeAudit(tx, actor, { ...what, toState: target }, now);
-    } else if ((await findRedirect(tx, source)) !== target) outcome.taken.push({ source, target });
+    } else if ((await targetOf(tx, source)) !== target) outcome.taken.push({ source, target });
   }
   // Visitors no longer see the page that says that there is none.
   if (outcome.added.length > 0) await changeContent(tx);
   return outcome;
+}
+
+async function targetOf(tx: Db, source: string): Promise<string | undefined> {
+  const [row] = await tx.select().from(redirects).where(eq(redirects.source, source));
+  return row?.target;
 }
 
 /** Adds one redirect for an operator; 422 where its path leads somewhere already. */
@@ -126,11 +131,20 @@ export async function listRedirects(
   };
 }
 
-/** Where a path leads, as an address below the context path; null where the portal serves it or nothing is known. */
-export async function findRedirect(db: Db, path: string): Promise<string | null> {
-  const source = canonicalPath(path);
+/**
+ * Where an address leads, as one below the context path: with its query, else by its path alone. Null where
+ * the portal serves it or nothing is known.
+ */
+export async function findRedirect(db: Db, address: string): Promise<string | null> {
+  const source = canonicalAddress(address);
   // Pages cost nothing here.
   if (source === null || isServed(source)) return null;
-  const [row] = await db.select().from(redirects).where(eq(redirects.source, source));
+  const [path = ""] = source.split("?");
+  const [row] = await db
+    .select()
+    .from(redirects)
+    .where(inArray(redirects.source, [source, path]))
+    .orderBy(desc(redirects.source))
+    .limit(1);
   return row?.target ?? null;
 }

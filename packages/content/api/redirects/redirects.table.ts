@@ -2,7 +2,7 @@ import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Where paths of earlier portals lead. */
 export const redirects = pgTable("redirects", {
-  /** As `canonicalPath` writes it. */
+  /** As `canonicalAddress` writes it. */
   source: text().primaryKey(),
   /** The address of a page below the context path. */
   target: text().notNull(),

@@ -52,7 +52,17 @@ test.each([
 });
 
 test.each([
-  ...["//evil.example", "https://evil.example/", "/a\\b", "/a?b=1", "/a#b", "a", "/%", "/%00"],
+  ...[
+    "//evil.example",
+    "https://evil.example/",
+    "/a\\b",
+    "/qna?b=1",
+    "/a#b",
+    "/a?b#c",
+    "a",
+    "/%",
+    "/%00",
+  ],
   ...["/a/../console", "/a/%2e%2e/b", "/a//b", "/", "/qna", "/QNA/", "/console/people", "/api/x"],
   ...["/sitemap.xml", "/agencies/new", "/participate/partnershipCaseDetail/7", "/%71na"],
 ])("%j is no path of an earlier portal", async (source) => {
@@ -65,6 +75,20 @@ test("a path leads to one page", async () => {
   const { status, body } = await add("/ONCE/", "/news");
   expect([status, body]).toMatchObject([422, { errors: [{ path: "source" }] }]);
   expect(await findRedirect(portal.database.db, "/Once")).toBe("/qna");
+});
+
+test("an address with a query leads to a page of its own, in any order of it and whatever the language", async () => {
+  const { db } = portal.database;
+  for (const [source, target] of [
+    ["/project.php?id=5&tab=2", "/qna"],
+    ["/project.php", "/news"],
+  ] as const)
+    expect((await add(source, target)).status).toBe(200);
+  const leads = (address: string) => findRedirect(db, address);
+  expect(await leads("/Project.php?tab=2&lang=en-US&id=5")).toBe("/qna");
+  expect(await leads("/project.php?id=6")).toBe("/news");
+  expect(await leads("/project.php?lang=zh-TW")).toBe("/news");
+  expect(await leads("/other.php?id=5&tab=2")).toBeNull();
 });
 
 test("an import adds what is new, says what is not, and changes nothing the second time", async () => {

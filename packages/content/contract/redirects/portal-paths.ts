@@ -1,3 +1,4 @@
+import { guessedLanguageMark } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pagePaths, routedPages } from "@public-code/core/contract/site/pages.ts";
 
@@ -35,7 +36,7 @@ const pages: ReadonlySet<string> = new Set(
  * A path as redirects are found by: decoded, in lower case, without a slash at its end. Null for what
  * is no path inside of a host: with a query, two slashes, a backslash or a step upward.
  */
-export function canonicalPath(path: string): string | null {
+function canonicalPath(path: string): string | null {
   if (!path.startsWith("/") || /[?#]/.test(path)) return null;
   let decoded: string;
   try {
@@ -47,13 +48,31 @@ export function canonicalPath(path: string): string | null {
   return decoded.normalize("NFC").toLowerCase().replace(/\/$/, "") || "/";
 }
 
+/** No part of the address of an earlier portal: visitors bring the language of this one. */
+const ownParameters = ["lang", guessedLanguageMark];
+
+/**
+ * The address of an earlier portal's page as redirects are found by: its canonical path with its query, as
+ * `/project.php?id=5`, in the order of the parameters' names. Null for what is none.
+ */
+export function canonicalAddress(address: string): string | null {
+  const [path = "", ...rest] = address.split("?");
+  const canonical = canonicalPath(path);
+  if (canonical === null || rest.join("?").includes("#")) return null;
+  const query = new URLSearchParams(rest.join("?"));
+  for (const name of ownParameters) query.delete(name);
+  query.sort();
+  return query.size === 0 ? canonical : `${canonical}?${query}`;
+}
+
 /** True for the canonical path of a page. */
 function isPage(path: string): boolean {
   return pages.has(path) || parents.includes(path.replace(/\/[^/]+$/, ""));
 }
 
-/** True where the portal itself answers a canonical path, so that it can never lead elsewhere. */
-export function isServed(path: string): boolean {
+/** True where the portal itself answers a canonical address, so that it can never lead elsewhere. */
+export function isServed(address: string): boolean {
+  const [path = ""] = address.split("?");
   const [, section = ""] = path.split("/");
   return isPage(path) || servedSections.includes(section) || servedFiles.includes(path);
 }

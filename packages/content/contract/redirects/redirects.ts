@@ -1,18 +1,19 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, says, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
-import { canonicalPath, isServed, pageTarget } from "./portal-paths.ts";
+import { canonicalAddress, isServed, pageTarget } from "./portal-paths.ts";
 
-const source = text(300)
+/** The address of a page of an earlier portal, below its host. */
+export const oldAddress = text(300)
   .min(1)
-  .overwrite((typed) => canonicalPath(typed) ?? typed)
-  .refine((path) => path === "" || canonicalPath(path) !== null, says("field.oldPath"))
+  .overwrite((typed) => canonicalAddress(typed) ?? typed)
+  .refine((path) => path === "" || canonicalAddress(path) !== null, says("field.oldPath"))
   .refine((path) => !isServed(path), says("field.servedPath"));
 
 /** Where an address of an earlier portal leads. */
 export const redirect = z.object({
-  /** A path without a query, as `canonicalPath` writes it. */
-  source,
+  /** As `canonicalAddress` writes it; without a query it stands for any. */
+  source: oldAddress,
   /** The address of a page, or the number of a program. */
   target: text(500)
     .min(1)

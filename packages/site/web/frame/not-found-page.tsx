@@ -3,15 +3,16 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
-import { data } from "react-router";
+import { type ClientLoaderFunctionArgs, data, redirectDocument } from "react-router";
 import { MissingPage } from "./missing-page.tsx";
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
-export function clientLoader() {
-  return null;
+/** Only the server has addresses of earlier portals: a click on one is asked there, like any other way in. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  throw redirectDocument(request.url);
 }
 
 export default function NotFoundPage() {

@@ -1,3 +1,4 @@
+import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import { candidateTexts } from "../../candidate-texts.ts";
@@ -22,10 +23,7 @@ function isEnglishList({ kind, records }: ProgramList): boolean {
   return kind === "openData" && translated.length > 1 && !translated.some(hasBoth);
 }
 
-/**
- * The programs of a list, by what its columns are said to be or are called. A second record of a program is
- * refused, so that no later line replaces an earlier one unseen.
- */
+/** The programs of a list, by what its columns are said to be or are called. */
 export function readList(
   list: ProgramList,
   address: string,
@@ -35,19 +33,10 @@ export function readList(
   const columns = guessColumns(list.header, given);
   const { kind: sourceKind } = list;
   const of = { ...context, columns, sourceKind, isEnglish: isEnglishList(list) };
-  const places = new Map<string, string>();
   const entries = list.records.map(({ place, record }): SourceEntry => {
     const sourceAddress = `${address}${place}`;
-    const refuse = (reason: "noName" | "twice", params: { place: string }): SourceEntry => ({
-      sourceAddress,
-      refused: (lang) => candidateTexts[lang].t(`candidates.refused.${reason}`, params),
-    });
-    const program = readRecord(sourceAddress, record, of);
-    if (!program) return refuse("noName", { place });
-    const earlier = places.get(program.sourceKey);
-    if (earlier !== undefined) return refuse("twice", { place: earlier });
-    places.set(program.sourceKey, place);
-    return program;
+    const refused = (lang: Language) => candidateTexts[lang].t("candidates.refused.noName");
+    return readRecord(sourceAddress, record, of) ?? { sourceAddress, refused };
   });
   const unreadable = list.refused.map(
     ({ place, rule }): SourceEntry => ({

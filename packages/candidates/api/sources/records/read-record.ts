@@ -4,6 +4,7 @@ import type { CandidateField, CandidateNote, SourceKind } from "#contract/candid
 import { type ColumnField, columnFields } from "#contract/import-columns.ts";
 import type { SourcedProgram } from "../../add-candidates.ts";
 import type { AgencyNames, NamedAgency } from "../agency-names.ts";
+import { oldPathsOf } from "../old-paths.ts";
 import type { GuessedColumn } from "./guess-columns.ts";
 import { readField } from "./read-field.ts";
 
@@ -82,14 +83,22 @@ export function readRecord(
   sourceAddress: string,
   record: ListRecord,
   context: RecordContext,
-): (SourcedProgram & { sourceKey: string }) | null {
+): SourcedProgram | null {
   const { codes, columns, sourceKind, readAt, isEnglish } = context;
   const values: Record<string, unknown> = {};
   const { agency, notes } = readAgency(record, context);
+  const oldPaths: string[] = [];
   for (const { column, target, guess } of columns) {
     const written = record.get(column) ?? "";
     if (written === "" || target === "agency" || target === "agencyCode") continue;
-    if (target === "oldPath") continue;
+    if (target === "oldPath") {
+      for (const each of written.split(/\s+/)) {
+        const paths = oldPathsOf([each]);
+        oldPaths.push(...paths);
+        if (paths.length === 0) notes.push(note(column, each, ["dropped", "refused"]));
+      }
+      continue;
+    }
     if (!isField(target)) {
       const isOther = target === "number" || ofTheOtherPortal.includes(column);
       notes.push(note(column, written, ["dropped", isOther ? "otherPortal" : "noPlace"]));
@@ -120,6 +129,7 @@ export function readRecord(
     values: values as SourcedProgram["values"],
     notes,
     problems: [],
+    oldPaths: [...new Set(oldPaths)],
   };
   const repositoryUrl = program.values.gitHubLinkContentVos?.value[0]?.url ?? "";
   const sourced = { ...program, repositoryUrl };

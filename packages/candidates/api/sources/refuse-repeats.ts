@@ -1,0 +1,25 @@
+import { candidateKey } from "../add-candidates.ts";
+import { candidateTexts } from "../candidate-texts.ts";
+import type { SourceEntry } from "./import-programs.ts";
+
+/**
+ * Makes what lets each program of a source through once: a later entry of the same one would replace the
+ * earlier unseen, and be replaced by it the next time.
+ */
+export function createRepeatRefusal(): (entry: SourceEntry) => SourceEntry {
+  const places = new Map<string, string>();
+  return (entry) => {
+    if ("refused" in entry) return entry;
+    const key = candidateKey(entry);
+    const { sourceAddress } = entry;
+    const place = places.get(key);
+    if (place === undefined) {
+      places.set(key, sourceAddress);
+      return entry;
+    }
+    return {
+      sourceAddress,
+      refused: (lang) => candidateTexts[lang].t("candidates.refused.twice", { place }),
+    };
+  };
+}
