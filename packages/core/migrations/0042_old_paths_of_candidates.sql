@@ -1,0 +1,1 @@
+ALTER TABLE "candidates" ADD COLUMN "old_paths" jsonb DEFAULT '[]'::jsonb NOT NULL;
