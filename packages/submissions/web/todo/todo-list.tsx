@@ -57,13 +57,12 @@ export function TodoList({
           <Line
             name={nameOf(row)}
             action={
-              <Button
-                size="small"
-                aria-label={t("submissions.todo.changeNamed", { name: row.programName })}
-                onClick={() => handlers.onEdit(row.programId)}
-              >
-                {t("submissions.todo.change")}
-              </Button>
+              <Press
+                verb="change"
+                of={row.programName}
+                primary
+                onPress={() => handlers.onEdit(row.programId)}
+              />
             }
           >
             <p className={textStyles.lines}>{row.reason}</p>
@@ -76,14 +75,11 @@ export function TodoList({
           <Line
             name={nameOf(row)}
             action={
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={t("submissions.todo.answerNamed", { name: row.programName })}
-                onClick={() => handlers.onAnswerFindings(row.programId)}
-              >
-                {t("submissions.todo.answer")}
-              </Button>
+              <Press
+                verb="answer"
+                of={row.programName}
+                onPress={() => handlers.onAnswerFindings(row.programId)}
+              />
             }
           >
             <p>
@@ -118,16 +114,13 @@ export function TodoList({
           <Line
             name={nameOf(row)}
             action={
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={t("submissions.todo.renewNamed", { name: row.programName })}
-                onClick={() =>
+              <Press
+                verb="renew"
+                of={row.programName}
+                onPress={() =>
                   handlers.onChange({ ...row, programStatusCode: programStatus.online })
                 }
-              >
-                {t("submissions.todo.renew")}
-              </Button>
+              />
             }
           >
             <p>{t(`submissions.todo.ends.${row.what}`, { day: row.day })}</p>
@@ -139,14 +132,11 @@ export function TodoList({
           <Line
             name={nameOf(row)}
             action={
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={t("submissions.todo.compareNamed", { name: row.programName })}
-                onClick={() => handlers.onCompare(row.programId)}
-              >
-                {t("submissions.todo.compare")}
-              </Button>
+              <Press
+                verb="compare"
+                of={row.programName}
+                onPress={() => handlers.onCompare(row.programId)}
+              />
             }
           >
             <p>
@@ -164,14 +154,11 @@ export function TodoList({
           <Line
             name={nameOf(row)}
             action={
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={t("submissions.todo.continueNamed", { name: row.programName })}
-                onClick={() => handlers.onEdit(row.programId)}
-              >
-                {t("submissions.todo.continue")}
-              </Button>
+              <Press
+                verb="continue"
+                of={row.programName}
+                onPress={() => handlers.onEdit(row.programId)}
+              />
             }
           >
             <p className={textStyles.note}>
@@ -185,6 +172,31 @@ export function TodoList({
 }
 
 const caseKey = ({ programId }: { programId: number }) => programId;
+
+/** The button that does what is to be done of a program, which it names for those who hear it alone. */
+function Press({
+  verb,
+  of,
+  primary = false,
+  onPress,
+}: {
+  verb: "change" | "answer" | "renew" | "compare" | "continue";
+  of: string;
+  primary?: boolean;
+  onPress: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="small"
+      variant={primary ? "primary" : "secondary"}
+      aria-label={t(`submissions.todo.${verb}Named`, { name: of })}
+      onClick={onPress}
+    >
+      {t(`submissions.todo.${verb}`)}
+    </Button>
+  );
+}
 
 /** What is to be done of one kind; nothing where there is none. */
 function Group<Row>({
