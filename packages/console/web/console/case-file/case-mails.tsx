@@ -1,7 +1,5 @@
 import type { LoggedMail } from "@public-code/core/contract/mail/mails.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -11,7 +9,7 @@ import { CasePart } from "./case-part.tsx";
 /** The mails about a program, and what became of each. */
 export function CaseMails({ rows, total }: { rows: readonly LoggedMail[]; total: number }) {
   const { t } = useTranslation();
-  const action = useAction();
+  const { columns, question } = useMailColumns();
   const title = t("console.caseFile.mails", { count: total });
   return (
     <CasePart
@@ -19,15 +17,15 @@ export function CaseMails({ rows, total }: { rows: readonly LoggedMail[]; total:
       title={title}
       action={<UiLink href={consoleAddress("mails")}>{t("console.caseFile.allMails")}</UiLink>}
     >
-      <ActionFailure failure={action.failure} />
       <DataTable
         caption={title}
         hideCaption
         rows={rows}
         rowKey={(row) => row.mailId}
-        columns={useMailColumns(action)}
+        columns={columns}
         empty={<p>{t("console.mails.empty")}</p>}
       />
+      {question}
     </CasePart>
   );
 }

@@ -6,12 +6,13 @@ import type { MailState } from "@public-code/core/contract/mail/mail-states.ts";
 import { type LoggedMail, mails } from "@public-code/core/contract/mail/mails.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { Action } from "@public-code/site/web/console/action/use-action.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { Fold } from "@public-code/ui/fold.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { type ReactNode, useState } from "react";
 
 /** Whether this version of the portal knows a kind of mail. */
 export const isMailKind = (value: string): value is MailKindName =>
@@ -25,12 +26,27 @@ const tones: Record<MailState, Tone> = {
   withdrawn: "neutral",
 };
 
-/** The columns of mails: what was written to whom, what became of it, and the way to send it again. */
-export function useMailColumns(action: Action): Column<LoggedMail>[] {
+/**
+ * The columns of mails: what was written to whom, what became of it, and the way to send it again, with
+ * the question that is asked before.
+ */
+export function useMailColumns(): { columns: Column<LoggedMail>[]; question: ReactNode } {
   const { t } = useTranslation();
+  const [repeated, setRepeated] = useState<LoggedMail | null>(null);
   const nameOf = ({ subject, kind }: LoggedMail) =>
     subject || (isMailKind(kind) ? t(`console.mails.kinds.${kind}`) : kind);
-  return [
+  const question = repeated && (
+    <FormDialog
+      title={t("console.mails.againOf", { subject: nameOf(repeated), to: repeated.recipient })}
+      confirmLabel={t("console.mails.again")}
+      send={(call) => call(mails.sendMailAgain, { mailId: repeated.mailId })}
+      done={t("console.mails.done", { to: repeated.recipient })}
+      onClose={() => setRepeated(null)}
+    >
+      <p>{t("console.mails.againText")}</p>
+    </FormDialog>
+  );
+  const columns: Column<LoggedMail>[] = [
     instantColumn("queued", t("console.columns.at"), (row) => row.queuedAt),
     nameColumn("subject", t("console.mails.subject"), (row) =>
       row.text === "" ? (
@@ -64,15 +80,11 @@ export function useMailColumns(action: Action): Column<LoggedMail>[] {
               label: t("console.mails.againOf", { subject: nameOf(row), to: row.recipient }),
               text: t("console.mails.again"),
               call: mails.sendMailAgain,
-              loading: action.busy,
-              onClick: () =>
-                action.run(
-                  (call) => call(mails.sendMailAgain, { mailId: row.mailId }),
-                  t("console.mails.done", { to: row.recipient }),
-                ),
+              onClick: () => setRepeated(row),
             },
           ]
         : [],
     ),
   ];
+  return { columns, question };
 }

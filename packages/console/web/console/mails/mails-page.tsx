@@ -3,8 +3,6 @@ import { type MailState, mailStates } from "@public-code/core/contract/mail/mail
 import { mails } from "@public-code/core/contract/mail/mails.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
@@ -32,11 +30,10 @@ export const clientLoader = inConsole(load);
 export default function MailsPage() {
   const { t } = useTranslation();
   const { state, rows, total } = useLoaderData<typeof clientLoader>();
-  const action = useAction();
+  const { columns, question } = useMailColumns();
   return (
     <>
       <MailsHeading view="log" lead={t("console.mails.lead")} />
-      <ActionFailure failure={action.failure} />
       <ConsoleList
         search={{ label: t("console.mails.search"), hint: t("console.mails.searchHint") }}
         label={t("console.place.mails")}
@@ -66,9 +63,10 @@ export default function MailsPage() {
         rows={rows}
         rowKey={(row) => row.mailId}
         total={total}
-        columns={useMailColumns(action)}
+        columns={columns}
         empty={{ title: t("console.mails.empty") }}
       />
+      {question}
     </>
   );
 }

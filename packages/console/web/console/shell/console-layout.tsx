@@ -28,6 +28,7 @@ import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import styles from "./console-layout.module.css";
 import { ConsoleNav } from "./console-nav.tsx";
+import { useSkipToHeading } from "./use-skip-to-heading.ts";
 
 /** Who may see the console is known in the browser only; the server renders none of it. */
 export function ConsoleLayout({ places }: { places: readonly BroughtPlace[] }) {
@@ -35,6 +36,7 @@ export function ConsoleLayout({ places }: { places: readonly BroughtPlace[] }) {
   const { pathname } = useLocation();
   const shownPath = useRef("");
   const [pending, setPending] = useState(false);
+  useSkipToHeading();
   useEffect(() => {
     sweepKeptForms(localStorage, new Date());
     consoleUser().then(() => setPending(true));

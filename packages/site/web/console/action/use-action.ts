@@ -62,12 +62,13 @@ export function useAction({ reload, overPage = false }: ActionOptions = {}): Act
     async function takeBack(): Promise<void> {
       try {
         await takeBackCall(saving(), reply);
-        notify({ kind: "toast", text: t("console.content.restored", { name }) });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         notify({ kind: "message", text: error.message });
+        return revalidate();
       }
       await revalidate();
+      notify({ kind: "toast", text: t("console.content.restored", { name }) });
     }
     return { text, undo: { label: t("console.content.restore"), run: takeBack } };
   }
@@ -84,8 +85,9 @@ export function useAction({ reload, overPage = false }: ActionOptions = {}): Act
     try {
       const reply = await work(saving());
       const toast = typeof done === "string" ? { text: done } : offered(done, reply);
-      notify({ kind: "toast", ...toast });
+      // What it says is to be seen on the page by then.
       await next();
+      notify({ kind: "toast", ...toast });
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,5 +1,6 @@
 import type { EditedCode } from "@public-code/content/contract/code-editing/code-editing.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
+import { notify } from "@public-code/core/web/notices.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -149,6 +150,7 @@ export function ReviewDecision({
   /** Where the decision was taken, once the page shows its buttons again. */
   function takeBack(): void {
     onHold(null);
+    notify({ kind: "toast", text: t("console.decision.held.takenBack") });
     requestAnimationFrame(() => document.getElementById(reasonId)?.focus());
   }
 
