@@ -9,7 +9,7 @@ import { CasePart } from "./case-part.tsx";
 /** The mails about a program, and what became of each. */
 export function CaseMails({ rows, total }: { rows: readonly LoggedMail[]; total: number }) {
   const { t } = useTranslation();
-  const { columns, question } = useMailColumns();
+  const { columns, question } = useMailColumns({ ofOneProgram: true });
   const title = t("console.caseFile.mails", { count: total });
   return (
     <CasePart

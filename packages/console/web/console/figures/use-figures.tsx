@@ -1,8 +1,10 @@
 import { synonymsAddress } from "@public-code/content/web/console/codes/synonyms-address.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type Bar, BarChart } from "@public-code/ui/chart/bar-chart.tsx";
+import type { ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ConsoleFigures } from "#contract/figures/figures.ts";
 import { barMaximum } from "#web/statistics/chart-data.ts";
@@ -30,26 +32,43 @@ export function UseFigures({ figures }: { figures: Figures }) {
     missed: t("console.figures.missed"),
     votes: t("console.figures.votes"),
   };
+  const programTable: ChartTable = {
+    headers: [
+      t("console.columns.program"),
+      t("console.columns.agency"),
+      t("console.figures.views"),
+      t("console.figures.clicks"),
+      t("console.figures.demos"),
+    ],
+    rows: programs.map((program) => [
+      program.programName,
+      program.agencyName,
+      program.views,
+      program.repositoryClicks,
+      program.demoClicks,
+    ]),
+  };
   return (
     <>
       <DataFigure
         title={titles.programs}
         finding={t("console.figures.programsFinding", { name: programs[0]?.programName ?? "" })}
         fileName="programs"
-        table={{
-          headers: [
-            t("console.columns.program"),
-            t("console.columns.agency"),
-            t("console.figures.views"),
-            t("console.figures.clicks"),
-            t("console.figures.demos"),
-          ],
-          rows: programs.map((program) => [
-            program.programName,
-            program.agencyName,
-            program.views,
-            program.repositoryClicks,
-            program.demoClicks,
+        table={programTable}
+        shownTable={{
+          headers: [...programTable.headers, t("console.review.toCaseFile")],
+          rows: programTable.rows.map((row, index) => [
+            ...row,
+            <UiLink
+              key="caseFile"
+              href={addresses.caseFile(programs[index]?.programId ?? 0)}
+              aria-label={t("console.history.ofKind", {
+                kind: t("console.review.toCaseFile"),
+                name: row[0],
+              })}
+            >
+              {t("console.review.toCaseFile")}
+            </UiLink>,
           ]),
         }}
       >

@@ -4,6 +4,7 @@ import {
 } from "@public-code/core/contract/mail/mail-kind-names.ts";
 import type { MailState } from "@public-code/core/contract/mail/mail-states.ts";
 import { type LoggedMail, mails } from "@public-code/core/contract/mail/mails.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
@@ -12,6 +13,7 @@ import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-
 import { Fold } from "@public-code/ui/fold.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { type ReactNode, useState } from "react";
 
 /** Whether this version of the portal knows a kind of mail. */
@@ -30,7 +32,10 @@ const tones: Record<MailState, Tone> = {
  * The columns of mails: what was written to whom, what became of it, and the way to send it again, with
  * the question that is asked before.
  */
-export function useMailColumns(): { columns: Column<LoggedMail>[]; question: ReactNode } {
+export function useMailColumns({ ofOneProgram = false } = {}): {
+  columns: Column<LoggedMail>[];
+  question: ReactNode;
+} {
   const { t } = useTranslation();
   const [repeated, setRepeated] = useState<LoggedMail | null>(null);
   const nameOf = ({ subject, kind }: LoggedMail) =>
@@ -48,18 +53,33 @@ export function useMailColumns(): { columns: Column<LoggedMail>[]; question: Rea
   );
   const columns: Column<LoggedMail>[] = [
     instantColumn("queued", t("console.columns.at"), (row) => row.queuedAt),
-    nameColumn("subject", t("console.mails.subject"), (row) =>
-      row.text === "" ? (
-        <>
-          {nameOf(row)}
-          <CellNote>{t("console.mails.forgotten")}</CellNote>
-        </>
-      ) : (
-        <Fold summary={nameOf(row)}>
-          <p className={textStyles.lines}>{row.text}</p>
-        </Fold>
-      ),
-    ),
+    nameColumn("subject", t("console.mails.subject"), (row) => (
+      <>
+        {row.text === "" ? (
+          <>
+            {nameOf(row)}
+            <CellNote>{t("console.mails.forgotten")}</CellNote>
+          </>
+        ) : (
+          <Fold summary={nameOf(row)}>
+            <p className={textStyles.lines}>{row.text}</p>
+          </Fold>
+        )}
+        {!ofOneProgram && row.firstEditionNo !== null && (
+          <CellNote>
+            <UiLink
+              href={addresses.caseFile(row.firstEditionNo)}
+              aria-label={t("console.history.ofKind", {
+                kind: t("console.review.toCaseFile"),
+                name: nameOf(row),
+              })}
+            >
+              {t("console.review.toCaseFile")}
+            </UiLink>
+          </CellNote>
+        )}
+      </>
+    )),
     column("recipient", t("console.mails.recipient"), ({ recipient, recipientRole }) => (
       <>
         {recipient}
