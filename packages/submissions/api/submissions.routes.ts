@@ -11,6 +11,8 @@ import type { AgencyViewer, CallContext } from "@public-code/core/api/http/call-
 import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
+import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
+import { publicBase } from "@public-code/core/api/mail/send-mail.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
@@ -42,6 +44,7 @@ import {
 } from "./descriptions/repository-description.ts";
 import { listPrograms } from "./list-programs.ts";
 import { assignOfficer, handOver, listOfficers } from "./officers.ts";
+import { listProgramMails } from "./program-mails.ts";
 import { checkPubliccode, fillFromPubliccode } from "./read-publiccode.ts";
 import { readSaveKey, receiveSave } from "./receive-save.ts";
 import { readTodo } from "./todo/read-todo.ts";
@@ -49,15 +52,17 @@ import { createVisitorFiles } from "./visitor-files.ts";
 
 export interface SubmissionParts extends Intake {
   db: Db;
-  config: Pick<Config, "origin" | "port" | "rates">;
+  config: Pick<Config, "origin" | "port" | "contextPath" | "rates">;
   addresses: FileAddresses;
   outgoing: Outgoing;
   readers: RepositoryReaders;
+  mailKinds: readonly MailKind[];
 }
 
 /** The calls by which an agency's officers manage its programs. */
 export async function registerSubmissions(api: Api, parts: SubmissionParts) {
-  const { db, config, addresses } = parts;
+  const { db, config, addresses, mailKinds: kinds } = parts;
+  const base = publicBase(config);
   const withinRate = createSharedRate(db, "save", config.rates.save);
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
   const visitorMayRead = createVisitorFiles(db, config);
@@ -104,6 +109,11 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         const addressOf = (key: string) => addresses.privateUrl({ key }, origin);
         const view = { agencyCode, lang, addressOf, now: new Date(), withReplaced: true };
         return dataReply(await readManagedProgram(db, programId, view));
+      },
+      listProgramMails: async ({ draw, iDisplayLength: rows, ...query }, { viewer, lang }) => {
+        const who = requireSubmitter(viewer);
+        const listed = await listProgramMails(db, who, { ...query, rows }, { kinds, base, lang });
+        return pageReply(listed, draw);
       },
       discard: async (input, context) =>
         dataReply(await discardEdition(db, await actOf(input, context))),

@@ -1,12 +1,14 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { fileLimits } from "@public-code/core/contract/files/limits.ts";
 import { uploadPart } from "@public-code/core/contract/files/upload-parts.ts";
+import { loggedMail } from "@public-code/core/contract/mail/mails.ts";
 import {
   compactDate,
   id,
   lines,
   paging,
   plainString,
+  rowId,
   text,
 } from "@public-code/core/contract/rules.ts";
 import { uploadedSbom } from "@public-code/evidence/contract/evidence-values.ts";
@@ -50,6 +52,19 @@ const programRow = z.object({
 });
 export type ProgramRow = z.output<typeof programRow>;
 
+/** A mail to people of the agency, without its words. */
+const programMail = loggedMail.pick({
+  mailId: true,
+  kind: true,
+  subject: true,
+  recipient: true,
+  recipientRole: true,
+  state: true,
+  queuedAt: true,
+  stateAt: true,
+});
+export type ProgramMail = z.output<typeof programMail>;
+
 export const managementPageSize = 5;
 
 /** An Idempotency-Key header: printable ASCII, at most 200 characters. */
@@ -91,6 +106,19 @@ export const submissions = {
     summary: "One edition of the agency, also a replaced one, with private file addresses",
     input: z.object({ programId: id }),
     data: managedProgram,
+  }),
+  listProgramMails: listEndpoint({
+    method: "POST",
+    path: "/PublicProgram/listMails",
+    access: "agency",
+    summary:
+      "Mails of the last half a year about one of the agency's programs, to itself, its officers and the program's contacts, the newest first",
+    input: z.object({
+      /** The number of the program's first edition. */
+      firstEditionNo: rowId,
+      ...paging,
+    }),
+    item: programMail,
   }),
   discard: endpoint({
     method: "POST",

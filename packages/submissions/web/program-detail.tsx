@@ -1,85 +1,29 @@
-import { useTextFacts } from "@public-code/catalogue/web/programs/text-facts.tsx";
 import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { editionActions, setsOfflineDay } from "@public-code/programs/contract/transitions.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
-import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
+import { FoldedSection } from "@public-code/ui/folded-section.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Pencil } from "lucide";
-import type { ReactNode } from "react";
-import { EditionStatus } from "./edition-status.tsx";
+import { type ReactNode, useState } from "react";
+import { CaseFacts } from "./case-facts.tsx";
 import { FieldRemarks } from "./field-remarks.tsx";
 import { ViewHeading } from "./manager-heading.tsx";
-import styles from "./program-detail.module.css";
 import { ProgramFindings } from "./program-findings.tsx";
-import { terminationOf } from "./row-actions.ts";
+import { ProgramMails } from "./program-mails.tsx";
+import { ProgramQuestions } from "./program-questions.tsx";
+import { ProgramUses } from "./program-uses.tsx";
 import type { DetailPart } from "./submit-view.ts";
-
-function useFacts(program: ManagedProgram): Fact[] {
-  const { t } = useTranslation();
-  const ends = terminationOf(program);
-  const setBy = program.terminationSetBy;
-  const facts = [
-    { key: "caseNo", term: t("submissions.detail.caseNo"), value: program.caseNo, given: true },
-    {
-      key: "status",
-      term: t("submissions.detail.status"),
-      value: <EditionStatus edition={program} />,
-      given: true,
-    },
-    {
-      key: "version",
-      term: t("submissions.detail.version"),
-      value: program.versionNo,
-      given: true,
-    },
-    {
-      key: "created",
-      term: t("submissions.detail.created"),
-      value: formatInstant(program.createTime),
-      given: true,
-    },
-    {
-      key: "updated",
-      term: t("submissions.detail.updated"),
-      value: formatInstant(program.updateTime),
-      given: true,
-    },
-    {
-      key: "termination",
-      term: t("submissions.detail.termination"),
-      value:
-        setBy === ""
-          ? ends
-          : t("submissions.detail.terminationSet", {
-              ends,
-              by: t(`submissions.detail.terminationBy.${setBy}`),
-            }),
-      given: ends !== "",
-    },
-    {
-      key: "demoUrl",
-      term: t("program.field.demoUrl.label"),
-      value: (
-        <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
-          {program.demoUrl}
-        </UiLink>
-      ),
-      given: program.demoUrl !== "",
-    },
-    ...useTextFacts(program, "detail").map((fact) => ({ ...fact, given: true })),
-  ];
-  return facts.filter((fact) => fact.given);
-}
 
 /** An edition to be read only: its case, what was done with it, and its content. */
 export function ProgramDetail({
@@ -101,11 +45,14 @@ export function ProgramDetail({
 }) {
   const { t } = useTranslation();
   const isOnline = program.programStatusCode === programStatus.online && !program.replaced;
+  const texts = programTexts(useRootData().settings.lang, program);
   const none = t("submissions.detail.decisions.none");
+  // What is online has its own page.
+  const [isPreviewed, setPreviewed] = useState(!isOnline);
   return (
     <>
       <ViewHeading
-        title={program.programName || t("submissions.detail.title")}
+        title={texts.programName || t("submissions.detail.title")}
         eyebrow={t("submissions.detail.title")}
         lead={program.provideDeptName}
         onBack={onBack}
@@ -134,48 +81,68 @@ export function ProgramDetail({
             <FieldRemarks comments={program.fieldComments} />
           </Notice>
         )}
-        <section aria-label={t("submissions.detail.facts")} className={styles.facts}>
-          <FactList layout="aside" facts={useFacts(program)} />
-        </section>
+        <CaseFacts program={program} />
         {editions}
         {isOnline && (
           <ProgramFindings programId={program.programId} takesFocus={part === "findings"} />
         )}
+        <ProgramUses firstEditionNo={program.firstEditionNo} isOnline={isOnline} />
+        <ProgramQuestions firstEditionNo={program.firstEditionNo} />
+        <ProgramMails firstEditionNo={program.firstEditionNo} />
         {program.decisions.length > 0 && (
-          <DataTable
-            caption={t("submissions.detail.decisions.caption")}
-            rows={program.decisions}
-            rowKey={(row) => `${row.at} ${row.action}`}
-            columns={[
-              {
-                key: "at",
-                header: t("submissions.detail.decisions.at"),
-                cell: (row) => formatInstant(row.at),
-              },
-              {
-                key: "action",
-                header: t("submissions.detail.decisions.action"),
-                cell: (row) => {
-                  if (setsOfflineDay(row)) return t("submissions.detail.decision.takeOfflineLater");
-                  const knownAction = editionActions.find((action) => action === row.action);
-                  return knownAction ? t(`submissions.detail.decision.${knownAction}`) : row.action;
+          <FoldedSection
+            id="program-decisions"
+            title={t("submissions.detail.decisions.title", { count: program.decisions.length })}
+          >
+            <DataTable
+              caption={t("submissions.detail.decisions.caption")}
+              hideCaption
+              rows={program.decisions}
+              rowKey={(row) => `${row.at} ${row.action}`}
+              columns={[
+                {
+                  key: "at",
+                  header: t("submissions.detail.decisions.at"),
+                  cell: (row) => formatInstant(row.at),
                 },
-              },
-              {
-                key: "actor",
-                header: t("submissions.detail.decisions.actor"),
-                cell: (row) => row.actorName || none,
-              },
-              {
-                key: "reason",
-                header: t("submissions.detail.decisions.reason"),
-                cell: (row) => <span className={textStyles.lines}>{row.reason || none}</span>,
-              },
-            ]}
-          />
+                {
+                  key: "action",
+                  header: t("submissions.detail.decisions.action"),
+                  cell: (row) => {
+                    if (setsOfflineDay(row))
+                      return t("submissions.detail.decision.takeOfflineLater");
+                    const knownAction = editionActions.find((action) => action === row.action);
+                    return knownAction
+                      ? t(`submissions.detail.decision.${knownAction}`)
+                      : row.action;
+                  },
+                },
+                {
+                  key: "actor",
+                  header: t("submissions.detail.decisions.actor"),
+                  cell: (row) => row.actorName || none,
+                },
+                {
+                  key: "reason",
+                  header: t("submissions.detail.decisions.reason"),
+                  cell: (row) => <span className={textStyles.lines}>{row.reason || none}</span>,
+                },
+              ]}
+            />
+          </FoldedSection>
         )}
+        <div>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-expanded={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          >
+            {t(`submissions.detail.${isPreviewed ? "hidePreview" : "showPreview"}`)}
+          </Button>
+        </div>
       </Container>
-      <VisitorView program={program} />
+      {isPreviewed && <VisitorView program={{ ...program, ...texts }} own />}
     </>
   );
 }

@@ -67,6 +67,7 @@ function DetailView({
   const canEdit = isEditable(program) && program.programStatusCode !== programStatus.online;
   return (
     <ProgramDetail
+      key={program.programId}
       program={program}
       part={part}
       editions={

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
 import type { Listed, Paging } from "#api/paging.ts";
 import type { Language } from "#contract/language.ts";
@@ -20,6 +20,8 @@ export interface MailFilter {
   kind: string;
   /** The number of a program's family; '' for all mails. */
   programId: number | "";
+  /** Addresses of an agency in small letters: mails to them and to contacts alone; none for all mails. */
+  readers?: readonly string[];
 }
 
 /** Mails in each state. */
@@ -89,6 +91,16 @@ export function presentMail(
   };
 }
 
+/** Mails to an agency as such, to its officers at their addresses, and to the contacts of its programs. */
+const readableBy = (readers: readonly string[]): SQL | undefined =>
+  or(
+    eq(outbox.recipientRole, "contact"),
+    and(
+      inArray(outbox.recipientRole, ["officer", "agency"]),
+      inArray(sql`lower(${outbox.recipient})`, [...readers]),
+    ),
+  );
+
 /** The log of mails, the newest first; `page` counts from 0. */
 export async function listMails(
   db: Db,
@@ -96,7 +108,7 @@ export async function listMails(
   paging: Paging,
   parts: Omit<PresentingParts, "edited">,
 ): Promise<Listed<LoggedMail>> {
-  const { search, state, kind, programId } = filter;
+  const { search, state, kind, programId, readers } = filter;
   const condition = and(
     search === ""
       ? undefined
@@ -104,6 +116,7 @@ export async function listMails(
     state === "" ? undefined : inState[state],
     kind === "" ? undefined : eq(outbox.kind, kind),
     programId === "" ? undefined : eq(outbox.familyId, programId),
+    readers && readableBy(readers),
   );
   const rows = await db
     .select()

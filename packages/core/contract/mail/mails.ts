@@ -5,7 +5,7 @@ import { agencyNotice, notifiedAgency } from "./agency-notice.ts";
 import { mailKindNames } from "./mail-kind-names.ts";
 import { mailStates, recipientRoles } from "./mail-states.ts";
 
-const loggedMail = z.object({
+export const loggedMail = z.object({
   mailId: z.int(),
   /** A kind of mail of this version of the portal, or of another one. */
   kind: z.string(),

@@ -5,6 +5,7 @@ import { ChangeList } from "@public-code/ui/change-list.tsx";
 import { CellNote, DataTable } from "@public-code/ui/data-table.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { Fold } from "@public-code/ui/fold.tsx";
+import { FoldedSection } from "@public-code/ui/folded-section.tsx";
 import { StepList } from "@public-code/ui/step-list.tsx";
 import { Tag, TagList } from "@public-code/ui/tag.tsx";
 import { Sample, States } from "./sample.tsx";
@@ -110,6 +111,11 @@ export function Lists() {
         <Fold summary={t("gallery.first")}>
           <p>{t("gallery.long")}</p>
         </Fold>
+      </Sample>
+      <Sample name="FoldedSection">
+        <FoldedSection id="gallery-folded" title={t("gallery.first")}>
+          <p>{t("gallery.second")}</p>
+        </FoldedSection>
       </Sample>
     </>
   );

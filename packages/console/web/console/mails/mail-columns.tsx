@@ -1,32 +1,14 @@
-import {
-  type MailKindName,
-  mailKindNames,
-} from "@public-code/core/contract/mail/mail-kind-names.ts";
-import type { MailState } from "@public-code/core/contract/mail/mail-states.ts";
 import { type LoggedMail, mails } from "@public-code/core/contract/mail/mails.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { sentColumns, useMailName } from "@public-code/site/web/console/list/mail-columns.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
-import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
+import { CellNote, type Column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { Fold } from "@public-code/ui/fold.tsx";
-import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { type ReactNode, useState } from "react";
-
-/** Whether this version of the portal knows a kind of mail. */
-export const isMailKind = (value: string): value is MailKindName =>
-  mailKindNames.some((name) => name === value);
-
-const tones: Record<MailState, Tone> = {
-  waiting: "info",
-  delayed: "warning",
-  sent: "success",
-  givenUp: "danger",
-  withdrawn: "neutral",
-};
 
 /**
  * The columns of mails: what was written to whom, what became of it, and the way to send it again, with
@@ -38,8 +20,7 @@ export function useMailColumns({ ofOneProgram = false } = {}): {
 } {
   const { t } = useTranslation();
   const [repeated, setRepeated] = useState<LoggedMail | null>(null);
-  const nameOf = ({ subject, kind }: LoggedMail) =>
-    subject || (isMailKind(kind) ? t(`console.mails.kinds.${kind}`) : kind);
+  const nameOf = useMailName();
   const question = repeated && (
     <FormDialog
       title={t("console.mails.againOf", { subject: nameOf(repeated), to: repeated.recipient })}
@@ -80,19 +61,7 @@ export function useMailColumns({ ofOneProgram = false } = {}): {
         )}
       </>
     )),
-    column("recipient", t("console.mails.recipient"), ({ recipient, recipientRole }) => (
-      <>
-        {recipient}
-        {recipientRole && <CellNote>{t(`console.mails.roles.${recipientRole}`)}</CellNote>}
-      </>
-    )),
-    column("state", t("console.mails.state"), ({ state, stateAt, lastError }) => (
-      <>
-        <StatusChip tone={tones[state]}>{t(`console.mails.states.${state}`)}</StatusChip>
-        <CellNote>{t(`console.mails.moments.${state}`, { time: formatInstant(stateAt) })}</CellNote>
-        {lastError && <CellNote>{lastError}</CellNote>}
-      </>
-    )),
+    ...sentColumns<LoggedMail>(t),
     actionsColumn(t, (row) =>
       row.repeatable
         ? [

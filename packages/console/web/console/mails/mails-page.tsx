@@ -5,10 +5,11 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { isMailKind } from "@public-code/site/web/console/list/mail-columns.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { useLoaderData } from "react-router";
-import { isMailKind, useMailColumns } from "./mail-columns.tsx";
+import { useMailColumns } from "./mail-columns.tsx";
 import { MailsHeading } from "./mails-heading.tsx";
 
 const path = consoleAddress("mails");
