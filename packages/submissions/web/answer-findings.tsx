@@ -65,7 +65,7 @@ export function FindingList({
       </h2>
       {measured.map((row) => (
         <p key={row.repository} className={textStyles.wrapped}>
-          {describe(row)} <FactDate confirmedAt={row.confirmedAt} />
+          {describe(row)} · <FactDate confirmedAt={row.confirmedAt} />
         </p>
       ))}
       {measured.length === 0 && (

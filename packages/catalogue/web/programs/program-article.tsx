@@ -22,7 +22,13 @@ const hasContact = ({ contactAgency, contactName, contactEmail, contactNumber }:
  * The page of a program, heading and all. A preview is the same inside a page of officers or operators;
  * what is done in it counts for nothing.
  */
-export function ProgramArticle(props: ProgramViewProps) {
+export function ProgramArticle({
+  own = false,
+  ...props
+}: ProgramViewProps & {
+  /** Its own agency reads it, which is not told to ask itself. */
+  own?: boolean;
+}) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { program, ways, evidence, answers, related, preview } = props;
@@ -34,6 +40,13 @@ export function ProgramArticle(props: ProgramViewProps) {
     program.firstEditionNo,
     t("program.sharedPicture", { name, agency }),
   );
+  const hrefs = own
+    ? {}
+    : {
+        ...(program.gitHubLinkContentVos.length > 0 && { source: "#downloads" }),
+        ...(hasContact(program) && { contact: "#contact" }),
+        ...(related.similar.length > 0 && { similar: "#similar" }),
+      };
   return (
     <>
       <PageHeading
@@ -57,16 +70,7 @@ export function ProgramArticle(props: ProgramViewProps) {
           />
         }
       >
-        {answers && (
-          <ConclusionNote
-            conclusion={answers.conclusion}
-            hrefs={{
-              ...(program.gitHubLinkContentVos.length > 0 && { source: "#downloads" }),
-              ...(hasContact(program) && { contact: "#contact" }),
-              ...(related.similar.length > 0 && { similar: "#similar" }),
-            }}
-          />
-        )}
+        {answers && <ConclusionNote conclusion={answers.conclusion} hrefs={hrefs} />}
       </PageHeading>
       <ProgramView {...props} />
     </>

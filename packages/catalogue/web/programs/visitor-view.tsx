@@ -29,7 +29,7 @@ const nothing: Omit<ProgramParts, "evidence" | "answers"> = {
 };
 
 /** The page of a program as visitors will see it once this edition is online. */
-export function VisitorView({ program }: { program: Program }) {
+export function VisitorView({ program, own = false }: { program: Program; own?: boolean }) {
   const today = useToday();
   const { programId } = program;
   // A program that was never saved has no number yet.
@@ -45,6 +45,7 @@ export function VisitorView({ program }: { program: Program }) {
       licence={summariseLicence(program)}
       ways={program.gitHubLinkContentVos.map(({ url }) => repositoryWays(url))}
       preview
+      own={own}
     />
   );
 }

@@ -47,7 +47,7 @@ export function ProgramPreview({ onBack, onSubmit }: { onBack: () => void; onSub
           </div>
         }
       />
-      <VisitorView program={{ ...shown, picFiles }} />
+      <VisitorView program={{ ...shown, picFiles }} own />
     </>
   );
 }
