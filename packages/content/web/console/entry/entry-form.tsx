@@ -33,7 +33,7 @@ export function EntryForm({
   onSave: () => void;
 }) {
   const { t } = useTranslation();
-  const mayCall = useMayCall();
+  const mayEdit = useMayCall()(contentEditing.saveContent);
   const { kept, fields, errors, attempt, round } = form;
   const isField = (path: string) => fields.some(({ name }) => `${path}.`.startsWith(`${name}.`));
   return (
@@ -45,7 +45,7 @@ export function EntryForm({
         onSave();
       }}
     >
-      <h2 className={hiddenStyles.hidden}>{t("console.entry.form")}</h2>
+      <h2 className={hiddenStyles.hidden}>{t(`console.entry.${mayEdit ? "form" : "content"}`)}</h2>
       <ErrorSummary
         title={t("console.entry.problems")}
         attempt={attempt}
@@ -63,7 +63,7 @@ export function EntryForm({
         values={kept.value}
         errors={errors}
         idOf={entryFieldId}
-        readOnly={!mayCall(contentEditing.saveContent)}
+        readOnly={!mayEdit}
         onChange={onChange}
       />
       <BottomBar label={t("console.entry.actions")}>

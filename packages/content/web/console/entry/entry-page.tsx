@@ -1,3 +1,4 @@
+import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -180,7 +181,9 @@ function EntryEditor({
   const [removing, setRemoving] = useState(false);
   const titleOf = useEntryTitle();
   const name = item ? titleOf(item) : t(`content.kinds.${kind}.name`);
-  const title = t(item ? "console.entry.edit" : "console.entry.new", { name });
+  const mayEdit = useMayCall()(contentEditing.saveContent);
+  const titleOfItem = mayEdit ? t("console.entry.edit", { name }) : name;
+  const title = item ? titleOfItem : t("console.entry.new", { name });
 
   return (
     <>
@@ -216,12 +219,12 @@ function EntryEditor({
       />
       {!isOutdated && kept.restored && <BothChanged fields={both} stored={start} />}
       <Tabs
-        label={t("console.entry.views")}
+        label={t(`console.entry.${mayEdit ? "views" : "readViews"}`)}
         onSelect={setView}
         items={[
           {
             key: "form",
-            label: t("console.entry.form"),
+            label: t(`console.entry.${mayEdit ? "form" : "content"}`),
             content: (
               <EntryForm
                 {...{ kind, form, action }}
