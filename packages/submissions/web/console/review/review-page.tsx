@@ -41,18 +41,19 @@ import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewComparison } from "./review-comparison.tsx";
 import { decisionId, ReviewDecision } from "./review-decision.tsx";
 import styles from "./review-page.module.css";
-import { askChecks, useChecks } from "./use-checks.ts";
+import { checksOf, useChecks } from "./use-checks.ts";
 
 const notFoundStatus = 404;
 
 /** What is asked for may be gone while somebody writes about it: a draft is its agency's own. */
 const load = (async ({ call, params }) => {
   const programId = rowNumber(params.programId);
+  const reading = call(review.getReview, { programId });
   // The checks ask other machines, so the page does not wait for them.
-  const checks = askChecks(call, programId);
+  const checks = checksOf(reading, call);
   try {
     const [reply, reasons] = await Promise.all([
-      call(review.getReview, { programId }),
+      reading,
       allRows((paging) => call(codeEditing.listCodeItems, { category: reviewReasons, ...paging })),
     ]);
     const offered = reasons.filter(({ retired }) => !retired);

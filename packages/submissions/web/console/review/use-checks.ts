@@ -1,3 +1,4 @@
+import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -8,7 +9,7 @@ import { type AutomaticCheck, review } from "#contract/review/review.ts";
 export type ChecksReply = { checks: readonly AutomaticCheck[] } | { refused: string };
 
 /** Runs the checks of an edition; a failure is an answer too, since the page is of use without them. */
-export function askChecks(
+function askChecks(
   call: Call,
   programId: string | number,
   ask: "missing" | "everything" = "missing",
@@ -16,6 +17,18 @@ export function askChecks(
   return call(review.runChecks, { programId: String(programId), ask }).then(
     (reply) => ({ checks: reply.data }),
     (error: unknown) => ({ refused: error instanceof Error ? error.message : "" }),
+  );
+}
+
+/** The checks of an edition once it is read; of one that was replaced there are none. */
+export function checksOf(
+  reading: Promise<ReplyOf<typeof review.getReview>>,
+  call: Call,
+): Promise<ChecksReply> {
+  return reading.then(
+    ({ data: { edition } }) =>
+      edition.replaced ? { checks: [] } : askChecks(call, edition.programId),
+    () => ({ checks: [] }),
   );
 }
 
