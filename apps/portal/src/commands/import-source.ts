@@ -41,6 +41,11 @@ export async function importSource(
   { source, agency: code, columns = "", dryRun }: ImportRequest,
   say: (line: string) => void,
 ): Promise<void> {
+  // Without them every licence, function and technology would be left out as not in its list.
+  if ((await db.$count(agencies)) === 0)
+    throw new CommandError(
+      "There are no agencies and code lists yet. Start the portal once before importing.",
+    );
   const [agency = null] =
     code === undefined
       ? []
