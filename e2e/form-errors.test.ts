@@ -93,8 +93,10 @@ const onlyOne = "最多一個檔案";
 
 /** Opens the dialog that a publiccode.yml is read in. */
 async function sourceOf(page: Page): Promise<Locator> {
-  await click(page.getByRole("button", { name: "由 publiccode.yml 填入" }));
-  return page.getByRole("dialog", { name: "由 publiccode.yml 填入" }).locator("input[type=file]");
+  await click(page.getByRole("button", { name: "由儲存庫填入" }));
+  const dialog = page.getByRole("dialog", { name: "由儲存庫填入" });
+  await choose(dialog.getByRole("radio", { name: "選擇檔案" }));
+  return dialog.locator("input[type=file]");
 }
 
 test.each([

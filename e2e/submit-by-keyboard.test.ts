@@ -77,11 +77,11 @@ test("the list is searched, cleared and paged, and keeps the focus", async () =>
 test("what a publiccode.yml says is filled in", async () => {
   await enterAt(button("新增公共程式"), "Shift+Tab");
   await expectFocus(heading("新增公共程式"));
-  const opener = button("由 publiccode.yml 填入");
-  const dialog = page.getByRole("dialog", { name: "由 publiccode.yml 填入" });
+  const opener = button("由儲存庫填入");
+  const dialog = page.getByRole("dialog", { name: "由儲存庫填入" });
   await openTwice(opener, dialog);
-  await tabTo(dialog.getByRole("radio", { name: "選擇檔案" }));
-  await press("ArrowDown");
+  await tabTo(dialog.getByRole("radio", { name: "儲存庫網址" }));
+  for (let option = 0; option < 2; option++) await press("ArrowDown");
   await writeInto(dialog.getByRole("textbox", { name: "publiccode.yml 內容" }), publiccode);
   await enterAt(dialog.getByRole("button", { name: "讀取" }));
   await dialog.getByText("將填入這些空白欄位").waitFor();

@@ -171,7 +171,7 @@ async function compose(
   const sources = filled?.slice(0, given.length) ?? [];
   const own = publiccode?.source ?? null;
   const merged = mergeSources(own, sources, {
-    found: licences.found,
+    ...licences,
     sources: filled?.slice(given.length) ?? [],
   });
   const topics = { from: address.host, names: forge?.topics ?? [] };
@@ -211,7 +211,7 @@ async function compose(
 function composeFile(publiccode: ReadPubliccode, codes: FileCodes): DescribedRepository {
   const { source } = publiccode;
   const { values, ...names } = matchNames(source, [], { from: "", names: [] }, codes);
-  const merged = mergeSources(source, [], { found: [], sources: [] });
+  const merged = mergeSources(source, [], { found: [], others: [], sources: [] });
   return {
     address: publiccode.path,
     values: { ...merged.values, ...values },

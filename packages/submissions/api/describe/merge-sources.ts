@@ -70,9 +70,15 @@ interface LicenceChoice {
 function chooseLicence(
   declared: readonly FilledSource[],
   files: FilledSource[],
-  { found }: Pick<LicencesRead, "found">,
+  { found, others: unread }: Pick<LicencesRead, "found" | "others">,
 ): LicenceChoice {
-  const certain = declared.filter(({ licence }) => isCertain(licence));
+  // A text that is like another licence speaks against the declared one.
+  const alike = unread.flatMap(({ spdx }) => spdx ?? []);
+  const certain = declared.filter(
+    ({ licence }) =>
+      isCertain(licence) &&
+      (alike.length === 0 || compareLicences(mapLicence(licence).spdx ?? "", alike) === "same"),
+  );
   if (found.length === 0) return { sources: certain, from: certain[0]?.from ?? "", doubt: null };
   const held = [...new Set(found.map(({ spdx }) => spdx))];
   const paths = found.map(({ path }) => path).join(", ");
@@ -103,7 +109,7 @@ const isLicence = (field: string) => field === "authorizations" || field === "au
 export function mergeSources(
   publiccode: FilledSource | null,
   sources: readonly FilledSource[],
-  licences: Pick<LicencesRead, "found"> & { sources: FilledSource[] },
+  licences: Pick<LicencesRead, "found" | "others"> & { sources: FilledSource[] },
 ): MergedSources {
   const all = [...(publiccode ? [publiccode] : []), ...sources];
   const statements = new Map<string, Statement[]>();

@@ -9,7 +9,15 @@ const leastCharacters = 8;
 
 /** Sections in which a README says what its program is. */
 const about =
-  /^(?:[\d.、\s]*)(?:about|introduction|intro|overview|description|summary|purpose|background|what(?: is|['’]s)\b.*|(?:專案|项目|系統|系统|程式|功能|平臺|平台|計畫)?(?:簡介|简介|介紹|介绍|概述|說明|说明|概要|背景|緣起|目的|描述)|關於.*|关于.*|前言)\s*[:：]?$/iu;
+  /^(?:[\d.、\s]*)(?:about|introduction|intro|overview|description|summary|purpose|background|(?:what|why)\b.*|\p{Script=Han}{0,6}(?:簡介|简介|介紹|介绍|概述|說明|说明|概要|背景|緣起|目的|描述)|關於.*|关于.*|為何.*|為什麼.*|前言)\s*[:：]?$/iu;
+
+/** Titles that name a part of a README, and no program. */
+const section =
+  /^(?:[\d.、\s]*)(?:開發|安裝|部署|建置|環境|使用|操作|系統(?:需求|架構)|架構|目錄|檔案|需求|前置|快速|版本|更新|授權|聯絡|貢獻|文件|測試|install|set-?up|usage|develop|requirement|prerequisite|getting started|quick ?start|(?:table of )?contents|documentation|change ?log|licen[cs]e|contribut|architecture|deploy)/iu;
+
+/** What sends its reader elsewhere, or warns, and describes nothing. */
+const elsewhere =
+  /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:see|please|read|note|warning|caution|important|deprecated|this (?:repo(?:sitory)?|project|package) (?:is|has been) (?:archived|deprecated|moved|no longer))\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
 
 const withoutComments = (text: string) =>
   text
@@ -56,7 +64,7 @@ const tidy = (text: string) =>
   text
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => names[name] ?? "")
     .replace(/:[a-z0-9_+-]{2,30}:/g, "")
-    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, "")
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f/gu, "")
     .replace(/\s+/g, " ")
     .trim();
 
@@ -67,7 +75,7 @@ function isSentence(token: Tokens.Paragraph, text: string): boolean {
     /[|·•/、,\s-]/g,
     "",
   );
-  if (own.length < text.length / 4 || /[:：]$/.test(text)) return false;
+  if (own.length < text.length / 4 || /[:：]$/.test(text) || elsewhere.test(text)) return false;
   return languageOf(text) === "zh"
     ? (text.match(/\p{Letter}/gu)?.length ?? 0) >= leastCharacters
     : (text.match(/\p{Letter}{2,}/gu)?.length ?? 0) >= leastWords;
@@ -90,9 +98,10 @@ export function readReadme(path: string, content: string): SaidOfProgram {
   for (const token of lexer(asMarkdown(path, text))) {
     if (token.type === "heading") {
       const title = tidy(wordsOf(token.tokens));
-      const isName = name === "" && token.depth === 1 && description === "";
-      if (isName && title.length <= longestName && !about.test(title)) name = title;
-      isAbout = isName || about.test(title);
+      const isPart = about.test(title) || section.test(title);
+      const isName = name === "" && token.depth === 1 && description === "" && !isPart;
+      if (isName && title.length <= longestName) name = title;
+      isAbout = isName || (about.test(title) && !section.test(title));
     } else if (token.type === "paragraph") {
       const sentence = tidy(wordsOf(token.tokens));
       take(sentence, isSentence(token as Tokens.Paragraph, sentence));

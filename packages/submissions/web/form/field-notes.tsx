@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import type { FieldAddress } from "./field-address.ts";
 import styles from "./field-notes.module.css";
 import { useForm } from "./form-context.ts";
+import { OriginMark } from "./origin-mark.tsx";
 
 /** The notes between the label of a field and its control. */
 export interface FieldNotes {
@@ -19,7 +20,8 @@ export interface FieldNotes {
  */
 export function useFieldNotes(address: FieldAddress, text = "", caution = ""): FieldNotes {
   const { t } = useTranslation();
-  const { issues, comments } = useForm();
+  const { issues, comments, origins } = useForm();
+  const origin = origins.get(address);
   const missing = issues.hints.get(address);
   const texts = comments.get(address) ?? [];
   const warnings = [
@@ -29,7 +31,7 @@ export function useFieldNotes(address: FieldAddress, text = "", caution = ""): F
   const error = issues.errors.get(address);
   // What was not taken leaves the field as it was, which may be complete.
   const note = issues.refusedFiles.get(address) ?? caution;
-  if (warnings.length === 0 && note === "") return { hint: text, error };
+  if (warnings.length === 0 && note === "" && origin === undefined) return { hint: text, error };
   const hint = (
     <>
       {text}
@@ -38,6 +40,7 @@ export function useFieldNotes(address: FieldAddress, text = "", caution = ""): F
           <Warning>{note}</Warning>
         </span>
       )}
+      {origin !== undefined && <OriginMark address={address} from={origin} />}
       {warnings.map((warning) => (
         <Warning key={warning}>{warning}</Warning>
       ))}

@@ -7,7 +7,7 @@ import {
 } from "@public-code/programs/contract/program-fields.ts";
 import { ErrorSummary, type FieldError } from "@public-code/ui/form/error-summary.tsx";
 import { controlId, type FieldAddress, fieldOf } from "./field-address.ts";
-import { placesOf } from "./form-state.ts";
+import { placesOf } from "./form-rules.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** The label of a place in the form: its field, and for entries which one. */

@@ -8,8 +8,9 @@ import { useMediaQuery } from "@public-code/ui/use-media-query.ts";
 import type { FieldAddress } from "./field-address.ts";
 import { useForm } from "./form-context.ts";
 import type { FormIssue } from "./form-rules.ts";
+import { messagesOf, placesOf } from "./form-rules.ts";
 import { sectionId } from "./form-sections.tsx";
-import { countIn, messagesOf, placesOf, type ShownIssues } from "./form-state.ts";
+import { countIn, type ShownIssues } from "./form-state.ts";
 import { isEmptyField } from "./stored-values.ts";
 
 /** What is still to be done in the form, by address. */

@@ -5,6 +5,7 @@ import { apiMessage } from "@public-code/core/contract/messages.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { fieldNames, isRowList } from "@public-code/programs/contract/program-fields.ts";
 import {
+  contactWays,
   type ProgramDraftInput,
   programDraft,
   programSubmission,
@@ -148,4 +149,18 @@ export function blockingIssues(issues: readonly FormIssue[], action: SaveAction)
 /** Where something is typed that a draft keeps and a submission refuses. */
 export function malformedPlaces(issues: readonly FormIssue[]): FieldAddress[] {
   return [...new Set(issues.flatMap((issue) => (issue.malformed ? [issue.address] : [])))];
+}
+
+/** The places to go to for some broken rules; of two of which one is enough, the first. */
+export function placesOf(messages: ReadonlyMap<FieldAddress, string>): FieldAddress[] {
+  const [first, second] = contactWays;
+  // One requirement stands at both of them in the same words.
+  const isEither = messages.has(second) && messages.get(first) === messages.get(second);
+  return [...messages.keys()].filter((address) => !(isEither && address === second));
+}
+
+/** The first message of each address. */
+export function messagesOf(issues: readonly FormIssue[]): Map<FieldAddress, string> {
+  // The last of equal keys stays.
+  return new Map(issues.toReversed().map(({ address, message }) => [address, message]));
 }

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fileOf, filledValues, keptPictureOf, newPicture } from "../test-support/sample-form.ts";
-import { findIssues } from "./form-rules.ts";
+import { findIssues, messagesOf, placesOf } from "./form-rules.ts";
 import {
   canMovePicture,
   countIn,
   type FormChange,
   formReducer,
-  messagesOf,
   openComments,
-  placesOf,
   shownIssues,
   startForm,
 } from "./form-state.ts";
@@ -263,4 +261,25 @@ describe("what is still to be done", () => {
     ]);
     expect(open({ type: "removePicture", key: "f1" })).not.toContain("picFiles.f1");
   });
+});
+
+test("a value that was read is marked until somebody confirms or changes it", () => {
+  const read = after(
+    filledValues(),
+    {
+      type: "fill",
+      values: { programName: "讀到的名稱", demoUrl: "https://a.example.tw", teches: ["vue"] },
+      origins: new Map([
+        ["programName", "package.json"],
+        ["demoUrl", "codemeta.json"],
+        ["teches", "github.com"],
+      ]),
+    },
+    { type: "text", field: "demoUrl", value: "https://b.example.tw" },
+    { type: "text", field: "description", value: "另一個欄位" },
+  );
+  expect([...read.origins.keys()]).toEqual(["programName", "teches"]);
+  const confirmed = formReducer(read, { type: "confirm", fields: ["programName"] });
+  expect([...confirmed.origins]).toEqual([["teches", "github.com"]]);
+  expect(confirmed.values.programName).toBe("讀到的名稱");
 });

@@ -5,7 +5,6 @@ import type {
   RowList,
   TextFieldName,
 } from "@public-code/programs/contract/program-fields.ts";
-import { contactWays } from "@public-code/programs/contract/program-form.ts";
 import { addressOf, type FieldAddress, fieldOf, presentAddress } from "./field-address.ts";
 import type { FormIssue } from "./form-rules.ts";
 import {
@@ -29,6 +28,8 @@ export interface FormState {
   refused: ReadonlyMap<FieldAddress, string>;
   /** Why the files chosen last were not accepted, by field, until the next attempt; they block nothing. */
   refusedFiles: ReadonlyMap<FieldAddress, string>;
+  /** Where values were read that nobody has confirmed or changed yet, by field. */
+  origins: ReadonlyMap<FieldAddress, string>;
   /** Counts failed attempts; the last one's action decides which rules are shown everywhere. */
   attempts: number;
   attempted: SaveAction | null;
@@ -52,7 +53,9 @@ export type FormChange =
   | { type: "removePicture"; key: string }
   | { type: "restorePicture"; picture: FormPicture; index: number }
   | { type: "movePicture"; key: string; by: -1 | 1 }
-  | { type: "fill"; values: Partial<FormValues> }
+  /** `origins` says where the values were read, which somebody has to confirm. */
+  | { type: "fill"; values: Partial<FormValues>; origins: ReadonlyMap<FieldAddress, string> }
+  | { type: "confirm"; fields: readonly FieldAddress[] }
   | { type: "attempt"; action: SaveAction }
   | { type: "refuse"; action: SaveAction; errors: readonly FieldError[] };
 
@@ -63,6 +66,7 @@ export function startForm(values: FormValues): FormState {
     freshRows: new Set(),
     refused: new Map(),
     refusedFiles: new Map(),
+    origins: new Map(),
     attempts: 0,
     attempted: null,
   };
@@ -168,6 +172,7 @@ function change(
       };
     case "fill":
       return { values: { ...values, ...action.values }, at: Object.keys(action.values) };
+    case "confirm":
     case "leaveRow":
     case "refuseFiles":
     case "attempt":
@@ -202,7 +207,14 @@ export function formReducer(state: FormState, action: FormChange): FormState {
     if (!state.freshRows.has(action.key)) return state;
     return { ...state, freshRows: new Set([...state.freshRows].filter((k) => k !== action.key)) };
   }
+  if (action.type === "confirm") {
+    const left = [...state.origins].filter(([field]) => !action.fields.includes(field));
+    return { ...state, origins: new Map(left) };
+  }
   const { values, at } = change(state.values, action);
+  const changed = at.map(fieldOf);
+  const unchanged = [...state.origins].filter(([field]) => !changed.includes(field));
+  const filled = action.type === "fill" ? action.origins : [];
   const added = action.type === "addRow" ? values[action.list].slice(-1) : [];
   const refused = new Map(
     [...state.refused].filter(([address]) => !at.some((changed) => isMended(address, changed))),
@@ -213,6 +225,7 @@ export function formReducer(state: FormState, action: FormChange): FormState {
   return {
     ...state,
     ...{ values, refused, refusedFiles },
+    origins: new Map([...unchanged, ...filled]),
     touched: new Set([...state.touched, ...at]),
     freshRows: new Set([...state.freshRows, ...added.map(({ key }) => key)]),
   };
@@ -254,20 +267,6 @@ export function shownIssues(
       hints.set(address, message);
   }
   return { errors, refusedFiles: state.refusedFiles, hints };
-}
-
-/** The places to go to for some broken rules; of two of which one is enough, the first. */
-export function placesOf(messages: ReadonlyMap<FieldAddress, string>): FieldAddress[] {
-  const [first, second] = contactWays;
-  // One requirement stands at both of them in the same words.
-  const isEither = messages.has(second) && messages.get(first) === messages.get(second);
-  return [...messages.keys()].filter((address) => !(isEither && address === second));
-}
-
-/** The first message of each address. */
-export function messagesOf(issues: readonly FormIssue[]): Map<FieldAddress, string> {
-  // The last of equal keys stays.
-  return new Map(issues.toReversed().map(({ address, message }) => [address, message]));
 }
 
 /** Comments of the review whose place was not changed since the form was opened. */

@@ -23,18 +23,12 @@ import { AutosaveNote, FormActions } from "./form-actions.tsx";
 import { FormContext, type FormParts } from "./form-context.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { FormNav } from "./form-nav.tsx";
-import { blockingIssues, findIssues, malformedPlaces } from "./form-rules.ts";
+import { blockingIssues, findIssues, malformedPlaces, messagesOf, placesOf } from "./form-rules.ts";
 import { FormSectionView, sectionsOf } from "./form-sections.tsx";
-import {
-  formReducer,
-  messagesOf,
-  openComments,
-  placesOf,
-  shownIssues,
-  startForm,
-} from "./form-state.ts";
+import { formReducer, openComments, shownIssues, startForm } from "./form-state.ts";
 import { type FormValues, fingerprintOf, type SaveAction } from "./form-values.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { OriginNote } from "./origin-note.tsx";
 import { PendingNote } from "./pending-note.tsx";
 import styles from "./program-form.module.css";
 import { ProgramPreview } from "./program-preview.tsx";
@@ -208,6 +202,7 @@ export function ProgramForm(props: ProgramFormProps) {
     values,
     change,
     issues: shown,
+    origins: state.origins,
     comments,
     lostFiles: props.lostFiles,
     contactFrom: props.contactFrom,
@@ -246,6 +241,7 @@ export function ProgramForm(props: ProgramFormProps) {
             onSubmit={(event) => event.preventDefault()}
           >
             <FillFromPubliccode />
+            <OriginNote missing={placesOf(messagesOf(issues))} />
             {program && <PendingNote program={program} values={values} comments={comments} />}
             {sections.map((section) => (
               <FormSectionView
@@ -270,6 +266,7 @@ export function ProgramForm(props: ProgramFormProps) {
         program={program}
         values={values}
         malformed={pending === "" ? malformedPlaces(issues) : []}
+        unconfirmed={pending === "submit" ? [...state.origins.keys()] : []}
         onYes={save}
         onNo={() => setPending(null)}
       />

@@ -59,6 +59,7 @@ export function SaveQuestion({
   program,
   values,
   malformed,
+  unconfirmed,
   onYes,
   onNo,
 }: {
@@ -69,6 +70,8 @@ export function SaveQuestion({
   values: FormValues;
   /** Where something is typed that a draft keeps and a submission refuses. */
   malformed: readonly FieldAddress[];
+  /** Fields with values that were read from a repository and that nobody has confirmed. */
+  unconfirmed: readonly FieldAddress[];
   onYes: (action: SaveAction) => void;
   onNo: () => void;
 }) {
@@ -99,6 +102,15 @@ export function SaveQuestion({
         <Notice tone="warning" title={t("submissions.save.malformed")}>
           <ul>
             {malformed.map((address) => (
+              <li key={address}>{placeName(t, values, address)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {unconfirmed.length > 0 && (
+        <Notice tone="warning" title={t("submissions.origin.submitTitle")}>
+          <ul>
+            {unconfirmed.map((address) => (
               <li key={address}>{placeName(t, values, address)}</li>
             ))}
           </ul>

@@ -2,29 +2,31 @@ import { callApi } from "@public-code/core/web/api-client.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import type { FormField } from "@public-code/programs/contract/program-fields.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { FileCode } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { repositoryReadings } from "#contract/repository-reading.ts";
 import { submissions } from "#contract/submissions.ts";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
 import { readView } from "../submit-view.ts";
+import { type FormReading, readingOfFile } from "./form-reading.ts";
 import { PubliccodeResult } from "./publiccode-result.tsx";
-import { PubliccodeSource } from "./publiccode-source.tsx";
+import { type GivenPubliccode, PubliccodeSource } from "./publiccode-source.tsx";
 
-/** Fills the form from a publiccode.yml: first where it is, then what it says. */
+/** Fills the form from a repository or a publiccode.yml: first where it is, then what it says. */
 export function FillFromPubliccode() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { change } = useForm();
+  const { change, program } = useForm();
   const view = readView(useLocation().state);
   const from = view.name === "form" ? view.fillFrom : undefined;
   const [isOpen, setOpen] = useState(from !== undefined);
-  const [reading, setReading] = useState<PubliccodeReading | null>(null);
+  const [reading, setReading] = useState<FormReading | null>(null);
   const content = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus of the one before
@@ -35,9 +37,19 @@ export function FillFromPubliccode() {
     setReading(null);
   }
 
-  function fill(values: Partial<FormValues>): void {
-    const amount = Object.keys(values).length;
-    change({ type: "fill", values });
+  async function read(given: GivenPubliccode): Promise<FormReading> {
+    const options = { lang: settings.lang, quiet: true };
+    if ("address" in given) {
+      const { address } = given;
+      const repository = { address, ...(program && { firstEditionNo: program.firstEditionNo }) };
+      return (await callApi(repositoryReadings.readRepository, repository, options)).data;
+    }
+    return readingOfFile((await callApi(submissions.readPubliccode, given, options)).data);
+  }
+
+  function fill(values: Partial<FormValues>, origins: ReadonlyMap<FormField, string>): void {
+    const amount = Object.values(values).filter((value) => value !== "").length;
+    change({ type: "fill", values, origins });
     notify({ kind: "toast", text: t("submissions.publiccode.done", { amount }) });
     close();
   }
@@ -60,11 +72,10 @@ export function FillFromPubliccode() {
             <PubliccodeSource
               lead={t("submissions.publiccode.text")}
               action={t("submissions.publiccode.read")}
+              first="address"
+              waiting={t("submissions.origin.waiting")}
               start={from}
-              ask={async (given) => {
-                const options = { lang: settings.lang, quiet: true };
-                setReading((await callApi(submissions.readPubliccode, given, options)).data);
-              }}
+              ask={async (given) => setReading(await read(given))}
             />
           </div>
           {reading && (

@@ -3,6 +3,7 @@ import type { PubliccodeReading } from "@public-code/publiccode/contract/publicc
 import { expect, test } from "vitest";
 import { FormContext, type FormParts } from "../form/form-context.ts";
 import { filledValues } from "../test-support/sample-form.ts";
+import { readingOfFile } from "./form-reading.ts";
 import { PubliccodeResult } from "./publiccode-result.tsx";
 
 const reading: PubliccodeReading = {
@@ -28,7 +29,7 @@ function htmlOf(shown: PubliccodeReading): string {
   const parts = { values: filledValues() } as FormParts;
   return renderInside(() => (
     <FormContext value={parts}>
-      <PubliccodeResult reading={shown} onFill={() => {}} onBack={() => {}} />
+      <PubliccodeResult reading={readingOfFile(shown)} onFill={() => {}} onBack={() => {}} />
     </FormContext>
   ));
 }

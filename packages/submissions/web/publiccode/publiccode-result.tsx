@@ -1,8 +1,8 @@
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type FormField, fieldNames } from "@public-code/programs/contract/program-fields.ts";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { classNames } from "@public-code/ui/class-names.ts";
 import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -12,19 +12,22 @@ import { useState } from "react";
 import { filledText, planFilling, takeFilling } from "../form/fill-values.ts";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
+import { useOriginText } from "../form/origin-mark.tsx";
+import type { FormReading } from "./form-reading.ts";
 import { PubliccodeProblems, verdictTones } from "./publiccode-problems.tsx";
 import styles from "./publiccode-result.module.css";
+import { RepositoryFindings } from "./repository-findings.tsx";
 
 const nobody = "none";
 
-/** What a publiccode.yml says, what is wrong with it, and which of it goes into the form. */
+/** What a repository or a publiccode.yml says, what is wrong with it, and which of it goes into the form. */
 export function PubliccodeResult({
   reading,
   onFill,
   onBack,
 }: {
-  reading: PubliccodeReading;
-  onFill: (values: Partial<FormValues>) => void;
+  reading: FormReading;
+  onFill: (values: Partial<FormValues>, origins: ReadonlyMap<FormField, string>) => void;
   onBack: () => void;
 }) {
   const { t } = useTranslation();
@@ -36,38 +39,59 @@ export function PubliccodeResult({
   const label = (field: FormField) => t(`program.field.${field}.label`);
   const valueText = (field: FormField) => filledText(plan.values, field, { t, listed, codes });
   const contact = reading.contacts[Number(person)];
+  const originText = useOriginText();
+  const origins = new Map(reading.origins.map((origin) => [origin.field, origin]));
+  const { publiccode } = reading;
+
+  /** The value as it reads, where it was read, and what other places say. */
+  const valueNotes = (field: FormField) => {
+    const origin = origins.get(field);
+    const also = (origin?.also ?? []).map((other) =>
+      t("submissions.origin.also", {
+        text: other.text,
+        from: other.from || t("submissions.origin.address"),
+      }),
+    );
+    return [valueText(field), ...(origin ? [originText(origin.from)] : []), ...also].join("\n");
+  };
 
   function fill(): void {
     const chosen = fieldNames.filter(
       (field) => plan.fills.includes(field) || replaced.includes(field),
     );
-    onFill({
+    const taken = {
       ...takeFilling(values, plan, chosen),
       ...(contact && {
         contactName: contact.name,
         contactEmail: contact.email,
         contactNumber: contact.phone,
       }),
-    });
+    };
+    onFill(taken, new Map(chosen.map((field) => [field, origins.get(field)?.from ?? ""])));
   }
 
   const hasFields = plan.fills.length + plan.overwrites.length > 0;
   const isNothing = plan.fills.length === 0 && replaced.length === 0 && !contact;
   return (
     <div className={stack(20)}>
-      <Notice tone={verdictTones[reading.verdict]} role="status">
-        {t(`submissions.publiccode.verdict.${reading.verdict}`)}
-        {reading.verdict === "invalid" && hasFields && t("submissions.publiccode.usable")}
-        {reading.source !== "" && (
-          <p className={textStyles.wrapped}>
-            {t("submissions.publiccode.source", { address: reading.source })}
-          </p>
-        )}
-      </Notice>
-      {reading.problems.length > 0 && (
+      {publiccode ? (
+        <Notice tone={verdictTones[publiccode.verdict]} role="status">
+          {publiccode.path !== "" && `${publiccode.path} `}
+          {t(`submissions.publiccode.verdict.${publiccode.verdict}`)}
+          {publiccode.verdict === "invalid" && hasFields && t("submissions.publiccode.usable")}
+          <ReadFrom address={reading.address} />
+        </Notice>
+      ) : (
+        <Notice role="status">
+          {t("submissions.origin.withoutFile")}
+          <ReadFrom address={reading.address} />
+        </Notice>
+      )}
+      <RepositoryFindings reading={reading} />
+      {publiccode && publiccode.problems.length > 0 && (
         <PubliccodeProblems
           caption={t("submissions.publiccode.problems")}
-          problems={reading.problems}
+          problems={publiccode.problems}
         />
       )}
       {plan.fills.length > 0 && (
@@ -77,7 +101,7 @@ export function PubliccodeResult({
             {plan.fills.map((field) => (
               <li key={field}>
                 {label(field)}
-                <p className={textStyles.note}>{valueText(field)}</p>
+                <p className={classNames(textStyles.note, textStyles.lines)}>{valueNotes(field)}</p>
               </li>
             ))}
           </ul>
@@ -90,7 +114,7 @@ export function PubliccodeResult({
           options={plan.overwrites.map((field) => ({
             value: field,
             label: label(field),
-            note: valueText(field),
+            note: valueNotes(field),
           }))}
           value={replaced}
           onChange={setReplaced}
@@ -131,4 +155,10 @@ export function PubliccodeResult({
       </div>
     </div>
   );
+}
+
+function ReadFrom({ address }: { address: string }) {
+  const { t } = useTranslation();
+  if (address === "") return null;
+  return <p className={textStyles.wrapped}>{t("submissions.publiccode.source", { address })}</p>;
 }

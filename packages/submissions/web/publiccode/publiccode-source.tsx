@@ -18,18 +18,20 @@ import { useState } from "react";
 import { useUploadLabels } from "../form/upload-labels.ts";
 import styles from "./publiccode-source.module.css";
 
-const ways = ["file", "text", "address"] as const;
+const ways = ["address", "file", "text"] as const;
 type Way = (typeof ways)[number];
 const loginStatus = 401;
 
 /** One of the three: bytes of a file in base64, text, or the address of a repository. */
 export type GivenPubliccode = { file: string } | { text: string } | { address: string };
 
-/** Where the publiccode.yml is: a file, pasted text, or the repository of the program. */
+/** Where the publiccode.yml is: the repository of the program, a file, or pasted text. */
 export function PubliccodeSource({
   lead,
   action,
   start,
+  first = "file",
+  waiting = "",
   ask,
 }: {
   lead: string;
@@ -37,12 +39,16 @@ export function PubliccodeSource({
   action: string;
   /** The address of a repository to begin with. */
   start?: string | undefined;
+  /** The way that is chosen to begin with. */
+  first?: Way;
+  /** Said while an address is read, where that takes its time. */
+  waiting?: string;
   ask: (given: GivenPubliccode) => Promise<void>;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const labels = useUploadLabels();
-  const [way, setWay] = useState<Way>(start ? "address" : "file");
+  const [way, setWay] = useState<Way>(start ? "address" : first);
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState("");
   const [address, setAddress] = useState(start ?? "");
@@ -157,6 +163,7 @@ export function PubliccodeSource({
         <Button loading={isBusy} loadingLabel={t("frame.loading")} onClick={read}>
           {action}
         </Button>
+        <p role="status">{isBusy && way === "address" ? waiting : ""}</p>
       </div>
     </div>
   );

@@ -210,4 +210,28 @@ export const readmeSamples: readonly SampleRepository[] = [
     right: { programName: "sign-up", authorizations: "MIT" },
     problems: ["tooLarge"],
   },
+  {
+    kind: "README that begins with a part of itself",
+    files: {
+      "README.md": "# 開發環境\n\n* 資料庫：甲\n\n# 專案說明\n\n* db 資料夾\n",
+      LICENSE: mit,
+    },
+    right: { authorizations: "MIT" },
+  },
+  {
+    kind: "README that sends developers elsewhere first",
+    files: {
+      "README.md": `# 活動報名系統\n\n要一起開發嗎？請先看 AGENTS.md 的架構與慣例。\n\n${zh}\n`,
+      LICENSE: mit,
+    },
+    right: { ...described, authorizations: "MIT" },
+  },
+  {
+    kind: "README that describes under a heading of its own",
+    files: {
+      "README.md": `# 活動報名系統\n\n## 公共程式描述\n🇹🇼 ${zh}\n\n### 使用說明\n先登入，再建立活動，就可以開始收件了。\n`,
+      LICENSE: mit,
+    },
+    right: { ...described, authorizations: "MIT" },
+  },
 ];
