@@ -23,6 +23,7 @@ const leftOut: readonly RoutedPage[] = [
   "searchRecord",
   "partnershipCaseDetail",
   "submitFormProvideCode",
+  "foundPrograms",
   "testPlugin",
   "gallery",
   // Crawlers are kept from what lies below /api.

@@ -32,7 +32,8 @@ export const capabilities: readonly CapabilityPages[] = [
 type Complete<Needed extends string, Known extends Record<Needed, unknown>> = Known;
 export type AllPages = Complete<
   RoutedPage,
-  (typeof cataloguePages)["pages"] &
+  (typeof candidatesPages)["pages"] &
+    (typeof cataloguePages)["pages"] &
     (typeof consolePages)["pages"] &
     (typeof contentPages)["pages"] &
     (typeof openDataPages)["pages"] &

@@ -13,6 +13,7 @@ import { type CandidateScope, inScope } from "./candidate-scope.ts";
 import { candidateState } from "./candidate-state.ts";
 import { type CandidateRow, candidates } from "./candidates.table.ts";
 import { findDoubles } from "./find-doubles.ts";
+import { isArchived } from "./organisations/forge-program.ts";
 
 interface CandidateFilter {
   search: string;
@@ -99,7 +100,7 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     firstEditionNo: state === "draft" || state === "published" ? row.familyId : null,
     notes: row.notes.length,
     problems: row.problems.length,
-    archived: row.values.developmentStatus?.from === "archived",
+    archived: isArchived(row),
     missing: missingFields(row.values),
     doubles: doubles.get(row.id) ?? [],
     updateTime: row.updatedAt.toISOString(),

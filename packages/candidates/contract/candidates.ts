@@ -96,6 +96,9 @@ const filter = {
   state: z.enum(["", ...candidateStates]).default(""),
 };
 
+/** A page of them, which a press selects; what is more is decided on in parts. */
+export const candidatesOfSelection = 100;
+
 /** Candidates that are decided on together. */
 const mostCandidatesAtOnce = 200;
 const candidateIds = z.array(rowId).min(1).max(mostCandidatesAtOnce);

@@ -24,9 +24,10 @@ export function CandidateStatus({ row }: { row: Pick<Candidate, "state" | "dismi
 /** What a person looks at before deciding. */
 export function CandidateChecks({ row }: { row: Candidate }) {
   const { t } = useTranslation();
-  const { missing, notes, problems, doubles } = row;
+  const { missing, notes, problems, doubles, archived } = row;
   const lines = [
     ...doubles.map(({ kind, name }) => t(`candidates.doubles.${kind}`, { name })),
+    ...(archived ? [t("candidates.archived")] : []),
     ...(missing.length > 0 ? [t("candidates.missing", { count: missing.length })] : []),
     ...(problems > 0 ? [t("candidates.problems", { count: problems })] : []),
     ...(notes > 0 ? [t("candidates.notes", { count: notes })] : []),

@@ -4,7 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { textProblems } from "@public-code/site/web/form/problems.ts";
-import { type Candidate, candidateCalls } from "#contract/candidates.ts";
+import { type Candidate, candidateCalls, type foundPrograms } from "#contract/candidates.ts";
 
 const reasonMaximum = 500;
 export type CandidateDecision = "draft" | "publish" | "assign" | "dismiss" | "restore";
@@ -18,13 +18,17 @@ interface Values {
 export function CandidateDialog({
   decision,
   rows,
-  agencies,
+  dismissal = candidateCalls.dismissCandidates,
+  agencies = [],
   onClose,
   onDone,
 }: {
   decision: CandidateDecision;
   rows: readonly Candidate[];
-  agencies: readonly Pick<CodeItem, "code" | "name" | "retired">[];
+  /** The call that dismisses; officers have their own. */
+  dismissal?: typeof candidateCalls.dismissCandidates | typeof foundPrograms.dismissFound;
+  /** Of which one is chosen, where an agency is said. */
+  agencies?: readonly Pick<CodeItem, "code" | "name" | "retired">[];
   onClose: () => void;
   onDone: () => void;
 }) {
@@ -41,7 +45,7 @@ export function CandidateDialog({
       case "assign":
         return call(candidateCalls.assignCandidates, { candidateIds, agencyCode });
       case "dismiss":
-        return call(candidateCalls.dismissCandidates, { candidateIds, reason });
+        return call(dismissal, { candidateIds, reason });
       case "restore":
         return call(candidateCalls.restoreCandidates, { candidateIds });
       case "publish": {

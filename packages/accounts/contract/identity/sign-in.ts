@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import {
   defaultLoginPageCode,
   groupCodes,
+  type PageCode,
   pagesByCode,
 } from "@public-code/core/contract/site/pages.ts";
 
@@ -59,6 +60,9 @@ const managedCaseCode = /^managedCase\.([\dA-Z]{1,50})$/;
 /** Leads a sign-in back to what an agency declares of its use of programs. */
 export const managedReusesPage = "managedReuses";
 
+/** Leads a sign-in back to what was found for an agency. */
+export const foundProgramsPage: PageCode = "foundPrograms";
+
 /**
  * Leads a sign-in back to what somebody wanted on the page of agencies, by its address: a form for one's
  * use of a program, what the agency uses, a case of its list, or else the list.
@@ -76,7 +80,7 @@ export function agencyPageOf({ search, hash }: { search: string; hash: string })
 /** True where a sign-in leads back to the page of agencies, with something to do there or without. */
 export function leadsToAgencyPage(pageCode: string): boolean {
   return (
-    [defaultLoginPageCode, managedReusesPage].includes(pageCode) ||
+    [defaultLoginPageCode, managedReusesPage, foundProgramsPage].includes(pageCode) ||
     managedCaseCode.test(pageCode) ||
     declaresReuse(pageCode)
   );

@@ -16,6 +16,34 @@ interface ForgeContext {
   now: Date;
 }
 
+/** A place in what the list of a host says, apart from those in the repository. */
+const listPlace = (host: string, name: string) => `${host} · ${name}`;
+const archivedPlace = /^\S+ · archived$/;
+
+/** Whether a host says that nobody works on a program any more. */
+export function isArchived({ notes }: { notes: readonly CandidateNote[] }): boolean {
+  return notes.some(({ from }) => archivedPlace.test(from));
+}
+
+/** The values that a repository says itself, which hold before those of its host's list. */
+export function ownValues(values: CandidateValues, host: string): CandidateValues {
+  const entries = Object.entries(values).filter(([, { from }]) => !from.startsWith(`${host} · `));
+  return Object.fromEntries(entries);
+}
+
+/** What a list and the repository itself say together. */
+export function withOwnValues<Listed extends Pick<SourcedProgram, "values" | "notes">>(
+  listed: Listed,
+  own: CandidateValues,
+): Listed {
+  const notes = listed.notes.flatMap((note): CandidateNote[] => {
+    if (note.field === "" || !(note.field in own)) return [note];
+    if (!archivedPlace.test(note.from)) return [];
+    return [{ ...note, effect: "dropped", reason: "otherValue", field: "", became: "" }];
+  });
+  return { ...listed, values: { ...listed.values, ...own }, notes };
+}
+
 const cut = (text: string, name: "programName" | "description" | "demoUrl" | "authorization") =>
   cutText(tidyLine(text), programFields[name].maximum);
 
@@ -34,7 +62,11 @@ export function forgeProgram(
 ): SourcedProgram {
   const { id, name, url, description, homepage, archived } = repository;
   const readAt = now.toISOString();
-  const read = <Value>(value: Value, from: string) => ({ value, from, readAt });
+  const read = <Value>(value: Value, from: string) => ({
+    value,
+    from: listPlace(host, from),
+    readAt,
+  });
   const topicNames = [repository.language, ...repository.topics].filter(Boolean);
   const technologies = matchCodes(topicNames, codes.technologies);
   const types = matchCodes(topicNames, codes.types);
@@ -58,7 +90,7 @@ export function forgeProgram(
     from: string,
     written: string,
     rest: Pick<CandidateNote, "effect" | "reason"> & Partial<CandidateNote>,
-  ): CandidateNote => ({ from, written, field: "", became: "", ...rest });
+  ): CandidateNote => ({ from: listPlace(host, from), written, field: "", became: "", ...rest });
   const unmatched = topicNames.filter(
     (word) => technologies.unmatched.includes(word) && types.unmatched.includes(word),
   );

@@ -7,7 +7,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { addCandidates, candidateKey, type SourcedProgram } from "../add-candidates.ts";
 import { candidates } from "../candidates.table.ts";
 import { findDoubles } from "../find-doubles.ts";
-import { forgeProgram } from "./forge-program.ts";
+import { queueDescriptions } from "./describe-candidate.ts";
+import { forgeProgram, ownValues, withOwnValues } from "./forge-program.ts";
 import { type OrganisationRow, organisationRepositories } from "./organisations.table.ts";
 
 /** A repository as a run was told of it, or why nothing could be read of it. */
@@ -29,17 +30,20 @@ interface Place {
 
 type Row = typeof organisationRepositories.$inferInsert;
 
+/** Candidates that there are of some programs, with what is known of them. */
+function readOwn(tx: Db, programs: readonly SourcedProgram[]) {
+  const { id, key, familyId, values } = candidates;
+  const keys = programs.map(candidateKey);
+  return tx.select({ id, key, familyId, values }).from(candidates).where(inArray(key, keys));
+}
+type OwnCandidates = Awaited<ReturnType<typeof readOwn>>;
+
 /** Which of some programs the portal has already, by repository, made of something else than their candidate. */
 async function onPortal(
   tx: Db,
   programs: readonly SourcedProgram[],
-  now: Date,
+  { ownCandidates, now }: { ownCandidates: OwnCandidates; now: Date },
 ): Promise<ReadonlySet<SourcedProgram>> {
-  const keys = programs.map(candidateKey);
-  const ownCandidates = await tx
-    .select({ id: candidates.id, key: candidates.key, familyId: candidates.familyId })
-    .from(candidates)
-    .where(inArray(candidates.key, keys));
   const sought = programs.map((program, index) => {
     const own = ownCandidates.find(({ key }) => key === candidateKey(program));
     return {
@@ -110,7 +114,10 @@ export async function offerRepositories(
     }
   }
   const programs = offered.map(({ program }) => program);
-  const existing = programs.length === 0 ? new Set() : await onPortal(tx, programs, now);
+  const ownCandidates = programs.length === 0 ? [] : await readOwn(tx, programs);
+  const existing =
+    programs.length === 0 ? new Set() : await onPortal(tx, programs, { ownCandidates, now });
+  const added: number[] = [];
   for (const { entry, listed, program } of offered) {
     const { path: name, url, archived } = listed;
     const own = { runId, repository: entry.repository, name, url, archived };
@@ -118,12 +125,16 @@ export async function offerRepositories(
       rows.push({ ...own, outcome: "skipped", reason: "onPortal" });
       continue;
     }
-    const [added] = await addCandidates(tx, [program], now);
-    if (!added) throw new Error("A repository became no candidate");
-    const { candidateId, outcome: change } = added;
+    const before = ownCandidates.find(({ key }) => key === candidateKey(program));
+    const whole = before ? withOwnValues(program, ownValues(before.values, host)) : program;
+    const [candidate] = await addCandidates(tx, [whole], now);
+    if (!candidate) throw new Error("A repository became no candidate");
+    const { candidateId, outcome: change } = candidate;
+    if (change === "added") added.push(candidateId);
     rows.push({ ...own, outcome: "offered", change, candidateId });
   }
   if (rows.length > 0) await tx.insert(organisationRepositories).values(rows);
+  await queueDescriptions(tx, added, host);
   // An entry that cannot be read stands on any page of a server that knows no pages.
   const readable = fresh.filter(({ listed }) => listed !== null);
   return entries.some(({ listed }) => listed !== null) ? readable.length : fresh.length;

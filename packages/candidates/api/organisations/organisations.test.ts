@@ -150,18 +150,18 @@ test("a candidate says what the host tells, from where and when, and officers fi
   const detail = await portal.reply("agency-a", foundPrograms.getFound, { candidateId });
   const readAt = monday.toISOString();
   expect(detail.data.values.map((value) => [value.field, value.from, value.readAt])).toEqual([
-    ["programName", "name", readAt],
-    ["demoUrl", "homepage", readAt],
-    ["description", "description", readAt],
-    ["gitHubLinkContentVos", "url", readAt],
-    ["teches", "topics", readAt],
-    ["authorizations", "license", readAt],
-    ["developmentStatus", "archived", readAt],
+    ["programName", "github.com · name", readAt],
+    ["demoUrl", "github.com · homepage", readAt],
+    ["description", "github.com · description", readAt],
+    ["gitHubLinkContentVos", "github.com · url", readAt],
+    ["teches", "github.com · topics", readAt],
+    ["authorizations", "github.com · license", readAt],
+    ["developmentStatus", "github.com · archived", readAt],
   ]);
   expect(detail.data.noteList.map(({ effect, from, written }) => [effect, from, written])).toEqual([
-    ["guessed", "homepage", "https://permits.example.tw/"],
-    ["guessed", "archived", "true"],
-    ["dropped", "topics", "unheard-of"],
+    ["guessed", "github.com · homepage", "https://permits.example.tw/"],
+    ["guessed", "github.com · archived", "true"],
+    ["dropped", "github.com · topics", "unheard-of"],
   ]);
   const made = await portal.reply("agency-a", foundPrograms.draftFound, {
     candidateIds: [candidateId],

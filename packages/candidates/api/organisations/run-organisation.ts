@@ -20,6 +20,7 @@ import {
 import { and, desc, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
 import type { RunFailure } from "#contract/organisations/organisations.ts";
 import { candidates } from "../candidates.table.ts";
+import { describeCandidate, describeCandidateJob } from "./describe-candidate.ts";
 import { type ListedEntry, offerRepositories } from "./offer-repositories.ts";
 import {
   type ListOrganisationInput,
@@ -35,8 +36,6 @@ import {
   organisations,
   type RunRow,
 } from "./organisations.table.ts";
-
-export type ListingTools = Pick<RepositoryReaders, "policy" | "forge">;
 
 /** No account of an agency has as many pages. */
 const mostSteps = 400;
@@ -79,7 +78,7 @@ const bareHost = (address: string) => new URL(address).host.replace(/^www\./, ""
 
 async function readAccount(
   { address, forge, accountId, accountKind }: OrganisationRow,
-  { forge: tools }: ListingTools,
+  { forge: tools }: RepositoryReaders,
   signal: AbortSignal,
 ): Promise<StepResult> {
   const { origin, pathname } = new URL(address);
@@ -101,7 +100,7 @@ async function readAccount(
 async function readPage(
   { address, forge, accountId, accountKind }: OrganisationRow,
   page: number,
-  { forge: tools }: ListingTools,
+  { forge: tools }: RepositoryReaders,
   signal: AbortSignal,
 ): Promise<StepResult> {
   // The first step has written them.
@@ -120,7 +119,7 @@ async function readPage(
 /** What is known of a repository whose host has no API that is read. */
 async function readByGit(
   address: string,
-  { policy }: ListingTools,
+  { policy }: RepositoryReaders,
   signal: AbortSignal,
 ): Promise<ListedRepository | NotMeasured> {
   const refs = await readRefs(address, policy, signal);
@@ -143,7 +142,7 @@ async function readByGit(
 /** One repository of a list; only a host that wants to be asked later keeps the others waiting. */
 async function readListed(
   address: string,
-  tools: ListingTools,
+  tools: RepositoryReaders,
   signal: AbortSignal,
 ): Promise<StepResult> {
   const byForge = await listRepository(tools.forge, address, signal);
@@ -160,7 +159,7 @@ async function readListed(
 
 function readStepOf(
   { run, organisation }: OpenStep,
-  tools: ListingTools,
+  tools: RepositoryReaders,
   signal: AbortSignal,
 ): Promise<StepResult> {
   const { steps } = run;
@@ -270,7 +269,7 @@ async function writeStep(tx: Db, open: OpenStep, result: StepResult, now: Date):
  */
 export async function runStep(
   input: ListOrganisationInput,
-  tools: ListingTools,
+  tools: RepositoryReaders,
   { db, now, signal, finish }: JobContext,
 ): Promise<void> {
   const open = await readStep(db, input);
@@ -288,10 +287,11 @@ export async function runStep(
   });
 }
 
-/** The jobs that list organisations. */
-export function organisationHandlers(tools: ListingTools): JobHandler[] {
+/** The jobs that list organisations, and read what is new in them. */
+export function organisationHandlers(tools: RepositoryReaders): JobHandler[] {
   return [
     handleJob(listOrganisationJob, (input, context) => runStep(input, tools, context)),
+    handleJob(describeCandidateJob, (input, context) => describeCandidate(input, tools, context)),
     handleJob(listOrganisationsDueWake, async (_input, { db, now }) => {
       await startDueRuns(db, now());
     }),

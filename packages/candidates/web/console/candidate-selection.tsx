@@ -8,11 +8,8 @@ import { SelectionBar } from "@public-code/site/web/selection/selection-bar.tsx"
 import type { Selection } from "@public-code/site/web/selection/use-selection.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { useState } from "react";
-import { type Candidate, candidateCalls } from "#contract/candidates.ts";
+import { type Candidate, candidateCalls, candidatesOfSelection } from "#contract/candidates.ts";
 import { type CandidateDecision, CandidateDialog } from "../candidate-dialog.tsx";
-
-/** More than a page of them is decided on in parts. */
-export const candidatesAtOnce = 100;
 
 /** What can be done with the selected candidates. */
 export function CandidateSelection({
@@ -33,7 +30,7 @@ export function CandidateSelection({
   const hasAgencies = chosen.every(({ agencyCode }) => agencyCode !== "");
 
   async function loadAll(): Promise<readonly Candidate[]> {
-    const page = { page: 0, iDisplayLength: candidatesAtOnce };
+    const page = { page: 0, iDisplayLength: candidatesOfSelection };
     const request = { ...filter, ...page, state: "new" } as const;
     return (await browserCall({ lang })(candidateCalls.listCandidates, request)).data;
   }
@@ -52,7 +49,7 @@ export function CandidateSelection({
         selection={selection}
         texts={{
           chosen: t("candidates.chosen", { count: chosen.length }),
-          all: t("candidates.everyOne", { count: candidatesAtOnce }),
+          all: t("candidates.everyOne", { count: candidatesOfSelection }),
           none: t("candidates.none"),
         }}
         loadAll={loadAll}

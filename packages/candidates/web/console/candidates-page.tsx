@@ -23,10 +23,11 @@ import {
   candidateCalls,
   candidateReports,
   candidateStates,
+  candidatesOfSelection,
 } from "#contract/candidates.ts";
 import { imports } from "#contract/imports.ts";
 import { CandidateChecks, CandidateStatus } from "../candidate-checks.tsx";
-import { CandidateSelection, candidatesAtOnce } from "./candidate-selection.tsx";
+import { CandidateSelection } from "./candidate-selection.tsx";
 
 const agencyCategory = "code_filter_provide_dept";
 const filterNames = ["search", "state", "source", "agency"] as const;
@@ -57,7 +58,10 @@ export const clientLoader = inConsole(load);
 export default function CandidatesPage() {
   const { t } = useTranslation();
   const { state, filter, rows, total, agencies } = useLoaderData<typeof clientLoader>();
-  const selection = useSelection<Candidate>(({ candidateId }) => candidateId, candidatesAtOnce);
+  const selection = useSelection<Candidate>(
+    ({ candidateId }) => candidateId,
+    candidatesOfSelection,
+  );
   const columns: Column<Candidate>[] = [
     selectionColumn<Candidate>(selection, t("console.programs.select"), ({ programName }) =>
       t("candidates.choose", { name: programName }),

@@ -7,6 +7,7 @@ export const jobNames = [
   "checkLinks",
   "listOrganisation",
   "listOrganisationsDue",
+  "describeCandidate",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

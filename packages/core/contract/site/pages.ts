@@ -32,6 +32,7 @@ export const pagePaths = {
   uploadCodeGitHub: "/provideCode/uploadCodeGitHub",
   checkPubliccode: "/provideCode/checkPubliccode",
   submitFormProvideCode: "/submitFormProvideCode",
+  foundPrograms: "/submitFormProvideCode/found",
   participate: "/participate",
   adoptionStories: "/participate/adoptionStories",
   codeSuggestion: "/participate/codeSuggestion",
@@ -140,7 +141,9 @@ export const pageTree: readonly PageNode[] = [
       page("choosingLicense", "選擇授權條款", "Choosing a licence"),
       page("uploadCodeGitHub", "上傳至 GitHub", "Upload to GitHub"),
       page("checkPubliccode", "檢查 publiccode.yml", "Check a publiccode.yml"),
-      page("submitFormProvideCode", "公共程式提交表單", "Public code submission form"),
+      page("submitFormProvideCode", "公共程式提交表單", "Public code submission form", {
+        children: [page("foundPrograms", "為您找到的程式", "Found for you", { hidden: true })],
+      }),
     ],
   }),
   page("participate", "參與協作", "Participate", {

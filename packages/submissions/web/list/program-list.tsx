@@ -2,6 +2,7 @@ import {
   agencyPageOf,
   managedReusesPage,
 } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -11,12 +12,12 @@ import { ReuseDueLink } from "@public-code/reuse/web/managed/reuse-due.tsx";
 import { useManagedReuses } from "@public-code/reuse/web/managed/use-managed-reuses.ts";
 import { ManagedStories } from "@public-code/reuse/web/stories/managed/managed-stories.tsx";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
-import { Button } from "@public-code/ui/button.tsx";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
-import { Plus } from "lucide";
+import { Inbox, Plus } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { managementPageSize, submissions } from "#contract/submissions.ts";
@@ -109,6 +110,9 @@ export function ProgramList({
         <Button icon={Plus} onClick={onCreate}>
           {t("submissions.list.create")}
         </Button>
+        <ButtonLink variant="secondary" icon={Inbox} href={addresses.foundPrograms}>
+          {t("submissions.list.elsewhere")}
+        </ButtonLink>
       </ManagerHeading>
       <Container className={stack(24, styles.page)}>
         {note}

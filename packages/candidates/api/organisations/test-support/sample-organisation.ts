@@ -1,11 +1,13 @@
+import { gitLimits } from "@public-code/evidence/api/repositories/git/git-tools.ts";
+import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import type { StubRepository } from "@public-code/evidence/api/repositories/test-support/forge-server.ts";
 import { toThisMachine } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
-import type { ListingTools } from "../run-organisation.ts";
 
 /** Organisations are listed with a forge on this machine. */
-export function toolsFor(port: number): ListingTools {
+export function toolsFor(port: number): RepositoryReaders {
   return {
     policy: toThisMachine,
+    git: { git: null, folder: "", policy: toThisMachine, limits: gitLimits },
     forge: {
       policy: toThisMachine,
       tokens: { github: null, gitlab: null },

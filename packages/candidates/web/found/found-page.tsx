@@ -1,0 +1,147 @@
+import { isAgencyUser } from "@public-code/accounts/contract/identity/roles.ts";
+import { foundProgramsPage } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { refreshSession } from "@public-code/accounts/web/session.ts";
+import { finishSignIn } from "@public-code/accounts/web/sign-in-return.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { asksToSignIn } from "@public-code/core/web/asks-to-sign-in.ts";
+import { inBrowser, type Load } from "@public-code/core/web/load.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { writeStored } from "@public-code/core/web/stored.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
+import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { Container } from "@public-code/ui/container.tsx";
+import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { stack } from "@public-code/ui/layout.ts";
+import { Skeleton } from "@public-code/ui/skeleton.tsx";
+import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
+import { ArrowLeft } from "lucide";
+import type { ReactNode } from "react";
+import { useLoaderData, useNavigate } from "react-router";
+import { candidateStates, foundPrograms } from "#contract/candidates.ts";
+import { ownOrganisations } from "#contract/organisations/organisations.ts";
+import { FoundDetail } from "./found-detail.tsx";
+import { FoundList } from "./found-list.tsx";
+import { OwnOrganisations } from "./own-organisations.tsx";
+
+/** An agency has no more of them. */
+const organisationsAtOnce = 100;
+
+async function loadList(call: Call, url: URL) {
+  const state = readListState(url.searchParams, ["search", "state"]);
+  const filter = {
+    search: state.values.search,
+    state: candidateStates.find((value) => value === state.values.state) ?? ("" as const),
+  };
+  const [reply, organisations] = await Promise.all([
+    call(foundPrograms.listFound, { ...filter, ...pageRequest(state) }),
+    call(ownOrganisations.listOwnOrganisations, { iDisplayLength: organisationsAtOnce }),
+  ]);
+  const list = { state, filter, rows: reply.data, total: reply.recordsTotal };
+  return { list, organisations: organisations.data };
+}
+
+const load = (async ({ call, url }) => {
+  await finishSignIn();
+  const user = await refreshSession();
+  if (!isAgencyUser(user)) return null;
+  const candidateId = Number(url.searchParams.get("candidate"));
+  if (Number.isSafeInteger(candidateId) && candidateId > 0) {
+    const reply = await call(foundPrograms.getFound, { candidateId });
+    return { candidate: reply.data };
+  }
+  return loadList(call, url);
+}) satisfies Load<unknown>;
+
+/** Everything of an agency is asked for in the browser, where the bearer token is. */
+export const clientLoader = inBrowser(load);
+
+function Shell({ title, lead, children }: { title?: string; lead?: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const isDetail = title !== undefined;
+  return (
+    <>
+      <PageHeading
+        pageCode="foundPrograms"
+        title={title}
+        through={isDetail ? ["foundPrograms"] : []}
+        lead={lead ?? t("candidates.found.lead")}
+      >
+        <div>
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            icon={ArrowLeft}
+            href={isDetail ? addresses.foundPrograms : addresses.submitFormProvideCode}
+          >
+            {isDetail ? t("candidates.found.title") : t("candidates.found.back")}
+          </ButtonLink>
+        </div>
+      </PageHeading>
+      <Container className={stack(40, { top: 32, bottom: 32 })}>{children}</Container>
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation();
+  return (
+    <Shell>
+      <div className={stack(24)}>
+        <VisuallyHidden role="status">{t("frame.loading")}</VisuallyHidden>
+        <Skeleton shape="block" />
+        <Skeleton lines={5} />
+      </div>
+    </Shell>
+  );
+}
+
+/** Asks to sign in, and comes back. */
+function SignIn() {
+  const { t } = useTranslation();
+  const { lang } = useRootData().settings;
+  const navigate = useNavigate();
+  function signIn(): void {
+    writeStored("redirect", foundProgramsPage);
+    navigate(pageAddress(addresses.provideCode, lang), { state: asksToSignIn });
+  }
+  return (
+    <EmptyState
+      title={t("candidates.found.signIn")}
+      actions={<Button onClick={signIn}>{t("candidates.found.signIn")}</Button>}
+    >
+      <p>{t("candidates.found.signInText")}</p>
+    </EmptyState>
+  );
+}
+
+export default function FoundPage() {
+  const { t } = useTranslation();
+  const data = useLoaderData<typeof clientLoader>();
+  if (data === null)
+    return (
+      <Shell>
+        <SignIn />
+      </Shell>
+    );
+  if ("candidate" in data) {
+    const { candidate } = data;
+    return (
+      <Shell
+        title={candidate.programName || t("candidates.noName")}
+        lead={`${t(`candidates.sources.${candidate.sourceKind}`)} · ${candidate.sourceAddress}`}
+      >
+        <FoundDetail candidate={candidate} />
+      </Shell>
+    );
+  }
+  return (
+    <Shell>
+      <FoundList {...data.list} />
+      <OwnOrganisations organisations={data.organisations} />
+    </Shell>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { CellNote } from "@public-code/ui/data-table.tsx";
+import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
+import {
+  type Organisation,
+  type OrganisationRepository,
+  type OrganisationRun,
+  type OrganisationState,
+  skipReasons,
+} from "#contract/organisations/organisations.ts";
+
+const tones: Record<OrganisationState, Tone> = {
+  proposed: "info",
+  confirmed: "success",
+  dismissed: "warning",
+};
+
+export function OrganisationStatus({
+  organisation: { state, dismissedReason },
+}: {
+  organisation: Pick<Organisation, "state" | "dismissedReason">;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StatusChip tone={tones[state]}>{t(`candidates.organisations.states.${state}`)}</StatusChip>
+      {dismissedReason !== "" && <CellNote>{dismissedReason}</CellNote>}
+    </>
+  );
+}
+
+/** The failures that have words of their own. */
+const worded = [
+  "lost",
+  "tooMany",
+  "stopped",
+  "noWayOut",
+  "unreachable",
+  "refusedAddress",
+  "timedOut",
+  "tooLarge",
+  "notFound",
+  "needsForge",
+  "membersOnly",
+  "rateLimited",
+  "unreadable",
+] as const;
+
+/** Why a repository is not offered, or a run has ended early, in a sentence. */
+export function useReasonText(): (
+  reason: OrganisationRun["failure"] | OrganisationRepository["reason"],
+) => string {
+  const { t } = useTranslation();
+  return (reason) => {
+    const skipped = skipReasons.find((name) => name === reason);
+    if (skipped) return t(`candidates.organisations.reasons.${skipped}`);
+    const failure = worded.find((name) => name === reason) ?? "other";
+    return reason === "" ? "" : t(`candidates.organisations.failures.${failure}`);
+  };
+}
+
+/** How a run stands, and what became of the repositories that it was told of. */
+export function RunOutcome({ run }: { run: OrganisationRun | null }) {
+  const { t } = useTranslation();
+  const reasonText = useReasonText();
+  if (!run) return t("candidates.organisations.neverRun");
+  const { offered, skipped, failed, added, changed, endedAt, failure, waitsUntil } = run;
+  const state = endedAt === null ? "running" : failure === "" ? "done" : "failed";
+  const tone: Tone = state === "running" ? "info" : state === "done" ? "success" : "danger";
+  const total = offered + skipped + failed;
+  return (
+    <>
+      <StatusChip tone={tone}>{t(`candidates.organisations.run.${state}`)}</StatusChip>
+      {failure !== "" && <CellNote>{reasonText(failure)}</CellNote>}
+      {waitsUntil !== null && (
+        <CellNote>
+          {t("candidates.organisations.run.waits", { moment: formatInstant(waitsUntil) })}
+        </CellNote>
+      )}
+      <CellNote>
+        {t("candidates.organisations.run.counts", { offered, skipped, failed, total })}
+      </CellNote>
+      {offered > 0 && (
+        <CellNote>{t("candidates.organisations.run.news", { added, changed })}</CellNote>
+      )}
+    </>
+  );
+}
+
+/** What an organisation is called: its address, or how many repositories are listed. */
+export function useOrganisationName(): (
+  organisation: Pick<Organisation, "address" | "addresses">,
+) => string {
+  const { t } = useTranslation();
+  return ({ address, addresses: count }) =>
+    address.replace(/^https?:\/\//, "") || t("candidates.organisations.list", { count });
+}
