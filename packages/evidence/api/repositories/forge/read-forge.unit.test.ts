@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toThisMachine } from "../test-support/git-server.ts";
+import { describeForge } from "./describe-forge.ts";
 import { type ForgeTools, readForge } from "./read-forge.ts";
 
 const now = new Date("2026-11-23T04:00:00Z");
@@ -267,5 +268,43 @@ describe("an answer that says nothing has one reason", () => {
     const off = { ...tools(), policy: { ...toThisMachine, off: true } };
     expect(await readForge(off, github, now)).toMatchObject({ notMeasured: "noWayOut" });
     expect(requests).toEqual([]);
+  });
+});
+
+describe("what people filled in at a forge", () => {
+  test("is read from GitHub, with the languages that make a tenth of it", async () => {
+    pages = {
+      "/repos/agency/site": {
+        archived: false,
+        description: "排隊取號",
+        homepage: null,
+        topics: ["queue"],
+        language: "TypeScript",
+        license: { spdx_id: "NOASSERTION" },
+        fork: true,
+      },
+      "/repos/agency/site/languages": { CSS: 30, TypeScript: 900, Vue: 200 },
+      "/repos/agency/site/releases/latest": { tag_name: "v2", published_at: day(9) },
+    };
+    expect(await describeForge(tools(), github)).toEqual({
+      forge: "github",
+      description: "排隊取號",
+      homepage: "",
+      topics: ["queue"],
+      languages: ["TypeScript", "Vue"],
+      licence: "NOASSERTION",
+      archived: false,
+      fork: true,
+      release: { tag: "v2", at: day(9) },
+    });
+  });
+
+  test("says why it is not known", async () => {
+    expect(await describeForge(tools(), github)).toMatchObject({ notMeasured: "notFound" });
+    answer = { status: 403, headers: { "retry-after": "60" }, body: "{}" };
+    expect(await describeForge(tools(), github)).toMatchObject({ notMeasured: "rateLimited" });
+    expect(await describeForge(tools(), "https://bitbucket.org/a/b")).toMatchObject({
+      notMeasured: "needsForge",
+    });
   });
 });
