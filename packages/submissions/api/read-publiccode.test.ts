@@ -14,6 +14,7 @@ import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publiccodeFiles } from "#contract/publiccode-files.ts";
+import { repositoryReadings } from "#contract/repository-reading.ts";
 import { submissions } from "#contract/submissions.ts";
 import { fillFromPubliccode } from "./read-publiccode.ts";
 
@@ -396,4 +397,15 @@ describe("a visitor's file", () => {
       await slow.close();
     }
   });
+});
+
+test("a repository is read for officers alone, and what is none is refused at its address", async () => {
+  const { path: address } = repositoryReadings.readRepository;
+  for (const typed of ["", "just words", "https://10.0.0.1/a/b"]) {
+    const refused = await portal.call("agency-a", address, { address: typed });
+    expect([typed, refused.status, ...brokenPaths(refused)]).toEqual([typed, 422, "address"]);
+  }
+  const given = { address: "https://git.example.tw/a/b" };
+  expect((await portal.call("operator", address, given)).status).toBe(403);
+  expect((await portal.call("", address, given)).status).toBe(401);
 });
