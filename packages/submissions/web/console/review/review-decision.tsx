@@ -26,6 +26,7 @@ import {
   writtenComments,
 } from "./field-comments.ts";
 import { type Decision, HeldDecision } from "./held-decision.tsx";
+import { publishedState } from "./published-note.tsx";
 import styles from "./review-decision.module.css";
 import { ReviewReasons } from "./review-reasons.tsx";
 import type { ChecksReply } from "./use-checks.ts";
@@ -99,7 +100,7 @@ export function ReviewDecision({
   );
 
   /** To the case that waits next, as the queue is now; to the queue where nothing waits. */
-  async function goOn(): Promise<void> {
+  async function goOn(state?: unknown): Promise<void> {
     onDecided();
     const call = browserCall({ lang: settings.lang, overlay: "navigation", quiet: true });
     const next = await call(review.getReview, { programId: String(programId) }).then(
@@ -109,7 +110,7 @@ export function ReviewDecision({
     const path = next
       ? `${consoleAddress("reviews")}/${next.programId}`
       : consoleAddress("reviews");
-    return navigate(pageAddress(path, settings.lang));
+    return navigate(pageAddress(path, settings.lang), { state });
   }
 
   function addReady(text: string): void {
@@ -128,11 +129,12 @@ export function ReviewDecision({
   async function send(decision: Decision): Promise<void> {
     const edition = { programId, updateTime };
     const name = { name: programName };
+    const published = publishedState({ familyId: detail.edition.firstEditionNo, programName });
     await (decision !== "request"
       ? action.run(
           (call) => call(review.approve, { ...edition, putOnline: detail.familyOffline }),
           t(`console.decision.${decision === "approve" ? "approved" : "approvedFirst"}`, name),
-          goOn,
+          () => goOn(decision === "approve" ? published : null),
         )
       : action.run(
           (call) =>
@@ -142,7 +144,7 @@ export function ReviewDecision({
               fieldComments: comments,
             }),
           t("console.decision.requested", name),
-          goOn,
+          () => goOn(),
         ));
     onHold(null);
   }

@@ -7,14 +7,12 @@ import { allRows } from "@public-code/content/web/console/content/all-rows.ts";
 import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
-import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
-import { useActionLabel } from "@public-code/programs/web/use-action-label.ts";
 import { OpenBy } from "@public-code/site/web/console/action/open-by.tsx";
 import { useFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
@@ -36,7 +34,9 @@ import { DecisionList } from "./decision-list.tsx";
 import { type CommentDrafts, keptReview, writtenComments } from "./field-comments.ts";
 import { FirstApproval } from "./first-approval.tsx";
 import type { Decision } from "./held-decision.tsx";
+import { NotWaiting, useLastDecision } from "./last-decision.tsx";
 import { movedDrafts } from "./moved-drafts.ts";
+import { PublishedNote } from "./published-note.tsx";
 import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewComparison } from "./review-comparison.tsx";
 import { decisionId, ReviewDecision } from "./review-decision.tsx";
@@ -134,6 +134,7 @@ function Review({ loaded }: { loaded: Loaded }) {
   return (
     <div className={stack(24, { across: 32 }, styles.page)}>
       <div className={stack(16, styles.head)}>
+        <PublishedNote />
         <ConsoleHeading
           place="reviews"
           title={edition.programName}
@@ -270,31 +271,5 @@ function Review({ loaded }: { loaded: Loaded }) {
         !edition.replaced && <ReviewChecks reply={checks.reply} onRepeat={checks.repeat} />
       )}
     </div>
-  );
-}
-
-/** Says who has done what to an edition last, and when; '' before anybody has. */
-function useLastDecision(): (edition: ReviewDetail["edition"]) => string {
-  const { t } = useTranslation();
-  const actionLabel = useActionLabel();
-  return ({ decisions: [last] }) =>
-    last
-      ? t("console.review.lastDecision", {
-          name: last.actorName,
-          time: formatInstant(last.at),
-          action: actionLabel(last.action, last.toState),
-        })
-      : "";
-}
-
-/** That nothing is decided here any more, and who has done what last. */
-function NotWaiting({ edition }: { edition: ReviewDetail["edition"] }) {
-  const { t } = useTranslation();
-  const lastDecision = useLastDecision();
-  return (
-    <Notice tone="warning" title={t("console.review.notWaiting")}>
-      {lastDecision(edition)}
-      {t("console.review.onlyShown")}
-    </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
+import { PublishedNote } from "./published-note.tsx";
 
 /** What waits for operators, and what waits for agencies. */
 export const reviewViews = {
@@ -20,6 +21,7 @@ export function ReviewsHeading({ view }: { view: keyof typeof reviewViews }) {
         title={isReturned ? t("console.reviews.views.returned") : undefined}
         lead={t(isReturned ? "console.reviews.returned.lead" : "console.reviews.lead")}
       />
+      <PublishedNote />
       <LinkTabs
         label={t("console.reviews.views.label")}
         current={view}
