@@ -1,5 +1,6 @@
 import { candidateCalls } from "@public-code/candidates/contract/candidates.ts";
 import { imports } from "@public-code/candidates/contract/imports.ts";
+import { ownOrganisations } from "@public-code/candidates/contract/organisations/organisations.ts";
 import { contentEditing } from "@public-code/content/contract/content-editing/content-editing.ts";
 import {
   type ContentKind,
@@ -90,6 +91,7 @@ legal:
 const own = workerPortal();
 let waiting = 0;
 let candidate = 0;
+let organisation = 0;
 const firstEntry = new Map<string, number>();
 
 /** One page for each look, which it keeps: it goes from place to place in it. */
@@ -103,6 +105,11 @@ beforeAll(async () => {
   await askCall(own.portal.origin, imports.importCandidates, file, token);
   const read = await askCall(own.portal.origin, candidateCalls.listCandidates, {}, token);
   candidate = read.data[0]?.candidateId ?? 0;
+  const proposal = { address: "https://github.com/sample-agency" };
+  const officer = await tokenOf(own.portal.origin, "agency-a");
+  const { proposeOrganisation } = ownOrganisations;
+  const proposed = await askCall(own.portal.origin, proposeOrganisation, proposal, officer);
+  organisation = proposed.data.organisationId;
   for (const kind of contentKinds) {
     const list = await askCall(own.portal.origin, contentEditing.listContent, { kind }, token);
     firstEntry.set(kind, list.data[0]?.id ?? 0);
@@ -121,6 +128,7 @@ function addressOf(path: string): string {
   const address = path
     .replace(":programId", String(waiting))
     .replace(":candidateId", String(candidate))
+    .replace(":organisationId", String(organisation))
     .replace(":entryId", String(firstEntry.get(path.split("/")[2] ?? "")));
   expect(address, "an address without a value for its place").not.toMatch(/:|undefined|\/0$/);
   return address;
