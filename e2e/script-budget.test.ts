@@ -12,13 +12,13 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/adoptionSheet", 195.5],
+  ["/publicCodes/adoptionSheet", 196],
   ["/publicCodes/searchRecord", 194.5],
-  ["/publicCodes/compare", 192.5],
-  ["/publicCodes/codeDetail", 193],
-  ["/about/statistics", 192.5],
-  ["/provideCode/checkPubliccode", 196.5],
-  ["/", 191.5],
+  ["/publicCodes/compare", 193],
+  ["/publicCodes/codeDetail", 193.5],
+  ["/about/statistics", 193],
+  ["/provideCode/checkPubliccode", 197],
+  ["/", 192],
 ]);
 const sizes = new Map<string, number>();
 

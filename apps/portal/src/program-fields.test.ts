@@ -7,7 +7,7 @@ import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
 import { evidence } from "@public-code/evidence/contract/evidence.ts";
 import { type OpenDataFormat, openDataFormats } from "@public-code/open-data/contract/open-data.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
+import { type Program, programStatus } from "@public-code/programs/contract/program.ts";
 import {
   type FormField,
   fieldNames,
@@ -196,8 +196,10 @@ beforeAll(async () => {
     .on(linkedData.getLinkedData, () => dataReply(null));
   const address = `/publicCodes/codeDetail?id=${programId}`;
   page = (await renderPage(programPage, { address, answers })).html;
+  // The content of what is online opens by a button; that of any other edition stands open.
+  const waiting = { ...online, programStatusCode: programStatus.reviewing };
   agencyPage = renderInside(() =>
-    createElement(ProgramDetail, { program: online, onBack: () => {}, onEdit: null }),
+    createElement(ProgramDetail, { program: waiting, onBack: () => {}, onEdit: null }),
   );
   const dataset = (format: OpenDataFormat) =>
     textAt(`/OpenDataSet/PublicProgramInfoData/${format}`);

@@ -144,7 +144,7 @@ export async function getOrganisation(
   return { ...organisation, runs: [...(await presentRuns(db, stored)).values()] };
 }
 
-/** The repositories of an organisation's last run; 404 where there is no such organisation. */
+/** The repositories of an organisation's last run; none where there is no such organisation. */
 export async function listOrganisationRepositories(
   db: Db,
   request: PageRequest & {
@@ -154,11 +154,6 @@ export async function listOrganisationRepositories(
   },
 ): Promise<Listed<OrganisationRepository>> {
   const { organisationId, search, page, rows } = request;
-  const [organisation] = await db
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId));
-  if (!organisation) throw notFound();
   const lastRun = db
     .select({ id: sql`max(${organisationRuns.id})` })
     .from(organisationRuns)

@@ -7,7 +7,6 @@ import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { dataFiles } from "@public-code/open-data/contract/data-files.ts";
 import {
   type LogEntry,
   type LogSubject,
@@ -120,15 +119,7 @@ export default function LogPage() {
         )}
         <Pager current={state.page} total={pages} hrefFor={(page) => address({ page })} />
         <p>
-          {t("log.files")}{" "}
-          {(["eventsJson", "eventsCsv", "logHead"] as const).map((name, index) => (
-            <span key={name}>
-              {index > 0 && t("log.separator")}
-              <UiLink href={dataFiles[name].path} native>
-                {dataFiles[name].name[lang]}
-              </UiLink>
-            </span>
-          ))}
+          {t("log.files")} <UiLink href={addresses.openData}>{t("log.openData")}</UiLink>
         </p>
         <ServiceTimes times={times} />
         <LogProof />

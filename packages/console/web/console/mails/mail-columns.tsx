@@ -4,10 +4,10 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { sentColumns, useMailName } from "@public-code/site/web/console/list/mail-columns.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CellNote, type Column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { Fold } from "@public-code/ui/fold.tsx";
 import textStyles from "@public-code/ui/text.module.css";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { type ReactNode, useState } from "react";
 
 /**
@@ -47,17 +47,17 @@ export function useMailColumns({ ofOneProgram = false } = {}): {
           </Fold>
         )}
         {!ofOneProgram && row.firstEditionNo !== null && (
-          <CellNote>
-            <UiLink
-              href={addresses.caseFile(row.firstEditionNo)}
-              aria-label={t("console.history.ofKind", {
-                kind: t("console.review.toCaseFile"),
-                name: nameOf(row),
-              })}
-            >
-              {t("console.review.toCaseFile")}
-            </UiLink>
-          </CellNote>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={addresses.caseFile(row.firstEditionNo)}
+            aria-label={t("console.history.ofKind", {
+              kind: t("console.review.toCaseFile"),
+              name: nameOf(row),
+            })}
+          >
+            {t("console.review.toCaseFile")}
+          </ButtonLink>
         )}
       </>
     )),
