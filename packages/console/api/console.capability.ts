@@ -6,6 +6,7 @@ import { missedSearches } from "@public-code/core/contract/search/missed-searche
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { caseFile } from "#contract/case-file/case-file.ts";
 import { figures } from "#contract/figures/figures.ts";
+import { serviceTimeCalls } from "#contract/figures/service-times.ts";
 import { history, historyExport } from "#contract/history/history.ts";
 import { mailTemplates } from "#contract/mails/mail-templates.ts";
 import { overview } from "#contract/overview/overview.ts";
@@ -29,6 +30,7 @@ export const console = defineCapability({
   calls: {
     caseFile,
     figures,
+    serviceTimeCalls,
     missedSearches,
     history,
     historyExport,

@@ -12,7 +12,8 @@ import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { MissedSearch } from "@public-code/core/contract/search/missed-searches.ts";
 import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
-import { figures, submissionMonths } from "#contract/figures/figures.ts";
+import { figures } from "#contract/figures/figures.ts";
+import { serviceTimeCalls, submissionMonths } from "#contract/figures/service-times.ts";
 import { readActivity } from "./activity-figures.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
 import { readEarlier } from "./earlier-figures.ts";
@@ -88,12 +89,14 @@ export function registerFigures(api: Api, db: Db) {
       },
       getVerdictWall: async (input, { lang }) =>
         dataReply(await readVerdictWall(db, input, await viewOf(lang, new Date()))),
+      getActivity: async () => dataReply(await readActivity(db, new Date())),
+    }),
+    serviceTimeCalls: serve(api, serviceTimeCalls, {
       getServiceTimes: async () => {
         const now = new Date();
         const { byMonth } = await readSubmissions(db, { now, months: submissionMonths.statistics });
         return dataReply({ ...(await readWaiting(db, now)), byMonth });
       },
-      getActivity: async () => dataReply(await readActivity(db, new Date())),
     }),
     missedSearches: serve(api, missedSearches, {
       listMissedSearches: async ({ page, iDisplayLength: rows, draw }) => {

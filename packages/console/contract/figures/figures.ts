@@ -6,6 +6,7 @@ import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";
+import { decisionTime, submissionMonth } from "./service-times.ts";
 
 /** A number for a code of a list, or for an agency. */
 const namedCount = z.object({ code: z.string(), name: z.string(), count: z.int() });
@@ -14,24 +15,8 @@ export type NamedCount = z.output<typeof namedCount>;
 /** Programs online at the end of a month `YYYY-MM`; the last one is the month that runs. */
 const monthCount = z.object({ month: z.string(), count: z.int() });
 
-/** How far the figures of submissions look back: those in the console, and those for everybody. */
-export const submissionMonths = { console: 36, statistics: 12 } as const;
-
-/** Hours from a submission to its decision; null where nothing was decided. */
-const decisionTime = {
-  decided: z.int(),
-  medianHours: z.number().nullable(),
-  p90Hours: z.number().nullable(),
-};
 /** The same median of as many months before those. */
 const earlierDecisions = { earlierMedianHours: z.number().nullable() };
-/** Submissions of a month `YYYY-MM`; months follow one another up to the one that runs. */
-const submissionMonth = z.object({
-  month: z.string(),
-  submitted: z.int(),
-  ...decisionTime,
-});
-
 /**
  * How far visitors came in a month `YYYY-MM`. The first three count programs by the same rule, one of a
  * network an hour, so that each can be read as a part of the one before.
@@ -207,15 +192,6 @@ const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-const serviceTimes = z.object({
-  /** Editions that wait for a decision now, and the whole days that the first of them has waited; null without one. */
-  waiting: z.int(),
-  oldestDays: z.int().nullable(),
-  /** Of the past `submissionMonths.statistics`. */
-  byMonth: z.array(submissionMonth),
-});
-export type ServiceTimes = z.output<typeof serviceTimes>;
-
 export const figures = {
   getFigures: endpoint({
     method: "GET",
@@ -243,13 +219,6 @@ export const figures = {
       page: queryPaging.page,
     }),
     data: verdictWall,
-  }),
-  getServiceTimes: endpoint({
-    method: "GET",
-    path: "/statistics/serviceTimes",
-    cached: true,
-    summary: "How long submissions wait for a decision, by month",
-    data: serviceTimes,
   }),
   getActivity: endpoint({
     method: "GET",

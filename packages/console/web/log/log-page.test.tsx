@@ -7,7 +7,7 @@ import {
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { figures, type ServiceTimes } from "#contract/figures/figures.ts";
+import { type ServiceTimes, serviceTimeCalls } from "#contract/figures/service-times.ts";
 import * as logPage from "./log-page.tsx";
 
 const event: LogEntry = {
@@ -34,7 +34,7 @@ const render = (rows: LogEntry[], waits = times) =>
     root: makeRootData({ settings: makeSettings({ lang: "en-US" }) }),
     answers: new Answers()
       .on(publicLog.listEvents, () => listReply(rows, rows.length))
-      .on(figures.getServiceTimes, () => dataReply(waits)),
+      .on(serviceTimeCalls.getServiceTimes, () => dataReply(waits)),
   });
 
 test("a program that is not online is not named, and a month says how long its reviews took", async () => {

@@ -27,7 +27,7 @@ import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData, useNavigate } from "react-router";
-import { figures } from "#contract/figures/figures.ts";
+import { serviceTimeCalls } from "#contract/figures/service-times.ts";
 import { LogProof } from "./log-proof.tsx";
 import { ServiceTimes } from "./service-times.tsx";
 
@@ -45,7 +45,7 @@ const load = (async ({ call, url: { searchParams } }) => {
   const request = { keyword, about, page: page - 1, iDisplayLength: eventsPerPage };
   const [log, times] = await Promise.all([
     call(publicLog.listEvents, request),
-    call(figures.getServiceTimes, {}),
+    call(serviceTimeCalls.getServiceTimes, {}),
   ]);
   return {
     state: { keyword, about, page },

@@ -1,7 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
-import type { ServiceTimes as Times } from "#contract/figures/figures.ts";
+import type { ServiceTimes as Times } from "#contract/figures/service-times.ts";
 import { useFormatCount } from "#web/statistics/count-figures.tsx";
 
 type Month = Times["byMonth"][number];

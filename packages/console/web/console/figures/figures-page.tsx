@@ -5,7 +5,8 @@ import { ConsoleHeading } from "@public-code/site/web/console/shell/console-head
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import { useLoaderData } from "react-router";
-import { figures, submissionMonths } from "#contract/figures/figures.ts";
+import { figures } from "#contract/figures/figures.ts";
+import { submissionMonths } from "#contract/figures/service-times.ts";
 import { CatalogueFigureList } from "#web/statistics/catalogue-figures.tsx";
 import { FigureTiles } from "#web/statistics/figure-tiles.tsx";
 import { ReuseFigureList } from "#web/statistics/reuse-figures.tsx";
