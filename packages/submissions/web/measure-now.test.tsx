@@ -1,6 +1,6 @@
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { Measuring } from "./measure-now.tsx";
+import { isMeasuredSince, Measuring } from "./measure-now.tsx";
 
 const shown = (change: Partial<Parameters<typeof Measuring>[0]> = {}) =>
   renderInside(() => (
@@ -24,4 +24,15 @@ test("what became of asking is announced in a place that was there before", () =
   expect(status.exec(shown({ notice: { tone: "warning", text: refused } }))?.[1]).toContain(
     refused,
   );
+});
+
+test("a measurement is said to be done once another day came back, not once the first answer came", () => {
+  const [earlier, later] = ["2026-11-20T20:05:00.000Z", "2026-11-21T01:00:00.000Z"];
+  expect(isMeasuredSince(undefined, null)).toBe(false);
+  expect(isMeasuredSince(undefined, earlier)).toBe(false);
+  expect(isMeasuredSince(earlier, undefined)).toBe(false);
+  expect(isMeasuredSince(earlier, earlier)).toBe(false);
+  expect(isMeasuredSince(null, null)).toBe(false);
+  expect(isMeasuredSince(null, later)).toBe(true);
+  expect(isMeasuredSince(earlier, later)).toBe(true);
 });

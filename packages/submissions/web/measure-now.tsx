@@ -15,6 +15,14 @@ import styles from "./program-detail.module.css";
 const askAgainMs = 5_000;
 const longestWaitMs = 600_000;
 
+/** When something was measured last: null for never, undefined until the answer is there. */
+type MeasuredAt = string | null | undefined;
+
+/** Whether it was measured since; the answer that was still on its way tells nothing of it. */
+export function isMeasuredSince(before: MeasuredAt, now: MeasuredAt): boolean {
+  return before !== undefined && now !== undefined && now !== before;
+}
+
 /** What became of asking for a measurement. */
 type NoticeContent = { tone: "success" | "warning"; text: string } | null;
 
@@ -39,10 +47,14 @@ export function MeasureNow({
   );
   const measuredAt = data?.data.measuredAt;
   /** When it was last measured as another measurement was asked for; null while none is on its way. */
-  const [underway, setUnderway] = useState<{ before: string | null | undefined } | null>(null);
+  const [underway, setUnderway] = useState<{ before: MeasuredAt } | null>(null);
   useEffect(() => {
     if (!underway) return;
-    if (measuredAt !== underway.before) {
+    if (underway.before === undefined && measuredAt !== undefined) {
+      setUnderway({ before: measuredAt });
+      return;
+    }
+    if (isMeasuredSince(underway.before, measuredAt)) {
       setUnderway(null);
       setNotice({ tone: "success", text: t("submissions.measure.done") });
       onMeasured();
@@ -73,14 +85,14 @@ export function MeasureNow({
   return <Measuring measuredAt={measuredAt} {...{ isBusy, notice }} onMeasure={measure} />;
 }
 
-/** The same in words; `measuredAt` is undefined until it is known. */
+/** The same in words. */
 export function Measuring({
   measuredAt,
   isBusy,
   notice,
   onMeasure,
 }: {
-  measuredAt: string | null | undefined;
+  measuredAt: MeasuredAt;
   isBusy: boolean;
   notice: NoticeContent;
   onMeasure: () => void;
