@@ -2,14 +2,18 @@ import { type MachineFormat, machineFormats } from "./machine-formats.ts";
 
 const ownFormat = { about: "catalogue", standard: null, validator: null } as const;
 
+const csv = {
+  mediaType: "text/csv",
+  standard: { name: "CSV (RFC 4180)", url: "https://www.rfc-editor.org/rfc/rfc4180" },
+} as const;
+
 /** The files that are calls of the API, beside `machineFormats`. */
 export const datasets = {
   programsCsv: {
     ...ownFormat,
     path: "/api/OpenDataSet/PublicProgramInfoData/csv",
-    mediaType: "text/csv",
     name: { "zh-TW": "公共程式清單（CSV）", "en-US": "Public code list (CSV)" },
-    standard: { name: "CSV (RFC 4180)", url: "https://www.rfc-editor.org/rfc/rfc4180" },
+    ...csv,
   },
   programsJson: {
     ...ownFormat,
@@ -26,9 +30,8 @@ export const datasets = {
   evidenceCsv: {
     ...ownFormat,
     path: "/api/OpenDataSet/EvidenceData/csv",
-    mediaType: "text/csv",
     name: { "zh-TW": "查核結果（CSV）", "en-US": "What was measured (CSV)" },
-    standard: { name: "CSV (RFC 4180)", url: "https://www.rfc-editor.org/rfc/rfc4180" },
+    ...csv,
   },
   eventsJson: {
     ...ownFormat,
@@ -39,9 +42,8 @@ export const datasets = {
   eventsCsv: {
     ...ownFormat,
     path: "/api/OpenDataSet/EventData/csv",
-    mediaType: "text/csv",
     name: { "zh-TW": "公開紀錄（CSV）", "en-US": "Public log (CSV)" },
-    standard: { name: "CSV (RFC 4180)", url: "https://www.rfc-editor.org/rfc/rfc4180" },
+    ...csv,
   },
   openapi: {
     ...ownFormat,
