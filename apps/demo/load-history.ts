@@ -109,7 +109,8 @@ async function countMissed(tx: Db, now: Date): Promise<void> {
   };
   const searches = createMissedSearches(tx, fail, () => now);
   for (const [keyword, count] of missed)
-    for (let time = 0; time < count; time += 1) searches.count(keyword, "");
+    for (let time = 0; time < count; time += 1)
+      searches.count(keyword, { address: `203.0.113.${time}`, userAgent: "" });
   await searches.close();
 }
 

@@ -1,11 +1,14 @@
 import { isGuideFile } from "@public-code/content/api/content-files.service.ts";
 import { defineCapability } from "@public-code/core/api/capability.ts";
+import { serve } from "@public-code/core/api/http/serve.ts";
 import { hourMs } from "@public-code/core/api/interval.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { agencies } from "#contract/agencies/agencies.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
 import { comparisonDocuments, comparisons } from "#contract/comparison/comparison.ts";
 import { searchRecordDocuments, searchRecords } from "#contract/comparison/search-record.ts";
+import { publicMissedSearches } from "#contract/public-missed-searches.ts";
 import { suitability } from "#contract/suitability/suitability.ts";
 import { registerAgencies } from "./agencies/agencies.routes.ts";
 import { registerCatalogue } from "./catalogue.routes.ts";
@@ -15,6 +18,7 @@ import { registerComparison } from "./comparison/comparison.routes.ts";
 import { sweepCountedClicks } from "./counted-clicks.ts";
 import { registerSuitability } from "./suitability/suitability.routes.ts";
 import { createMissedSearches, sweepMissedSearches } from "./usage/missed-searches.ts";
+import { listPublicMissedSearches } from "./usage/public-missed-searches.ts";
 import { createUseCounter } from "./usage/use-counter.ts";
 
 export const catalogue = defineCapability({
@@ -27,6 +31,7 @@ export const catalogue = defineCapability({
     comparisonDocuments,
     searchRecords,
     searchRecordDocuments,
+    publicMissedSearches,
   },
   serve(api, { db, config, revision }) {
     const report = (message: string) => (error: unknown) =>
@@ -44,6 +49,10 @@ export const catalogue = defineCapability({
       ...registerAgencies(api, db),
       ...registerSuitability(api, catalogue),
       ...registerComparison(api, { catalogue, clicks, uses, config }),
+      publicMissedSearches: serve(api, publicMissedSearches, {
+        listPublicMissedSearches: async (_input, { lang }) =>
+          dataReply(await listPublicMissedSearches(db, catalogue, lang)),
+      }),
     };
   },
   intervals: ({ db }) => [

@@ -5,7 +5,7 @@ import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { ClickCounter } from "./click-counter.ts";
+import type { ClickCounter, Clicker } from "./click-counter.ts";
 import { readFigures, readUpdateDate } from "./figures.ts";
 import { findContent, suggestContent } from "./find-content.ts";
 import { listPrograms } from "./list-programs.ts";
@@ -18,7 +18,7 @@ import { suggestOthers, suggestPrograms } from "./suggest-programs.ts";
 /** What features that stand above the catalogue do for it. */
 export interface CatalogueHooks {
   /** Told of each search over the wire that found nothing. */
-  onMissedSearch: (keyword: string, userAgent: string) => void;
+  onMissedSearch: (keyword: string, searcher: Clicker) => void;
 }
 
 /** The public calls on programs. */
@@ -35,12 +35,12 @@ export function registerCatalogue(
 
   return {
     catalogue: serve(api, calls, {
-      queryList: async (query, { lang, headers }) => {
+      queryList: async (query, { lang, headers, address }) => {
         const { items, total, facets, beyond } = await listPrograms(catalogue, query, lang);
         const userAgent = headers["user-agent"];
         // Pages are made in this process without one, for robots as for people.
         if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
-          onMissedSearch(query.keyword, userAgent);
+          onMissedSearch(query.keyword, { address, userAgent });
         const content =
           beyond && query.page === 0 ? await findContent(catalogue, query.keyword, lang) : null;
         return { ...listReply(items, total, query.draw), facets, beyond, content };

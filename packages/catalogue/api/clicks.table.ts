@@ -1,8 +1,8 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The key of a day, with which its clicks are hashed; deleted when the day is over. */
+/** Keys with which visitors' networks are hashed for a time; deleted when it is over. */
 export const clickKeys = pgTable("click_keys", {
-  /** Day in Taipei, `YYYYMMDD`. */
+  /** Day in Taipei, `YYYYMMDD`; of a week its last day and `w`. */
   day: text().primaryKey(),
   key: text().notNull(),
 });

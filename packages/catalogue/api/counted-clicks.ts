@@ -1,14 +1,14 @@
-import { hash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Db, numberArray } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
-import { eq, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { clickKeys, countedClicks } from "./clicks.table.ts";
+import { readNetworkKey } from "./network-key.ts";
 
 const hourMs = 3_600_000;
-const keyBytes = 32;
 
 /** A click of somebody in a network, on a family or guide file, in an hour since 1970. */
 export interface Click {
@@ -27,18 +27,6 @@ export function hourOf(at: Date): number {
 interface HashDay {
   day: string;
   key: string;
-}
-
-/** The day of an hour, whose key the first node that needs it makes for all. */
-async function readDay(db: Db, hour: number): Promise<HashDay> {
-  const day = taipeiDay(new Date(hour * hourMs));
-  const key = randomBytes(keyBytes).toString("base64url");
-  await db.insert(clickKeys).values({ day, key }).onConflictDoNothing();
-  const [row] = await db
-    .select({ key: clickKeys.key })
-    .from(clickKeys)
-    .where(eq(clickKeys.day, day));
-  return { day, key: row?.key ?? key };
 }
 
 /** In one step, as the thousand objects a second that an HMAC needs are too slow to clean up. */
@@ -97,7 +85,8 @@ export function createClickWriter(db: Db): (clicks: readonly Click[]) => Promise
     const used = new Map<number, HashDay>();
     const hashed: HashedClick[] = [];
     for (const [hour, ofHour] of Map.groupBy(clicks, (click) => click.hour)) {
-      const { day, key } = days.get(hour) ?? (await readDay(db, hour));
+      const day = taipeiDay(new Date(hour * hourMs));
+      const key = days.get(hour)?.key ?? (await readNetworkKey(db, day));
       used.set(hour, { day, key });
       for (const click of ofHour) hashed.push({ ...click, day, hash: hashOf(click, key) });
     }

@@ -63,7 +63,7 @@ const filterFields = Object.fromEntries(
  */
 const searchBreadths = ["none", "near", "synonyms"] as const;
 
-const catalogueQuery = z.object({
+export const catalogueQuery = z.object({
   keyword,
   ...filterFields,
   sortColumn: catalogueSort,

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, deleteRows, rowsOf } from "@public-code/core/api/database/database.ts";
 import { isRobot } from "@public-code/core/api/http/robot.ts";
+import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import { searchWords } from "@public-code/core/contract/search/keyword.ts";
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import type { Clicker } from "../click-counter.ts";
+import { countNetworks, networksToShow, sweepNetworks } from "./missed-networks.ts";
 import { missedSearches } from "./usage.table.ts";
 
 const flushMs = 1_000;
@@ -32,7 +35,7 @@ export function countedKeyword(keyword: string): string | null {
 
 export interface MissedSearches {
   /** Counts a search of a person that found nothing. */
-  count(keyword: string, userAgent: string): void;
+  count(keyword: string, searcher: Clicker): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,16 +44,22 @@ function hashOf(keyword: string): string {
   return createHash("sha256").update(`missed search\n${keyword}`).digest("base64url");
 }
 
+interface Waiting {
+  count: number;
+  /** No more of them than make a keyword public. */
+  networks: Set<string>;
+}
+
 /** Adds counts to the keywords that have a row and begins at most `mostNew` rows; returns how many. */
 async function write(
   db: Db,
-  counts: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, Waiting>,
   { now, mostNew }: { now: Date; mostNew: number },
 ): Promise<number> {
   if (counts.size === 0) return 0;
   const searched = JSON.stringify(
     [...counts]
-      .map(([keyword, count]) => ({ hash: hashOf(keyword), keyword, count }))
+      .map(([keyword, { count }]) => ({ hash: hashOf(keyword), keyword, count }))
       // One order on every node, so that two of them do not wait for each other.
       .sort((left, right) => (left.hash < right.hash ? -1 : 1)),
   );
@@ -78,6 +87,10 @@ async function write(
         else '' end
     returning xmax = 0 as added`,
   );
+  const networks = [...counts].map(
+    ([keyword, waiting]) => [hashOf(keyword), waiting.networks] as const,
+  );
+  await countNetworks(db, new Map(networks), now);
   return rows.filter(({ added }) => added).length;
 }
 
@@ -87,12 +100,12 @@ export function createMissedSearches(
   onError: (error: unknown) => void,
   now: () => Date = () => new Date(),
 ): MissedSearches {
-  let waiting = new Map<string, number>();
+  let waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
   let minute = 0;
   let begun = 0;
-  const writeWithinLimit = async (counts: ReadonlyMap<string, number>): Promise<void> => {
+  const writeWithinLimit = async (counts: ReadonlyMap<string, Waiting>): Promise<void> => {
     const at = now();
     const present = Math.floor(at.getTime() / minuteMs);
     if (present !== minute) begun = 0;
@@ -108,11 +121,13 @@ export function createMissedSearches(
     return writing;
   };
   return {
-    count(keyword, userAgent) {
+    count(keyword, { address, userAgent }) {
       if (isRobot(userAgent)) return;
       const text = countedKeyword(keyword);
       if (text === null || (waiting.size >= mostWaiting && !waiting.has(text))) return;
-      waiting.set(text, (waiting.get(text) ?? 0) + 1);
+      const { count, networks } = waiting.get(text) ?? { count: 0, networks: new Set<string>() };
+      if (networks.size < networksToShow) networks.add(visitorNetwork(address));
+      waiting.set(text, { count: count + 1, networks });
       timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
     },
     flush,
@@ -124,6 +139,8 @@ export interface MissedKeyword {
   keyword: string;
   count: number;
   lastSeenAt: Date;
+  publicSince: Date | null;
+  hiddenAt: Date | null;
 }
 
 /** Those that no row of synonyms holds, whether it is retired or not. */
@@ -145,6 +162,8 @@ export async function listMissedSearches(db: Db, limit: number): Promise<MissedK
       keyword: missedSearches.keyword,
       count: missedSearches.count,
       lastSeenAt: missedSearches.lastSeenAt,
+      publicSince: missedSearches.publicSince,
+      hiddenAt: missedSearches.hiddenAt,
     })
     .from(missedSearches)
     .where(ne(missedSearches.keyword, ""))
@@ -157,5 +176,6 @@ export async function sweepMissedSearches(db: Db, now: Date): Promise<number> {
   const unseenFor = (days: number) =>
     lt(missedSearches.lastSeenAt, new Date(now.getTime() - days * dayMs));
   const rare = and(lt(missedSearches.count, shownFrom), unseenFor(rareKeptDays));
+  await sweepNetworks(db, now);
   return deleteRows(db, missedSearches, or(unseenFor(keptDays), rare));
 }

@@ -11,10 +11,29 @@ export const missedSearches = pgTable(
     /** '' until it was seen often enough. */
     keyword: text().notNull().default(""),
     count: integer().notNull(),
+    /** Since when visitors see it: enough networks had searched for it within a week. */
+    publicSince: at("public_since"),
+    /** Since when an operator keeps it from visitors. */
+    hiddenAt: at("hidden_at"),
     firstSeenAt: at("first_seen_at").notNull(),
     lastSeenAt: at("last_seen_at").notNull(),
   },
   (table) => [index("missed_searches_last_seen_at_idx").on(table.lastSeenAt)],
+);
+
+/** Networks that searched for a keyword within a week, as hashes that say nothing without its key. */
+export const missedSearchNetworks = pgTable(
+  "missed_search_networks",
+  {
+    hash: text().primaryKey(),
+    keywordHash: text("keyword_hash").notNull(),
+    /** The last day of the week in Taipei, `YYYYMMDD`. */
+    week: text().notNull(),
+  },
+  (table) => [
+    index("missed_search_networks_keyword_idx").on(table.keywordHash, table.week),
+    index("missed_search_networks_week_idx").on(table.week),
+  ],
 );
 
 /** What people and assistants did on a day, without who it was. */

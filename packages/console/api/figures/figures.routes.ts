@@ -1,3 +1,4 @@
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import {
   listMissedSearches,
   listOpenSearches,
@@ -8,7 +9,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { pageOf, pageReply } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { MissedSearch } from "@public-code/core/contract/search/missed-searches.ts";
 import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
@@ -17,6 +18,7 @@ import { serviceTimeCalls, submissionMonths } from "#contract/figures/service-ti
 import { readActivity } from "./activity-figures.ts";
 import { countByCodes, countByMonth } from "./catalogue-figures.ts";
 import { readEarlier } from "./earlier-figures.ts";
+import { hideSearch } from "./hide-search.ts";
 import { readReuse } from "./reuse-figures.ts";
 import { readSubmissions, readWaiting } from "./submission-figures.ts";
 import {
@@ -31,9 +33,16 @@ import { readVerdictWall } from "./verdict-wall.ts";
 
 const mostMissed = 200;
 
-const presentMissed = (search: MissedKeyword): MissedSearch => ({
+const presentMissed = ({
+  lastSeenAt,
+  publicSince,
+  hiddenAt,
+  ...search
+}: MissedKeyword): MissedSearch => ({
   ...search,
-  lastSeenAt: search.lastSeenAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  isPublic: publicSince !== null,
+  isHidden: hiddenAt !== null,
 });
 
 /** What the ministry watches, and what of it everybody may. */
@@ -103,6 +112,8 @@ export function registerFigures(api: Api, db: Db) {
         const open = await listOpenSearches(db, mostMissed);
         return pageReply(pageOf(open.map(presentMissed), { page, rows }), draw);
       },
+      hideMissedSearch: async (wish, { viewer }) =>
+        doneReply(hideSearch(db, requireOperator(viewer), wish, new Date())),
     }),
   };
 }

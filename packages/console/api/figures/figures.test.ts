@@ -9,8 +9,10 @@ import {
 import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
 import { createUseCounter } from "@public-code/catalogue/api/usage/use-counter.ts";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import { publicMissedSearches } from "@public-code/catalogue/contract/public-missed-searches.ts";
 import { faqs, faqVotes } from "@public-code/content/api/content.table.ts";
 import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { missedSearches as missedCalls } from "@public-code/core/contract/search/missed-searches.ts";
 import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
@@ -295,6 +297,8 @@ describe("votes on questions", () => {
   });
 });
 
+const person = { address: "203.0.113.7", userAgent: "Mozilla/5.0" };
+
 describe("searches without a result", () => {
   test.each([
     ["wang@example.tw", null],
@@ -337,6 +341,62 @@ describe("searches without a result", () => {
     expect(await open()).toEqual([]);
   });
 
+  test("are public once three networks made them within a week, while nothing is to be had", async () => {
+    const { db } = portal.database;
+    const start = new Date("2026-11-23T02:00:00Z");
+    let at = start;
+    const counter = createMissedSearches(
+      db,
+      () => {},
+      () => at,
+    );
+    const search = async (keyword: string, address: string) => {
+      counter.count(keyword, { ...person, address });
+      await counter.flush();
+    };
+    const shown = async () => {
+      await changeContent(db);
+      const { data } = await portal.reply(
+        "visitor",
+        publicMissedSearches.listPublicMissedSearches,
+        {},
+      );
+      return data.map(({ keyword }) => keyword).sort();
+    };
+    const networks = ["198.51.100.1", "198.51.100.2", "2001:db8::1"];
+    for (const address of networks) {
+      await search("公廁清潔排班", address);
+      await search("https://example.tw/公廁", address);
+      await search("mars rover", address);
+      // One network however often, and the same /64.
+      await search("一人搜尋", networks[0] ?? "");
+      await search("同網段", `2001:db8:0:1::${networks.indexOf(address)}`);
+    }
+    // A network of the week before is a network no more.
+    for (const address of networks) {
+      await search("每週一次", address);
+      at = new Date(at.getTime() + 7 * dayMs);
+    }
+    await sweepMissedSearches(db, start);
+    await db.insert(missedSearches).values({
+      keywordHash: "of-a-program",
+      keyword: "看得多",
+      count: 9,
+      publicSince: start,
+      firstSeenAt: start,
+      lastSeenAt: start,
+    });
+    expect(await shown()).toEqual(["公廁清潔排班", "mars rover"].sort());
+    const hide = (hidden: boolean) =>
+      portal.reply("operator", missedCalls.hideMissedSearch, { keyword: "mars rover", hidden });
+    await hide(true);
+    expect(await shown()).toEqual(["公廁清潔排班"]);
+    await expect(hide(true)).rejects.toThrow();
+    await hide(false);
+    expect(await shown()).toContain("mars rover");
+    await counter.close();
+  });
+
   test("are forgotten after two days while they are rare", async () => {
     const { db } = portal.database;
     const at = new Date("2026-01-01T00:00:00Z");
@@ -345,8 +405,7 @@ describe("searches without a result", () => {
       () => {},
       () => at,
     );
-    for (const keyword of ["罕見", "常見", "罕見", "常見", "常見"])
-      counter.count(keyword, "Mozilla/5.0");
+    for (const keyword of ["罕見", "常見", "罕見", "常見", "常見"]) counter.count(keyword, person);
     await counter.close();
     const after = (days: number) => new Date(at.getTime() + days * dayMs);
     expect(await sweepMissedSearches(db, after(1.9))).toBe(0);
@@ -365,22 +424,19 @@ describe("searches without a result", () => {
       () => at,
     );
     const added = async () => (await db.$count(missedSearches)) - before;
-    for (let time = 0; time < 2; time += 1) counter.count("先有", "Mozilla/5.0");
+    for (let time = 0; time < 2; time += 1) counter.count("先有", person);
     await counter.flush();
     for (const part of [1, 2]) {
-      for (let index = 0; index < 200; index += 1)
-        counter.count(`洪水${part}-${index}`, "Mozilla/5.0");
-      counter.count("先有", "Mozilla/5.0");
+      for (let index = 0; index < 200; index += 1) counter.count(`洪水${part}-${index}`, person);
+      counter.count("先有", person);
       await counter.flush();
       expect(await added()).toBe(60);
     }
-    expect(await listMissedSearches(db, 10)).toContainEqual({
-      keyword: "先有",
-      count: 4,
-      lastSeenAt: at,
-    });
+    expect(await listMissedSearches(db, 10)).toContainEqual(
+      expect.objectContaining({ keyword: "先有", count: 4, lastSeenAt: at }),
+    );
     at = new Date(at.getTime() + 60_000);
-    counter.count("下一分鐘", "Mozilla/5.0");
+    counter.count("下一分鐘", person);
     await counter.close();
     expect(await added()).toBe(61);
     expect(await sweepMissedSearches(db, new Date("2026-04-02T00:00:00Z"))).toBe(61);
@@ -393,7 +449,7 @@ describe("searches without a result", () => {
       () => {},
       () => new Date("2026-01-01T00:00:00Z"),
     );
-    for (let time = 0; time < 3; time += 1) counter.count("舊的", "Mozilla/5.0");
+    for (let time = 0; time < 3; time += 1) counter.count("舊的", person);
     await counter.close();
     expect((await listMissedSearches(db, 10)).map((search) => search.keyword)).toContain("舊的");
     expect(await sweepMissedSearches(db, new Date("2026-03-31T00:00:00Z"))).toBe(0);

@@ -1,3 +1,4 @@
+import { publicMissedSearches } from "@public-code/catalogue/contract/public-missed-searches.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
@@ -16,6 +17,7 @@ import { submissionMonths } from "#contract/figures/service-times.ts";
 import { CommitCalendar, ReleaseCalendar } from "./activity-figures.tsx";
 import { CatalogueFigureList } from "./catalogue-figures.tsx";
 import { FigureTiles } from "./figure-tiles.tsx";
+import { MissedSearchFigure } from "./missed-search-figure.tsx";
 import { ReuseFigureList } from "./reuse-figures.tsx";
 import { VerdictWallFigure } from "./verdict-wall.tsx";
 
@@ -23,12 +25,19 @@ const load = (async ({ call, url }) => {
   const page = readPage(url.searchParams);
   const named = url.searchParams.get("question");
   const question = questions.find((name) => name === named) ?? questions[0];
-  const [statistics, wall, activity] = await Promise.all([
+  const [statistics, wall, activity, missed] = await Promise.all([
     call(figures.getStatistics, {}),
     call(figures.getVerdictWall, { question, page: page - 1 }),
     call(figures.getActivity, {}),
+    call(publicMissedSearches.listPublicMissedSearches, {}),
   ]);
-  return { ...statistics.data, wall: wall.data, page, activity: activity.data };
+  return {
+    ...statistics.data,
+    wall: wall.data,
+    page,
+    activity: activity.data,
+    missed: missed.data,
+  };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -62,6 +71,7 @@ export default function StatisticsPage() {
         <div className={stack(24, { align: "start", columns: 2 })}>
           <CommitCalendar activity={shown.activity} />
           <ReuseFigureList reuse={shown.reuse} useByMonth={shown.useByMonth} />
+          <MissedSearchFigure searches={shown.missed} />
           <CatalogueFigureList figures={shown} />
         </div>
         <p className={textStyles.muted}>

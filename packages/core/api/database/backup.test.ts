@@ -41,6 +41,7 @@ const ofTheMoment = [
   "save_keys",
   "click_keys",
   "counted_clicks",
+  "missed_search_networks",
 ];
 
 let root: string;

@@ -1,3 +1,4 @@
+import { publicMissedSearches } from "@public-code/catalogue/contract/public-missed-searches.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
@@ -44,6 +45,9 @@ const answers = new Answers()
       ...{ from: "2025-05-04", until: "2026-05-04", releases: [], months: [] },
       ...{ releasingRepositories: 0, repositories: 0 },
     }),
+  )
+  .on(publicMissedSearches.listPublicMissedSearches, () =>
+    dataReply([{ keyword: "<b>公廁", count: 1_200 }]),
   );
 
 test.each([
@@ -76,7 +80,8 @@ test.each([
       return (await renderPage(page, { address: "/console/figures", lang })).html;
     };
     expect(await renderWith([])).toContain(none);
-    const missed = { keyword: "停車", count: 3, lastSeenAt: "2026-05-04T01:00:00.000Z" };
+    const lastSeenAt = "2026-05-04T01:00:00.000Z";
+    const missed = { keyword: "停車", count: 3, lastSeenAt, isPublic: false, isHidden: false };
     const html = await renderWith([missed]);
     expect(html).not.toContain(none);
     expect(html).toContain(`aria-label="${link}"`);
@@ -112,6 +117,8 @@ test.each([
     const address = "/about/statistics";
     const { html } = await renderPage(statisticsPage, { address, lang, answers });
     for (const text of [...changes, samples]) expect(html).toContain(text);
+    for (const text of ["&lt;b&gt;公廁", "1,200", 'href="/provideCode'])
+      expect(html).toContain(text);
     expect(html.match(/<dt/g)).toHaveLength(8);
   },
 );

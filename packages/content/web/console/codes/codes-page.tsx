@@ -1,5 +1,8 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
-import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
+import {
+  type MissedSearch,
+  missedSearches,
+} from "@public-code/core/contract/search/missed-searches.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -33,6 +36,7 @@ import { CodeActionModal, type CodeChange, codeChangesFor } from "./code-action-
 import { categoryOf, type ListedCategory, listedCategories } from "./code-fields.ts";
 import { CodeModal, type CodeNames, isGrowing } from "./code-modal.tsx";
 import { editActions } from "./edit-actions.ts";
+import { HideSearchModal } from "./hide-search-modal.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
 import { synonymCategory, synonymToAdd } from "./synonyms-address.ts";
 import { VersionsModal, versionsOfCode } from "./versions-modal.tsx";
@@ -62,6 +66,7 @@ export const clientLoader = inConsole(load);
 type Pending =
   | { kind: "edit"; item: EditedCode | null; start?: CodeNames }
   | { kind: "versions"; item: EditedCode }
+  | { kind: "search"; search: MissedSearch }
   | { kind: CodeChange; item: EditedCode };
 
 export default function CodesPage() {
@@ -122,6 +127,7 @@ export default function CodesPage() {
       <MissedSearches
         rows={missed}
         onAdd={(keyword) => setPending({ kind: "edit", item: null, start: synonymsOf(keyword) })}
+        onHide={(search) => setPending({ kind: "search", search })}
       />
       <ListTable
         label={t(`console.codes.categories.${category}`)}
@@ -154,6 +160,8 @@ function PendingDialog({
       return <CodeModal {...pending} category={category} onClose={onClose} />;
     case "versions":
       return <VersionsModal {...versionsOfCode(category, pending.item)} onClose={onClose} />;
+    case "search":
+      return <HideSearchModal search={pending.search} onClose={onClose} />;
     default:
       return (
         isGrowing(category) && (
