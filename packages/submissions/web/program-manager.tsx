@@ -32,6 +32,7 @@ import {
   isBareAnchor,
   leftView,
   readView,
+  requestedForm,
   resumedView,
   type SubmitView,
 } from "./submit-view.ts";
@@ -152,14 +153,18 @@ export function ProgramManager({
 
   useEffect(() => sweepKeptForms(localStorage, new Date()), []);
 
-  /** The address stays; the view lies in the state of a history entry. */
+  /** The view lies in the state of a history entry; the address stays, but for a form that it asked for. */
   function show(next: SubmitView, options: { replace?: boolean } = {}): void {
-    const place = { pathname: location.pathname, search: location.search };
+    const query = new URLSearchParams(location.search);
+    query.delete("edit");
+    const place = { pathname: location.pathname, search: String(query) };
     navigate(place, { ...options, state: next.name === "list" ? null : next });
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
   useEffect(() => {
-    const next = leftView(left, listAutosaves(localStorage, user.userId ?? ""));
+    const next =
+      requestedForm(new URLSearchParams(location.search)) ??
+      leftView(left, listAutosaves(localStorage, user.userId ?? ""));
     if (view.name === "list" && next.name !== "list") show(next, { replace: true });
   }, []);
   const toList = () => show({ name: "list" }, { replace: true });

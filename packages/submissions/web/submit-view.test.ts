@@ -8,6 +8,7 @@ import {
   leftView,
   listView,
   readView,
+  requestedForm,
   resumedView,
 } from "./submit-view.ts";
 
@@ -53,6 +54,13 @@ test("a session that ended in a form leads back to it where this user's copy is 
   expect(leftView(end(shown, "qna"), [keptForm])).toEqual(listView);
   expect(leftView(end({ name: "detail", programId: 7 }), [])).toMatchObject({ programId: 7 });
   expect(leftView(null, [keptForm])).toEqual(listView);
+});
+
+test("an address asks for the form of an edition by its number alone", () => {
+  const requested = (search: string) => requestedForm(new URLSearchParams(search));
+  expect(requested("edit=17&lang=en-US")).toEqual(formView(17));
+  for (const search of ["", "edit=", "edit=0", "edit=-1", "edit=1.5", "edit=x", "edit=9999999999"])
+    expect(requested(search)).toBeNull();
 });
 
 describe("a move to an anchor of the page", () => {

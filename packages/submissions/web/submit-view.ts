@@ -42,6 +42,12 @@ export function formView(programId: number | null, fillFrom = ""): SubmitView {
   return fillFrom === "" ? view : { ...view, fillFrom };
 }
 
+/** The form that a page address asks for; null for none. */
+export function requestedForm(search: URLSearchParams): SubmitView | null {
+  const programId = search.get("edit") ?? "";
+  return /^[1-9]\d{0,8}$/.test(programId) ? formView(Number(programId)) : null;
+}
+
 /** A form stored in this browser, as it was left. */
 export function resumedView({ programId, formKey }: AutosaveEntry): SubmitView {
   return { name: "form", programId, formKey, preview: false, restore: true };

@@ -41,6 +41,9 @@ export const addresses = {
   /** The list of an agency's own programs, reduced to one case. */
   managedCase: (caseNo: string) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ caseNo })}`,
+  /** The form of an agency's own edition. */
+  managedForm: (programId: number) =>
+    `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ edit: String(programId) })}`,
   /** What an agency declares of its use of programs, and has to confirm. */
   managedReuses: `${pagePaths.submitFormProvideCode}?part=reuses`,
   /** The same, with the form for one's use of a program. */
