@@ -1,5 +1,6 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
@@ -11,9 +12,11 @@ import type { CandidateValues, SourceKind } from "#contract/candidate-values.ts"
 import type { Candidate, CandidateDetail, CandidateState } from "#contract/candidates.ts";
 import { type CandidateScope, inScope } from "./candidate-scope.ts";
 import { candidateState } from "./candidate-state.ts";
-import { type CandidateRow, candidates } from "./candidates.table.ts";
+import { candidates } from "./candidates.table.ts";
 import { findDoubles } from "./find-doubles.ts";
+import { findUnlisted } from "./organisations/find-unlisted.ts";
 import { isArchived } from "./organisations/forge-program.ts";
+import { shownValues } from "./shown-values.ts";
 
 interface CandidateFilter {
   search: string;
@@ -86,6 +89,10 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     stored.map(({ row }) => row),
     view,
   );
+  const unlisted = await findUnlisted(
+    db,
+    stored.map(({ row }) => row.id),
+  );
   return stored.map(({ row, state, nameZh, nameEn }) => ({
     candidateId: row.id,
     programName: row.programName,
@@ -101,6 +108,7 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     notes: row.notes.length,
     problems: row.problems.length,
     archived: isArchived(row),
+    unlisted: unlisted.has(row.id),
     missing: missingFields(row.values),
     doubles: doubles.get(row.id) ?? [],
     updateTime: row.updatedAt.toISOString(),
@@ -125,27 +133,6 @@ export function countWaiting(db: Db, scope: CandidateScope): Promise<number> {
   return db.$count(candidates, and(inScope(scope), sql`${candidateState} = 'new'`));
 }
 
-/** One text for each entry of a value, as the form would show it. */
-function textsOf(value: unknown): string[] {
-  if (!Array.isArray(value)) return [String(value)];
-  return value.map((entry: unknown) =>
-    typeof entry === "object" && entry !== null
-      ? Object.values(entry)
-          .filter((part) => part !== "" && part !== null)
-          .join(" ")
-      : String(entry),
-  );
-}
-
-function valuesOf({ values }: Pick<CandidateRow, "values">): CandidateDetail["values"] {
-  return fieldNames.flatMap((field) => {
-    // Files and the reason of a change are no values of a candidate.
-    const read = (values as Record<string, CandidateValues[keyof CandidateValues]>)[field];
-    if (!read) return [];
-    return [{ field, texts: textsOf(read.value), from: read.from, readAt: read.readAt }];
-  });
-}
-
 /** Everything that is known of a candidate; 404 for one of another agency. */
 export async function getCandidate(
   db: Db,
@@ -159,7 +146,7 @@ export async function getCandidate(
   if (!candidate || !row) throw notFound();
   return {
     ...candidate,
-    values: valuesOf(row),
+    values: shownValues(row.values, await readCodeNames(db), view.lang),
     noteList: row.notes,
     problemList: row.problems.map(({ severity, path, line, ...problem }) => ({
       severity,

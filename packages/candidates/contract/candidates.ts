@@ -51,6 +51,8 @@ const candidateRow = z.object({
   problems: z.int(),
   /** Its code host says that nobody works on it any more. */
   archived: z.boolean(),
+  /** The organisation that it was found in does not list its repository any more. */
+  unlisted: z.boolean(),
   /** Fields that a submission asks for and the source does not say. */
   missing: z.array(z.enum(fieldNames)),
   doubles: z.array(double),
@@ -63,7 +65,7 @@ const candidateDetail = candidateRow.extend({
   values: z.array(
     z.object({
       field: z.enum(fieldNames),
-      /** A text, or one for each entry. */
+      /** A text, or one for each entry, with names for codes; answers of a closed list as they are. */
       texts: z.array(z.string()),
       from: z.string(),
       readAt: z.string(),

@@ -1,5 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CellNote } from "@public-code/ui/data-table.tsx";
+import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import type { Candidate, CandidateState } from "#contract/candidates.ts";
 
@@ -21,13 +22,40 @@ export function CandidateStatus({ row }: { row: Pick<Candidate, "state" | "dismi
   );
 }
 
+/** What has become of the repository that a candidate was found in. */
+function useRepositoryNotes({
+  archived,
+  unlisted,
+}: Pick<Candidate, "archived" | "unlisted">): string[] {
+  const { t } = useTranslation();
+  return [
+    ...(archived ? [t("candidates.archived")] : []),
+    ...(unlisted ? [t("candidates.unlisted")] : []),
+  ];
+}
+
+/** The same on the page of a candidate. */
+export function RepositoryNotice({ row }: { row: Candidate }) {
+  const { t } = useTranslation();
+  const notes = useRepositoryNotes(row);
+  if (notes.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t("candidates.check")}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
+  );
+}
+
 /** What a person looks at before deciding. */
 export function CandidateChecks({ row }: { row: Candidate }) {
   const { t } = useTranslation();
-  const { missing, notes, problems, doubles, archived } = row;
+  const { missing, notes, problems, doubles } = row;
+  const repositoryNotes = useRepositoryNotes(row);
   const lines = [
     ...doubles.map(({ kind, name }) => t(`candidates.doubles.${kind}`, { name })),
-    ...(archived ? [t("candidates.archived")] : []),
+    ...repositoryNotes,
     ...(missing.length > 0 ? [t("candidates.missing", { count: missing.length })] : []),
     ...(problems > 0 ? [t("candidates.problems", { count: problems })] : []),
     ...(notes > 0 ? [t("candidates.notes", { count: notes })] : []),

@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { programFields } from "@public-code/programs/contract/program-fields.ts";
 import { CellNote, column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
@@ -8,6 +9,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { CandidateDetail, Double } from "#contract/candidates.ts";
+import { RepositoryNotice } from "./candidate-checks.tsx";
 
 type Value = CandidateDetail["values"][number];
 type Note = CandidateDetail["noteList"][number];
@@ -35,8 +37,15 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
   const { t } = useTranslation();
   const { values, noteList, problemList, missing, doubles } = candidate;
   const nameOf = (field: Value["field"]) => t(`program.field.${field}.label`);
+  function answerOf(field: Value["field"], text: string): string {
+    const definition = programFields[field];
+    const answer =
+      "choices" in definition ? definition.choices.find((choice) => choice === text) : undefined;
+    return answer === undefined ? text : t(`program.choice.${answer}`);
+  }
   return (
     <>
+      <RepositoryNotice row={candidate} />
       {doubles.length > 0 && (
         <Section title={t("candidates.detail.doubles")}>
           <ul>
@@ -65,10 +74,10 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
           rowKey={({ field }) => field}
           columns={[
             nameColumn("field", t("candidates.detail.field"), ({ field }) => nameOf(field)),
-            column("value", t("candidates.detail.value"), ({ texts }) =>
+            column("value", t("candidates.detail.value"), ({ field, texts }) =>
               texts.map((text) => (
                 <div key={text} className={textStyles.lines}>
-                  {text}
+                  {answerOf(field, text)}
                 </div>
               )),
             ),

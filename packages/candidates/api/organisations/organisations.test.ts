@@ -224,7 +224,16 @@ test("a repository that the portal has already is not offered, nor one that nobo
       ["known/online", "skipped", "onPortal"],
       ["known/secret", "skipped", "unlisted"],
     ]);
+    const found = await portal.reply("agency-a", foundPrograms.listFound, {});
+    expect(found.data).toMatchObject([{ programName: "secret", unlisted: true }]);
   }
+  // It is listed again where it has moved to.
+  const secret = [{ id: 2, name: "secret" }];
+  forge.accounts.github.push({ id: 90, name: "elsewhere", repositories: secret });
+  await confirm(await propose("https://github.com/elsewhere"));
+  await runAll(new Date(tuesday.getTime() + 4 * 86_400_000));
+  const moved = await portal.reply("agency-a", foundPrograms.listFound, {});
+  expect(moved.data).toMatchObject([{ programName: "secret", unlisted: false }]);
 });
 
 test("a host that limits or fails in the middle is asked for the same page again, and then ends the run", async () => {
