@@ -4,6 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { textProblems } from "@public-code/site/web/form/problems.ts";
+import { useRevalidator } from "react-router";
 import { type Candidate, candidateCalls, type foundPrograms } from "#contract/candidates.ts";
 
 const reasonMaximum = 500;
@@ -20,6 +21,7 @@ export function CandidateDialog({
   rows,
   dismissal = candidateCalls.dismissCandidates,
   agencies = [],
+  onConflict,
   onClose,
   onDone,
 }: {
@@ -29,10 +31,13 @@ export function CandidateDialog({
   dismissal?: typeof candidateCalls.dismissCandidates | typeof foundPrograms.dismissFound;
   /** Of which one is chosen, where an agency is said. */
   agencies?: readonly Pick<CodeItem, "code" | "name" | "retired">[];
+  /** Reads the rows again, where somebody else has changed one of them. */
+  onConflict?: () => Promise<void>;
   onClose: () => void;
   onDone: () => void;
 }) {
   const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
   const { lang } = useRootData().settings;
   const asksReason = decision === "dismiss" || decision === "publish";
   const count = rows.length;
@@ -97,6 +102,13 @@ export function CandidateDialog({
       }}
       send={send}
       done={t(`candidates.${decision}.done`, { count })}
+      action={{
+        reload: async () => {
+          await revalidate();
+          await onConflict?.();
+        },
+      }}
+      next={revalidate}
       onDone={onDone}
       onClose={onClose}
     >

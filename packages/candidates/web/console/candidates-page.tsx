@@ -1,6 +1,8 @@
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Load } from "@public-code/core/web/load.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
@@ -11,7 +13,6 @@ import { ConsoleHeading } from "@public-code/site/web/console/shell/console-head
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
-import { useSelection } from "@public-code/site/web/selection/use-selection.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -27,7 +28,8 @@ import {
 } from "#contract/candidates.ts";
 import { imports } from "#contract/imports.ts";
 import { CandidateChecks, CandidateStatus } from "../candidate-checks.tsx";
-import { CandidateSelection } from "./candidate-selection.tsx";
+import { useCandidateSelection } from "../use-candidate-selection.ts";
+import { CandidateActions } from "./candidate-actions.tsx";
 
 const agencyCategory = "code_filter_provide_dept";
 const filterNames = ["search", "state", "source", "agency"] as const;
@@ -58,10 +60,12 @@ export const clientLoader = inConsole(load);
 export default function CandidatesPage() {
   const { t } = useTranslation();
   const { state, filter, rows, total, agencies } = useLoaderData<typeof clientLoader>();
-  const selection = useSelection<Candidate>(
-    ({ candidateId }) => candidateId,
-    candidatesOfSelection,
-  );
+  const { lang } = useRootData().settings;
+  const selection = useCandidateSelection((value) => {
+    const page = { page: 0, iDisplayLength: candidatesOfSelection };
+    const request = { ...filter, ...page, state: value };
+    return browserCall({ lang })(candidateCalls.listCandidates, request);
+  });
   const columns: Column<Candidate>[] = [
     selectionColumn<Candidate>(selection, t("console.programs.select"), ({ programName }) =>
       t("candidates.choose", { name: programName }),
@@ -145,7 +149,7 @@ export default function CandidatesPage() {
         columns={columns}
         empty={{ title: t("candidates.empty") }}
       >
-        <CandidateSelection selection={selection} filter={filter} agencies={agencies} />
+        <CandidateActions selection={selection} agencies={agencies} />
       </ConsoleList>
     </>
   );

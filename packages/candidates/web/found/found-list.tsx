@@ -7,7 +7,6 @@ import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import type { ListState } from "@public-code/site/web/console/list/list-state.ts";
 import { SelectionBar, selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
-import { useSelection } from "@public-code/site/web/selection/use-selection.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { CellNote, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
@@ -24,6 +23,7 @@ import {
 } from "#contract/candidates.ts";
 import { CandidateChecks, CandidateStatus } from "../candidate-checks.tsx";
 import { CandidateDialog } from "../candidate-dialog.tsx";
+import { useCandidateSelection } from "../use-candidate-selection.ts";
 import { DraftLink } from "./draft-link.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
@@ -44,28 +44,23 @@ export function FoundList({
 }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
-  const selection = useSelection<Candidate>(
-    ({ candidateId }) => candidateId,
-    candidatesOfSelection,
-  );
+  const selection = useCandidateSelection((value) => {
+    const page = { page: 0, iDisplayLength: candidatesOfSelection };
+    const request = { ...filter, ...page, state: value };
+    return browserCall({ lang })(foundPrograms.listFound, request);
+  });
   const { action, draft, restore } = useDecisions();
-  const [dismissed, setDismissed] = useState<readonly Candidate[]>([]);
-  const chosen = selection.rows;
-  const isAll = (value: CandidateState) => chosen.every((row) => row.state === value);
+  const [isDismissing, setDismissing] = useState(false);
+  const { rows: chosen, isAll } = selection;
   const loading = {
     loading: action.busy,
     loadingLabel: t("frame.loading"),
     size: "small",
   } as const;
-  async function loadAll(): Promise<readonly Candidate[]> {
-    const page = { page: 0, iDisplayLength: candidatesOfSelection };
-    const request = { ...filter, ...page, state: "new" } as const;
-    return (await browserCall({ lang })(foundPrograms.listFound, request)).data;
-  }
   async function decide(work: typeof draft): Promise<void> {
     // What is ticked meanwhile stays.
     selection.replace([]);
-    if (!(await work(chosen))) selection.replace(chosen);
+    if (!(await work(chosen))) await selection.refresh(chosen);
   }
   if (total === 0 && filter.search === "" && filter.state === "")
     return (
@@ -148,14 +143,14 @@ export function FoundList({
             all: t("candidates.everyOne", { count: candidatesOfSelection }),
             none: t("candidates.none"),
           }}
-          loadAll={loadAll}
+          loadAll={selection.loadAll}
         >
           {isAll("new") && (
             <>
               <Button {...loading} onClick={() => decide(draft)}>
                 {t("candidates.draft.button")}
               </Button>
-              <Button size="small" variant="secondary" onClick={() => setDismissed(chosen)}>
+              <Button size="small" variant="secondary" onClick={() => setDismissing(true)}>
                 {t("candidates.dismiss.button")}
               </Button>
             </>
@@ -165,17 +160,19 @@ export function FoundList({
               {t("candidates.restore.button")}
             </Button>
           )}
+          {!isAll("new") && !isAll("dismissed") && <span>{t("candidates.mixed")}</span>}
         </SelectionBar>
         <ActionFailure failure={action.failure} />
       </ConsoleList>
-      {dismissed.length > 0 && (
+      {isDismissing && chosen.length > 0 && (
         <CandidateDialog
           decision="dismiss"
           dismissal={foundPrograms.dismissFound}
-          rows={dismissed}
-          onClose={() => setDismissed([])}
+          rows={chosen}
+          onConflict={() => selection.refresh(chosen)}
+          onClose={() => setDismissing(false)}
           onDone={() => {
-            setDismissed([]);
+            setDismissing(false);
             selection.replace([]);
           }}
         />

@@ -1,39 +1,26 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
-import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
-import { browserCall } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { SelectionBar } from "@public-code/site/web/selection/selection-bar.tsx";
-import type { Selection } from "@public-code/site/web/selection/use-selection.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { useState } from "react";
-import { type Candidate, candidateCalls, candidatesOfSelection } from "#contract/candidates.ts";
+import { candidateCalls, candidatesOfSelection } from "#contract/candidates.ts";
 import { type CandidateDecision, CandidateDialog } from "../candidate-dialog.tsx";
+import type { CandidateSelection } from "../use-candidate-selection.ts";
 
 /** What can be done with the selected candidates. */
-export function CandidateSelection({
+export function CandidateActions({
   selection,
-  filter,
   agencies,
 }: {
-  selection: Selection<Candidate>;
-  filter: RequestOf<typeof candidateCalls.listCandidates>;
+  selection: CandidateSelection;
   agencies: readonly Pick<CodeItem, "code" | "name" | "retired">[];
 }) {
   const { t } = useTranslation();
-  const { lang } = useRootData().settings;
   const [asking, setAsking] = useState<CandidateDecision | null>(null);
-  const chosen = selection.rows;
-  const isAll = (state: Candidate["state"]) => chosen.every((row) => row.state === state);
+  const { rows: chosen, isAll } = selection;
   const isNew = isAll("new");
   const hasAgencies = chosen.every(({ agencyCode }) => agencyCode !== "");
-
-  async function loadAll(): Promise<readonly Candidate[]> {
-    const page = { page: 0, iDisplayLength: candidatesOfSelection };
-    const request = { ...filter, ...page, state: "new" } as const;
-    return (await browserCall({ lang })(candidateCalls.listCandidates, request)).data;
-  }
   const button = (decision: CandidateDecision, isFirst = false) => (
     <Button
       size="small"
@@ -52,7 +39,7 @@ export function CandidateSelection({
           all: t("candidates.everyOne", { count: candidatesOfSelection }),
           none: t("candidates.none"),
         }}
-        loadAll={loadAll}
+        loadAll={selection.loadAll}
       >
         <Offered call={candidateCalls.draftCandidates}>
           {isNew && hasAgencies && button("draft", true)}
@@ -60,13 +47,15 @@ export function CandidateSelection({
           {isNew && button("assign")}
           {isNew && button("dismiss")}
           {isAll("dismissed") && button("restore", true)}
+          {!isNew && !isAll("dismissed") && <span>{t("candidates.mixed")}</span>}
         </Offered>
       </SelectionBar>
-      {asking && (
+      {asking && chosen.length > 0 && (
         <CandidateDialog
           decision={asking}
           rows={chosen}
           agencies={agencies}
+          onConflict={() => selection.refresh(chosen)}
           onClose={() => setAsking(null)}
           onDone={() => {
             setAsking(null);
