@@ -4,7 +4,8 @@ import { refreshSession } from "@public-code/accounts/web/session.ts";
 import { finishSignIn } from "@public-code/accounts/web/sign-in-return.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { asksToSignIn } from "@public-code/core/web/asks-to-sign-in.ts";
-import { inBrowser, type Load } from "@public-code/core/web/load.ts";
+import { CallError } from "@public-code/core/web/call-error.ts";
+import { inBrowserOrMissing, type Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -21,7 +22,7 @@ import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { useLoaderData, useNavigate } from "react-router";
-import { candidateStates, foundPrograms } from "#contract/candidates.ts";
+import { type CandidateDetail, candidateStates, foundPrograms } from "#contract/candidates.ts";
 import { ownOrganisations } from "#contract/organisations/organisations.ts";
 import { FoundDetail } from "./found-detail.tsx";
 import { FoundList } from "./found-list.tsx";
@@ -29,6 +30,7 @@ import { OwnOrganisations } from "./own-organisations.tsx";
 
 /** An agency has no more of them. */
 const organisationsAtOnce = 100;
+const notFoundStatus = 404;
 
 async function loadList(call: Call, url: URL) {
   const state = readListState(url.searchParams, ["search", "state"]);
@@ -44,20 +46,29 @@ async function loadList(call: Call, url: URL) {
   return { list, organisations: organisations.data };
 }
 
+/** Null for one that is not there, or another agency's. */
+async function getFound(call: Call, candidateId: number): Promise<CandidateDetail | null> {
+  try {
+    return (await call(foundPrograms.getFound, { candidateId })).data;
+  } catch (error) {
+    if (error instanceof CallError && error.status === notFoundStatus) return null;
+    throw error;
+  }
+}
+
 const load = (async ({ call, url }) => {
   await finishSignIn();
   const user = await refreshSession();
   if (!isAgencyUser(user)) return null;
   const candidateId = Number(url.searchParams.get("candidate"));
   if (Number.isSafeInteger(candidateId) && candidateId > 0) {
-    const reply = await call(foundPrograms.getFound, { candidateId });
-    return { candidate: reply.data };
+    return { candidate: await getFound(call, candidateId) };
   }
   return loadList(call, url);
 }) satisfies Load<unknown>;
 
 /** Everything of an agency is asked for in the browser, where the bearer token is. */
-export const clientLoader = inBrowser(load);
+export const clientLoader = inBrowserOrMissing(load);
 
 function Shell({ title, lead, children }: { title?: string; lead?: string; children: ReactNode }) {
   const { t } = useTranslation();
@@ -129,6 +140,19 @@ export default function FoundPage() {
     );
   if ("candidate" in data) {
     const { candidate } = data;
+    if (candidate === null)
+      return (
+        <Shell>
+          <EmptyState
+            title={t("candidates.found.missing")}
+            actions={
+              <ButtonLink href={addresses.foundPrograms}>{t("candidates.found.title")}</ButtonLink>
+            }
+          >
+            <p>{t("candidates.found.missingText")}</p>
+          </EmptyState>
+        </Shell>
+      );
     return (
       <Shell
         title={candidate.programName || t("candidates.noName")}
