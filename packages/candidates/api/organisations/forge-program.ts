@@ -39,6 +39,7 @@ export function withOwnValues<Listed extends Pick<SourcedProgram, "values" | "no
   const notes = listed.notes.flatMap((note): CandidateNote[] => {
     if (note.field === "" || !(note.field in own)) return [note];
     if (!archivedPlace.test(note.from)) return [];
+    if (own[note.field]?.value === note.became) return [note];
     return [{ ...note, effect: "dropped", reason: "otherValue", field: "", became: "" }];
   });
   return { ...listed, values: { ...listed.values, ...own }, notes };
