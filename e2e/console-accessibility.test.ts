@@ -7,6 +7,7 @@ import {
   contentKinds,
   orderedKinds,
 } from "@public-code/content/contract/content-editing/content-fields.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
@@ -25,6 +26,7 @@ import { goInPlace } from "./support/in-place.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { waitingEdition } from "./support/submit-change.ts";
+import { formPageOf } from "./support/submit-form.ts";
 
 const smallestText = 14;
 
@@ -105,6 +107,8 @@ beforeAll(async () => {
   await askCall(own.portal.origin, imports.importCandidates, file, token);
   const read = await askCall(own.portal.origin, candidateCalls.listCandidates, {}, token);
   candidate = read.data[0]?.candidateId ?? 0;
+  const found = { candidateIds: [candidate], agencyCode: "sample-a" };
+  await askCall(own.portal.origin, candidateCalls.assignCandidates, found, token);
   const proposal = { address: "https://github.com/sample-agency" };
   const officer = await tokenOf(own.portal.origin, "agency-a");
   const { proposeOrganisation } = ownOrganisations;
@@ -237,3 +241,22 @@ test.concurrent.each(cases)("axe finds nothing at /console%s", async (path, test
     }),
   );
 });
+
+test.each([
+  ["", wide],
+  ["&candidate=", narrow],
+] as const)(
+  "axe finds nothing in what was found for an agency, at /found%s",
+  async (query, look) => {
+    const { lang, colorScheme, width } = look;
+    const viewport = { width, height: 900 };
+    const context = { reducedMotion: "reduce", colorScheme, viewport } as const;
+    const { origin } = own.portal;
+    const { page } = await formPageOf(own.browser, origin, "agency-a", { lang, context });
+    const address = query === "" ? "" : `${query}${candidate}`;
+    await goInPlace(page, `${origin}${addresses.foundPrograms}?lang=${lang}${address}`);
+    await page.getByRole("table").first().waitFor();
+    await expectAccessible(page, `found${query}`, look);
+    await page.context().close();
+  },
+);
