@@ -15,6 +15,7 @@ import type { ReadableRefs } from "./repositories/git/read-refs.ts";
 import { readFileByGit } from "./repositories/git/read-tree.ts";
 import { reasonOfStatus, refusedReading } from "./repositories/not-measured.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
+import type { OtherStatements } from "./repositories/repository-descriptions.table.ts";
 import { readSbomApart } from "./sbom/read-apart.ts";
 import { type ReadSbom, reasonOfRefusal, sbomBytes } from "./sbom/read-sbom.ts";
 
@@ -37,6 +38,7 @@ async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Read
 export interface RepositoryDescription {
   path: string;
   values: PubliccodeValues;
+  others: OtherStatements;
 }
 
 /** The description is null where there is no file, or none that was read. */
@@ -69,7 +71,8 @@ export async function readPubliccode(
     problems: errors,
     ...(usedBy.length > 0 ? { usedBy: usedBy.slice(0, mostUsers) } : {}),
   });
-  return { reading, description: { path: path ?? "", values: filled.fields } };
+  const { fields: values, ...others } = filled;
+  return { reading, description: { path: path ?? "", values, others } };
 }
 
 async function readTreeReading(make: MakeReading, files: Files): Promise<Reading> {

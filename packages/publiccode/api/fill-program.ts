@@ -23,6 +23,8 @@ export interface FilledProgram {
   teches: string[];
   /** Features as they are written, for the caller to find among the function types. */
   features: string[];
+  /** Of the standard's own list. */
+  categories: string[];
   contacts: FilledContact[];
 }
 
@@ -65,6 +67,7 @@ export function fillProgramFrom(
     fields,
     teches: technologies(value),
     features: features(preferred),
+    categories: [...(value.categories ?? [])],
     contacts: contacts(value),
   };
 }

@@ -251,6 +251,7 @@ test("a file that says nothing fills nothing", () => {
     fields: {},
     teches: [],
     features: [],
+    categories: [],
     contacts: [],
   });
 });

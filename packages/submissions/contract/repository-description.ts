@@ -15,6 +15,8 @@ const repositoryDescription = z.object({
       readAt: z.string(),
       /** Fields of which it says something else, by wire name. */
       differences: z.array(z.string()),
+      /** Fields of the program of which it does not say enough to compare, by wire name. */
+      notCompared: z.array(z.string()),
       /** Names this difference; another one is asked about again. */
       digest: z.string(),
       /** Who decided that it stays, and when; null where nobody has. */

@@ -135,7 +135,7 @@ function matchNames(
   topics: { from: string; names: readonly string[] },
   codes: FileCodes,
 ) {
-  const { teches = [], features = [] } = publiccode?.filled ?? {};
+  const { teches = [], features = [], categories = [] } = publiccode?.filled ?? {};
   const from = publiccode?.from ?? "";
   // What its publiccode.yml names is all that its agency wants to name.
   const technologies =
@@ -151,7 +151,11 @@ function matchNames(
       ...(technologies.value ? { teches: technologies.value } : {}),
       ...(types.value ? { types: types.value } : {}),
     },
-    features: features.filter((feature) => types.unmatched.includes(feature)),
+    // Several types may share a category, so that somebody has to choose.
+    features: [
+      ...features.filter((feature) => types.unmatched.includes(feature)),
+      ...(types.value ? [] : categories),
+    ],
     unmatchedTechnologies: teches.length > 0 ? technologies.unmatched : [],
   };
 }

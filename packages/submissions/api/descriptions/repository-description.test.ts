@@ -109,6 +109,59 @@ test("what a repository says otherwise is told until somebody decides, and again
   expect((await portal.refusal("agency-a", keepDifference, keep)).status).toBe(409);
 });
 
+test("types, technologies and contacts are compared, and no person of the file leaves", async () => {
+  const work = on.server.create("compared");
+  const programId = await on.program("compared", {
+    agencyCode: "sample-a",
+    programName: "報名系統",
+    description: "讓民眾線上報名。",
+    authorizations: "MIT",
+    developmentStatus: "beta",
+    softwareType: "library",
+    platforms: "web",
+    teches: ["java"],
+    types: ["caseManagement"],
+    contactName: "王小明",
+    contactEmail: "wang@agency.example.tw",
+  });
+  const read = async () =>
+    (await portal.reply("agency-a", getRepositoryDescription, { programId })).data;
+  const { repository } = await read();
+  const measureFile = async (days: number, lines: string) => {
+    const text = `${fileOf("報名系統", repository)}    features: [${lines}\n`;
+    commit(work, { at: daysLater(days), files: { "publiccode.yml": text } });
+    await on.measure(programId, daysLater(days));
+    return (await read()).file;
+  };
+  const same = await measureFile(5, "案件管理]");
+  expect(same).toMatchObject({
+    differences: [],
+    notCompared: ["teches", "contactName", "contactEmail"],
+  });
+  const other = await measureFile(
+    6,
+    `網站平臺]
+dependsOn: { open: [{ name: Vue.js }] }
+maintenance: { type: none, contacts: [{ name: 李大華, email: lee@other.example.tw }] }`,
+  );
+  expect(other).toMatchObject({
+    differences: ["types", "teches", "maintenanceType", "contactName", "contactEmail"],
+    notCompared: [],
+  });
+  const [reply, todo] = [await read(), await portal.reply("agency-a", submissions.getTodo, {})];
+  expect(JSON.stringify([reply, todo])).not.toMatch(/李大華|lee@/);
+  const keep = { programId, digest: other?.digest ?? "" };
+  await portal.reply("agency-a", keepDifference, keep);
+  expect((await read()).file?.kept).not.toBeNull();
+  const third = await measureFile(
+    7,
+    `網站平臺]
+dependsOn: { open: [{ name: Vue.js }] }
+maintenance: { type: none, contacts: [{ name: 陳中平, email: chen@other.example.tw }] }`,
+  );
+  expect(third?.kept).toBeNull();
+});
+
 test("a program without a repository has no file to compare", async () => {
   const programId = await addEdition(portal.database.db, { agencyCode: "sample-a" });
   expect((await portal.reply("agency-a", getRepositoryDescription, { programId })).data).toEqual({

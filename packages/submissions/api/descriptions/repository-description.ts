@@ -10,38 +10,47 @@ import {
 import { repositoryDescriptions } from "@public-code/evidence/api/repositories/repository-descriptions.table.ts";
 import { ownOnlineFamily } from "@public-code/evidence/api/request-measuring.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
-import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
 import { listPublic } from "@public-code/programs/api/read-public.ts";
 import { fileEditor } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import { type FormField, programFields } from "@public-code/programs/contract/program-fields.ts";
 import {
-  type ComparedField,
+  compareDescription,
+  type DescribedInFile,
   type DescribedProgram,
-  differingFields,
+  type DescriptionComparison,
 } from "@public-code/publiccode/api/compare-description.ts";
 import { publiccodeFile } from "@public-code/publiccode/api/publiccode-places.ts";
-import type { PubliccodeValues } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { RepositoryDescription } from "#contract/repository-description.ts";
+import { createSides } from "./described-sides.ts";
 import { keptDifferences } from "./kept-differences.table.ts";
 
-interface Difference {
-  fields: ComparedField[];
+interface Difference extends DescriptionComparison {
   digest: string;
 }
 
+function saidInFile(field: FormField, { values, ...names }: DescribedInFile): unknown {
+  if (field === "types") return [names.types, names.categories];
+  if (field === "teches") return names.teches;
+  if (programFields[field].section === "contact" && field !== "contactAgency")
+    return names.contacts;
+  return new Map<string, unknown>(Object.entries(values)).get(field) ?? null;
+}
+
 /** What differs, named by both sides, so that a change of either is another difference. */
-function differenceOf(document: PublicDocument, values: PubliccodeValues): Difference {
-  const program: DescribedProgram = {
-    ...document,
-    repositories: document.repositories.map(({ url }) => url),
-  };
-  const fields = differingFields(program, values);
-  const sides = fields.map((field) => [
+function differenceOf(program: DescribedProgram, file: DescribedInFile): Difference {
+  const comparison = compareDescription(program, file);
+  const own = new Map<string, unknown>(Object.entries(program));
+  own.set(
+    "gitHubLinkContentVos",
+    program.gitHubLinkContentVos.map(({ url }) => url),
+  );
+  const sides = comparison.differing.map((field) => [
     field,
-    field === "gitHubLinkContentVos" ? program.repositories : program[field],
-    values[field] ?? null,
+    own.get(field),
+    saidInFile(field, file),
   ]);
-  return { fields, digest: hash("sha256", JSON.stringify(sides), "hex") };
+  return { ...comparison, digest: hash("sha256", JSON.stringify(sides), "hex") };
 }
 
 /** The main repository of each family, with what its file says and what was decided about it. */
@@ -53,6 +62,7 @@ function readMain(db: Db, familyIds: readonly number[]) {
       branch: repositories.defaultBranch,
       path: repositoryDescriptions.path,
       values: repositoryDescriptions.values,
+      others: repositoryDescriptions.others,
       readAt: repositoryDescriptions.readAt,
       keptDigest: keptDifferences.digest,
       keptByName: keptDifferences.keptByName,
@@ -78,18 +88,23 @@ export async function readRepositoryDescription(
   const [main] = await readMain(db, [familyId]);
   const [document] = await listPublic(db, { condition: eq(families.id, familyId) });
   if (!main || !document) return { repository: "", editor: "", file: null };
-  const { url, branch, path, values, readAt, keptDigest, keptByName, keptAt } = main;
+  const { url, branch, path, values, others, readAt, keptDigest, keptByName, keptAt } = main;
   const file = { branch, path: path ?? publiccodeFile, exists: path !== null };
   const place = { repository: url, editor: fileEditor(url, file) ?? "" };
   if (path === null || !values || !readAt) return { ...place, file: null };
-  const { fields, digest } = differenceOf(document, values);
+  const sides = await createSides(db, [document]);
+  const { differing, notCompared, digest } = differenceOf(
+    sides.program(document),
+    sides.file({ values, others }),
+  );
   const isKept = keptDigest === digest && keptAt !== null;
   return {
     ...place,
     file: {
       path,
       readAt: readAt.toISOString(),
-      differences: fields,
+      differences: differing,
+      notCompared,
       digest,
       kept: isKept ? { by: keptByName ?? "", at: keptAt.toISOString() } : null,
     },
@@ -100,7 +115,7 @@ export async function readRepositoryDescription(
 export async function listDifferences(
   db: Db,
   familyIds: readonly number[],
-): Promise<Map<number, ComparedField[]>> {
+): Promise<Map<number, FormField[]>> {
   const described = (await readMain(db, familyIds)).filter(({ values }) => values !== null);
   const documents = await listPublic(db, {
     condition: inArray(
@@ -108,13 +123,16 @@ export async function listDifferences(
       described.map(({ familyId }) => familyId),
     ),
   });
+  if (documents.length === 0) return new Map();
   const byFamily = new Map(documents.map((document) => [document.familyId, document]));
+  const sides = await createSides(db, documents);
   return new Map(
-    described.flatMap(({ familyId, values, keptDigest }) => {
+    described.flatMap(({ familyId, values, others, keptDigest }) => {
       const document = byFamily.get(familyId);
       if (!document || !values) return [];
-      const { fields, digest } = differenceOf(document, values);
-      return fields.length === 0 || digest === keptDigest ? [] : [[familyId, fields]];
+      const file = sides.file({ values, others });
+      const { differing, digest } = differenceOf(sides.program(document), file);
+      return differing.length === 0 || digest === keptDigest ? [] : [[familyId, differing]];
     }),
   );
 }

@@ -88,15 +88,33 @@ function FileState({
   const listed = useFormatList();
   const action = useAction({ reload });
   if (!file) return <p>{t("submissions.description.none")}</p>;
-  const { readAt, path, differences, digest, kept } = file;
+  const { readAt, path, differences, notCompared, digest, kept } = file;
   const day = formatDay(readAt);
-  if (differences.length === 0) return <p>{t("submissions.description.same", { day, path })}</p>;
-  const names = fieldNames
-    .filter((name) => differences.includes(name))
-    .map((name) => t(`program.field.${name}.label`));
+  const namesOf = (fields: readonly string[]) =>
+    listed(
+      fieldNames
+        .filter((name) => fields.includes(name))
+        .map((name) => t(`program.field.${name}.label`)),
+    );
+  const notes = notCompared.length > 0 && (
+    <p>{t("submissions.description.notCompared", { fields: namesOf(notCompared) })}</p>
+  );
+  if (differences.length === 0)
+    return (
+      <>
+        <p>
+          {t(notes ? "submissions.description.sameInPart" : "submissions.description.same", {
+            day,
+            path,
+          })}
+        </p>
+        {notes}
+      </>
+    );
   return (
     <>
-      <p>{t("submissions.description.differs", { day, path, fields: listed(names) })}</p>
+      <p>{t("submissions.description.differs", { day, path, fields: namesOf(differences) })}</p>
+      {notes}
       <ActionFailure failure={action.failure} />
       {kept && (
         <p>{t("submissions.description.kept", { name: kept.by, day: formatDay(kept.at) })}</p>

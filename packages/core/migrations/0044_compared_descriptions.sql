@@ -1,0 +1,1 @@
+ALTER TABLE "repository_descriptions" ADD COLUMN "others" jsonb;

@@ -1,0 +1,59 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import type { OtherStatements } from "@public-code/evidence/api/repositories/repository-descriptions.table.ts";
+import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
+import type {
+  DescribedInFile,
+  DescribedProgram,
+} from "@public-code/publiccode/api/compare-description.ts";
+import type { PubliccodeValues } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
+import { inArray } from "drizzle-orm";
+import { matchCodes, readFileCodes } from "#api/file-codes.ts";
+
+/** Makes both sides of a comparison from what is stored. */
+interface Sides {
+  program(document: PublicDocument): DescribedProgram;
+  file(stored: { values: PubliccodeValues; others: OtherStatements | null }): DescribedInFile;
+}
+
+/** Reads the names that some programs and their files are compared by. */
+export async function createSides(db: Db, documents: readonly PublicDocument[]): Promise<Sides> {
+  const codes = [
+    ...new Set(documents.flatMap((document) => [document.agencyCode, ...usersOf(document)])),
+  ];
+  const rows = await db
+    .select({
+      code: agencies.code,
+      zh: agencies.nameZh,
+      en: agencies.nameEn,
+      mailbox: agencies.mailbox,
+    })
+    .from(agencies)
+    .where(inArray(agencies.code, codes));
+  const byCode = new Map(rows.map((agency) => [agency.code, agency]));
+  const namesOf = (code: string) => {
+    const { zh = "", en = "" } = byCode.get(code) ?? {};
+    return [zh, en].filter((name) => name !== "");
+  };
+  const lists = await readFileCodes(db);
+  return {
+    program: (document) => ({
+      ...document,
+      gitHubLinkContentVos: document.repositories,
+      practicalCaseContentVos: document.cases,
+      apiInfoContentVos: document.apis,
+      vulnerabilityScanContentVos: document.scans,
+      agencyNames: namesOf(document.agencyCode),
+      agencyMailbox: byCode.get(document.agencyCode)?.mailbox ?? "",
+      users: usersOf(document).flatMap(namesOf),
+    }),
+    file: ({ values, others }) => ({
+      values,
+      types: others && matchCodes(others.features, lists.types),
+      teches: others && matchCodes(others.teches, lists.technologies),
+      categories: others?.categories ?? [],
+      contacts: others?.contacts ?? [],
+    }),
+  };
+}
