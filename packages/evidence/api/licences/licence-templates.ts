@@ -7,6 +7,8 @@ import { licenceOfText } from "./same-text.ts";
 export interface LicenceTemplate extends LicenceName {
   length: number;
   text(): LicenceText;
+  /** Words, as they are compared, without which a file is not this licence; '' where its text says it. */
+  named: string;
 }
 
 /** Advice on how to use a licence follows these words; many copies leave it out. */
@@ -43,7 +45,11 @@ function published(id: string, text: string): string[] {
     ...(id === "LGPL-3.0" && next ? [text.slice(0, next.index)] : []),
     ...(id === "CC0-1.0" && start ? [text.slice(start.index)] : []),
     ...(id === "Apache-2.0" && end && notice
-      ? [text.slice(0, end.index + end[0].length) + text.slice(notice.index)]
+      ? [
+          text.slice(0, end.index + end[0].length) + text.slice(notice.index),
+          `${text.slice(notice.index)}\n${text.slice(0, end.index + end[0].length)}`,
+          text.slice(notice.index),
+        ]
       : []),
     ...(licensorOfCreativeCommons.test(text)
       ? [text.replace(licensorOfCreativeCommons, `$&${textOfCreativeCommons}`)]
@@ -54,6 +60,9 @@ function published(id: string, text: string): string[] {
     ...(id === "MIT-0" ? [text.replace(/mit no attribution/i, "")] : []),
   ];
 }
+
+/** Its notice is no licence of its own: a file has to name the one that it is of. */
+const nameInNotice = "licensed under the apache license version 2 0";
 
 function wordsOfName(listed: string, name: string): ReadonlySet<string> {
   return new Set(`${listed} ${name}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
@@ -68,6 +77,7 @@ export const licenceTemplates: readonly LicenceTemplate[] = Object.entries(texts
       id,
       tokens,
       length: text.length,
+      named: apacheNotice.exec(text)?.index === 0 ? nameInNotice : "",
       text: () => readLicenceText(licenceLines(text), isRightsLine),
     }));
   },

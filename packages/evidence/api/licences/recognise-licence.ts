@@ -144,7 +144,9 @@ function recogniseText(
   near: readonly ScoredTemplate[],
 ): RecognisedLicence | null {
   let best: (ScoredTemplate & { count: number }) | null = null;
+  const written = file.tokens.map(({ compared }) => compared).join(" ");
   for (const each of near.slice(0, mostCompared)) {
+    if (!written.includes(each.template.named)) continue;
     const count = countDifferences(file, each.template);
     if (count !== null && (!best || count < best.count)) best = { ...each, count };
     if (best?.count === 0) break;

@@ -145,6 +145,49 @@ describe("files that say something else are only like a licence", () => {
   });
 });
 
+/** What Apache advises to put into files, with who holds the rights. */
+const notice = `Copyright 2024 示範機關
+
+Licensed under the Apache License, Version 2.0 (the "License");
+you may not use this file except in compliance with the License.
+You may obtain a copy of the License at
+
+    http://www.apache.org/licenses/LICENSE-2.0
+
+Unless required by applicable law or agreed to in writing, software
+distributed under the License is distributed on an "AS IS" BASIS,
+WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+See the License for the specific language governing permissions and
+limitations under the License.
+`;
+
+describe("a file that holds no more than the short notice of Apache 2.0", () => {
+  test.each([
+    ["as it is advised", notice],
+    ["as a comment", notice.replace(/^/gm, " * ")],
+    [
+      "with a title, on long lines, with an address of today",
+      `# License\n\n${notice.replace(/([^\n])\n(?=\S)/g, "$1 ").replace("http://www.", "https://")}`,
+    ],
+    ["without who holds the rights", notice.replace(/^Copyright.*$/m, "")],
+    ["above all terms", `${notice}\n${apache.slice(0, apache.indexOf("APPENDIX"))}`],
+  ])("%s", (_, file) => {
+    expect(named(file)).toBe("Apache-2.0");
+  });
+
+  test.each([
+    ["that is named in passing", "This system uses libraries under the Apache License 2.0."],
+    ["with a condition more", `${notice}\nNot for commercial use.`],
+    ["for a part alone", notice.replace("this file", "the folder lib")],
+    ["beside another licence", `${ofAgency}\n${notice}`],
+    ["without its last sentences", notice.slice(0, notice.indexOf("Unless"))],
+    ["of another version", notice.replace("Version 2.0", "Version 1.1")],
+    ["without its name", notice.replace(/^Licensed.*$/m, "")],
+  ])("is not taken for it %s", (_, file) => {
+    expect(recogniseLicence(file)?.by ?? "like").toBe("like");
+  });
+});
+
 test("a file that is longer than every licence is not judged by its beginning", () => {
   expect(recogniseLicence(`${mit}${" ".repeat(70_000)}Not for sale.`)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import {
   apache,
+  apacheNotice,
   described,
   gpl,
   json,
@@ -55,6 +56,20 @@ export const licenceSamples: readonly SampleRepository[] = [
       "README.md": readme,
     },
     right: { ...described, authorizations: "Apache-2.0" },
+  },
+  {
+    kind: "no more than the short notice of a licence",
+    files: { LICENSE: apacheNotice, "README.md": readme },
+    right: { ...described, authorizations: "Apache-2.0" },
+  },
+  {
+    kind: "a licence that is named in passing",
+    files: {
+      LICENSE: "本系統所用的套件多為 Apache License 2.0 授權，系統本身的授權另訂。\n",
+      "README.md": readme,
+    },
+    right: described,
+    problems: ["licenceUnknown"],
   },
   {
     kind: "GPL whose text does not say later or only (codemeta-generator#80)",

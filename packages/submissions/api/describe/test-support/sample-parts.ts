@@ -22,6 +22,8 @@ const licenceText = (id: string): string =>
   (texts[id]?.licenseText ?? "").replace("<year> <copyright holders>", "2026 示範機關");
 export const mit = licenceText("MIT");
 export const apache = licenceText("Apache-2.0");
+/** What Apache advises to put into a program's files, at the end of its licence. */
+export const apacheNotice = `Copyright 2026 示範機關\n\n${apache.slice(apache.indexOf("Licensed under the Apache License, Version 2.0 ("))}`;
 export const gpl = licenceText("GPL-3.0-only");
 export const json = (value: object) => JSON.stringify(value, null, 2);
 export const zh = "讓民眾在線上報名活動，承辦人管理名單與簽到。";
