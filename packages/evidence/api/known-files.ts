@@ -37,6 +37,7 @@ const patterns = {
   tests: /^(?:[\w.-]+\/)?(?:tests?|spec|__tests__)\/.+$|\.(?:test|spec)\.\w+$|_test\.go$/i,
   publiccode: /^publiccode\.ya?ml$/,
   codemeta: /^codemeta\.json$/,
+  citation: /^CITATION\.cff$/,
   manifest:
     /^(?:package\.json|pyproject\.toml|pom\.xml|composer\.json|Cargo\.toml|go\.mod|[^/]+\.csproj)$/,
   apiDescription: /^(?:docs?\/|api\/)?(?:openapi|swagger)\.(?:ya?ml|json)$/i,
@@ -66,6 +67,7 @@ export const usualPaths: Partial<Record<FileKind, readonly string[]>> = {
   securityPolicy: ["SECURITY.md", ".github/SECURITY.md"],
   publiccode: ["publiccode.yml"],
   codemeta: ["codemeta.json"],
+  citation: ["CITATION.cff"],
   manifest: ["package.json", "pyproject.toml", "pom.xml", "composer.json", "Cargo.toml", "go.mod"],
   readme: ["README.md", "README.zh-TW.md", "README.rst", "README"],
 };

@@ -1,4 +1,5 @@
 import { parse as parseToml } from "smol-toml";
+import { parse as parseYaml } from "yaml";
 import { technologiesOf } from "./package-technologies.ts";
 import {
   builtWith,
@@ -196,8 +197,23 @@ function readCodemeta(text: string): SaidOfProgram {
   } as SaidOfProgram;
 }
 
+/** How to cite a program, in the Citation File Format; data and articles are cited so, too. */
+function readCitation(text: string): SaidOfProgram {
+  const file: unknown = parseYaml(text);
+  const at = (key: string) => valueAt(file, key);
+  if (at("cff-version") === undefined || (at("type") ?? "software") !== "software") return {};
+  return {
+    ...named(textOf(at("title"))),
+    ...describedAs(textOf(at("abstract"))?.replace(/\s+/g, " ")),
+    ...homepageOf(at("url")),
+    // A list is a choice, by the rules of the format.
+    ...licensedAs(anyOf(textsOf(at("license")))),
+  };
+}
+
 const readers: readonly (readonly [pattern: RegExp, read: (text: string) => SaidOfProgram])[] = [
   [/(?:^|\/)codemeta\.json$/, readCodemeta],
+  [/(?:^|\/)CITATION\.cff$/, readCitation],
   [/(?:^|\/)package\.json$/, readPackageJson],
   [/(?:^|\/)pyproject\.toml$/, readPyproject],
   [/(?:^|\/)pom\.xml$/, readPom],

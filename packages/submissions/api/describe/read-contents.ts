@@ -100,6 +100,7 @@ async function readSourceFiles(files: Files, problems: RepositoryProblem[]): Pro
   const named = [
     ...ofKind("manifest", files.find("codemeta")),
     ...ofKind("manifest", files.find("manifest").slice(0, mostManifests)),
+    ...ofKind("manifest", files.find("citation")),
     ...ofKind("readme", files.find("readme").slice(0, mostReadmes)),
   ];
   const read: SourceFile[] = [];

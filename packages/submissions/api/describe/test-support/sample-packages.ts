@@ -218,4 +218,30 @@ export const packageSamples: readonly SampleRepository[] = [
       teches: ["csharp", "aspnet-core"],
     },
   },
+  {
+    kind: "CITATION.cff of a program",
+    files: {
+      "CITATION.cff":
+        'cff-version: 1.2.0\nmessage: Please cite it.\ntype: software\ntitle: "Sign-up: events for everybody"\nabstract: |\n  People sign up for events online\n  and officers manage the lists.\nurl: https://signup.gov.test\nrepository-code: https://git.example.tw/a/b\nlicense: [MIT, Apache-2.0]\nversion: 2.1.0\nauthors: [{ family-names: Lin, given-names: Amy, email: amy@example.tw }]\n',
+    },
+    right: {
+      programName: "Sign-up: events for everybody",
+      programNameEn: "Sign-up: events for everybody",
+      description: en,
+      descriptionEn: en,
+      demoUrl: "https://signup.gov.test",
+      authorizations: "other",
+      authorization: "MIT OR Apache-2.0",
+    },
+  },
+  {
+    kind: "CITATION.cff of data",
+    files: {
+      "CITATION.cff":
+        "cff-version: 1.2.0\ntype: dataset\ntitle: Measurements of 2025\nabstract: All values.\nlicense: CC-BY-4.0\n",
+      "README.md": readme,
+      LICENSE: mit,
+    },
+    right: { ...described, authorizations: "MIT" },
+  },
 ];
