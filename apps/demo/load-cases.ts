@@ -27,10 +27,10 @@ function submit(
   sent: { form: Omit<ProgramDraftInput, "processAction">; files?: NewFiles; now: Date },
 ): Promise<EditionState> {
   const form = programSubmission.parse({ ...sent.form, processAction: "submit" });
-  const { programId, updateTime, processAction, changeReason } = form;
+  const { programId, updateTime, processAction, origins, changeReason } = form;
   return saveProgram(tx, {
     viewer: officerOf(agencyCode),
-    target: { programId, updateTime, processAction },
+    target: { programId, updateTime, processAction, origins },
     form,
     changeReason,
     problems: [],

@@ -158,6 +158,15 @@ test("an officer makes drafts of several at once, and they are the officer's own
     description: "民眾線上申請的系統。",
     gitHubLinkContentVos: [{ url: "https://git.example.tw/agency/first-draft.git" }],
     programStatusCode: programStatus.draft,
+    // Nobody has confirmed what the source says.
+    origins: [
+      { field: "programName", from: "first-draft/publiccode.yml · name" },
+      {
+        field: "description",
+        from: "first-draft/publiccode.yml · description.zh-Hant.longDescription",
+      },
+      { field: "gitHubLinkContentVos", from: "first-draft/publiccode.yml · url" },
+    ],
   });
   expect(rows.map(({ action }) => action)).toEqual([
     "save",

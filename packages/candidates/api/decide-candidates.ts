@@ -7,8 +7,10 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
+import { tidyOrigins, type ValueOrigin } from "@public-code/programs/contract/value-origins.ts";
 import { saveProgram } from "@public-code/submissions/api/save-program.ts";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { CandidateField } from "#contract/candidate-values.ts";
 import type { CandidateState } from "#contract/candidates.ts";
 import { type CandidateScope, inScope } from "./candidate-scope.ts";
 import { candidateState } from "./candidate-state.ts";
@@ -128,6 +130,17 @@ async function agencyOf(tx: Db, { id, agencyCode }: CandidateRow): Promise<strin
   throw invalid({ path: `candidateIds.${id}`, key: "field.required" });
 }
 
+/** Where each value was read, as its draft says it: a code host names the file, others the source as well. */
+function originsOf({ sourceKind, sourceAddress, values }: CandidateRow): ValueOrigin[] {
+  const source = sourceKind === "forge" ? "" : sourceAddress;
+  const origins = Object.entries(values).map(([field, { from }]) => ({
+    // Entries of that very object.
+    field: field as CandidateField,
+    from: [source, from].filter((place) => place !== "").join(" · ") || sourceAddress,
+  }));
+  return tidyOrigins(origins);
+}
+
 /**
  * Makes a program of a candidate for its agency, to which the addresses of an earlier portal lead from now on, in the caller's transaction: a draft, or a submission in
  * the name of whoever is given.
@@ -139,7 +152,7 @@ export async function makeProgram(
   processAction: "" | "submit",
 ): Promise<EditionState> {
   const agencyCode = await agencyOf(tx, row);
-  const target = { programId: null, updateTime: "", processAction };
+  const target = { programId: null, updateTime: "", processAction, origins: originsOf(row) };
   const form = programDraft.parse({ ...target, ...formValues(row.values) });
   const state = await saveProgram(tx, {
     target,

@@ -1,7 +1,7 @@
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import { z } from "zod";
 
-const { programId, updateTime, processAction, picFiles, sbomFile, changeReason, ...said } =
+const { programId, updateTime, processAction, origins, picFiles, sbomFile, changeReason, ...said } =
   programDraft.shape;
 
 /** What a source may say of a program: the fields of the form, without files. */

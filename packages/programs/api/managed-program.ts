@@ -88,6 +88,7 @@ export async function readManagedProgram(
   return {
     ...presentEdition(edition, names, { lang: view.lang, status, addressOf: view.addressOf }),
     fieldComments,
+    origins: edition.origins,
     decisions: withReasons(await readDecisions(db, programId), agencyReasons(edition)),
     terminationSetBy: terminationSetter(edition),
     replaced: edition.history,

@@ -25,6 +25,7 @@ import {
   programStatus,
   type RepositoryLink,
 } from "#contract/program.ts";
+import type { ValueOrigin } from "#contract/value-origins.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -111,6 +112,8 @@ export const editions = pgTable(
     sbomFileId: integer("sbom_file_id").references(() => files.id),
     changeReason: text("change_reason").notNull().default(""),
     approveDesc: text("approve_desc").notNull().default(""),
+    /** Values that were read somewhere and that nobody has confirmed; for its agency and operators only. */
+    origins: jsonb().$type<ValueOrigin[]>().notNull().default([]),
     fieldComments: jsonb("field_comments").$type<FieldComment[]>().notNull().default([]),
     /** '1' once a date of going offline is set, else ''. */
     terminationStatus: text("termination_status").notNull().default(""),

@@ -1,6 +1,7 @@
 import { seenTime } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 import { program, programStatusCode } from "./program.ts";
+import { valueOrigin } from "./value-origins.ts";
 
 /** A comment of an operator at one field of the form. */
 export const fieldComment = z.object({ path: z.string(), comment: z.string() });
@@ -23,6 +24,8 @@ export const managedProgram = program.extend({
       reason: z.string(),
     }),
   ),
+  /** What was read somewhere and is not confirmed; never public. */
+  origins: z.array(valueOrigin),
   terminationSetBy,
   /** True of one that a later edition has replaced. */
   replaced: z.boolean(),

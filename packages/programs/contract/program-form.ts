@@ -26,6 +26,7 @@ import {
   type TextFieldName,
 } from "./program-fields.ts";
 import { type ColumnPlace, type RowColumn, rowColumns, rowMaximum } from "./program-rows.ts";
+import { tidyOrigins, valueOrigin } from "./value-origins.ts";
 
 const countUpTo = (maximum: number) =>
   z
@@ -140,6 +141,8 @@ export const saveTarget = z.object({
   /** The edition's updateTime as the caller saw it. */
   updateTime: seenTime.default(""),
   processAction: z.enum(["", "submit"]).default(""),
+  /** Where values were read that nobody has confirmed; without it everything is the agency's own word. */
+  origins: z.array(valueOrigin).default([]).transform(tidyOrigins),
 });
 export type SaveTarget = z.output<typeof saveTarget>;
 
@@ -204,7 +207,8 @@ function isRequiredColumn(list: RowList, column: string): boolean {
   return columns[column]?.requirement === "required";
 }
 
-function isEmptyValue(value: ProgramDraft[FormField]): boolean {
+/** True where a field says nothing. */
+export function isEmptyValue(value: ProgramDraft[FormField]): boolean {
   return typeof value === "string" || Array.isArray(value) ? value.length === 0 : value === null;
 }
 

@@ -29,8 +29,9 @@ import { movedComments } from "@public-code/programs/api/moved-comments.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import type { ProgramDraft } from "@public-code/programs/contract/program-form.ts";
+import { isEmptyValue, type ProgramDraft } from "@public-code/programs/contract/program-form.ts";
 import { refusesWithoutReason } from "@public-code/programs/contract/transitions.ts";
+import type { ValueOrigin } from "@public-code/programs/contract/value-origins.ts";
 import { and, eq } from "drizzle-orm";
 import type { ReadForm } from "./save-form.ts";
 
@@ -96,6 +97,11 @@ async function savedFields(
   return approved ? changedValues(approved, columns) : changedColumns(edition, columns);
 }
 
+/** Where values were read, of fields that have one. */
+function originsOf({ origins }: ReadForm["target"], form: ProgramDraft): ValueOrigin[] {
+  return origins.filter(({ field }) => !isEmptyValue(form[field]));
+}
+
 /** What a save changes, of the edition that it is made from, if there is one. */
 async function savedChange(
   tx: Db,
@@ -113,7 +119,7 @@ async function savedChange(
     before && !before.addsEdition ? await movedComments(tx, before.edition, form) : [];
   const sourceId = before?.edition.id ?? null;
   return {
-    columns: { ...columns, ...submission, fieldComments },
+    columns: { ...columns, ...submission, fieldComments, origins: originsOf(target, form) },
     attach: (editionId) => writeAttachments(tx, { editionId, sourceId, form, files, agencyCode }),
     fields: before ? await savedFields(tx, before, columns, target) : [],
     reason: form.changeReason,

@@ -24,6 +24,7 @@ import { ProgramMails } from "./program-mails.tsx";
 import { ProgramQuestions } from "./program-questions.tsx";
 import { ProgramUses } from "./program-uses.tsx";
 import type { DetailPart } from "./submit-view.ts";
+import { UnconfirmedValues } from "./unconfirmed-values.tsx";
 
 /** An edition to be read only: its case, what was done with it, and its content. */
 export function ProgramDetail({
@@ -81,6 +82,7 @@ export function ProgramDetail({
             <FieldRemarks comments={program.fieldComments} />
           </Notice>
         )}
+        <UnconfirmedValues edition={program} />
         <CaseFacts program={program} />
         {editions}
         {isOnline && (

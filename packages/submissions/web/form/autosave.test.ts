@@ -58,6 +58,7 @@ describe("a kept form", () => {
       types: ["caseManagement", "other"],
       changeReason: "  更新  ",
       picFiles: [keptPictureOf(2), keptPictureOf(1), newPicture("ka")],
+      origins: new Map([["programName", "package.json"]]),
     });
     for (const row of values.vulnerabilityScanContentVos) {
       row.cells.scanHighRecord = "x";
@@ -73,6 +74,7 @@ describe("a kept form", () => {
       ...row,
       report: null,
     }));
+    expect([...restored.origins]).toEqual([["programName", "package.json"]]);
     expect(fingerprintOf(restored)).toBe(fingerprintOf(expected));
   });
 

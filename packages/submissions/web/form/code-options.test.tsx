@@ -42,7 +42,6 @@ function fieldsOf(stored: Parameters<typeof managedProgram>[0]): string {
     comments: none,
     uploads: { phase: "idle", shares: none, cancel: () => {}, retry: () => {} },
     lostFiles: [],
-    origins: none,
     contactFrom: "",
   };
   return renderToStaticMarkup(

@@ -20,8 +20,8 @@ export interface FieldNotes {
  */
 export function useFieldNotes(address: FieldAddress, text = "", caution = ""): FieldNotes {
   const { t } = useTranslation();
-  const { issues, comments, origins } = useForm();
-  const origin = origins.get(address);
+  const { issues, comments, values } = useForm();
+  const origin = [...values.origins].find(([field]) => field === address);
   const missing = issues.hints.get(address);
   const texts = comments.get(address) ?? [];
   const warnings = [
@@ -40,7 +40,7 @@ export function useFieldNotes(address: FieldAddress, text = "", caution = ""): F
           <Warning>{note}</Warning>
         </span>
       )}
-      {origin !== undefined && <OriginMark address={address} from={origin} />}
+      {origin !== undefined && <OriginMark field={origin[0]} from={origin[1]} />}
       {warnings.map((warning) => (
         <Warning key={warning}>{warning}</Warning>
       ))}

@@ -24,8 +24,6 @@ export interface FormParts {
   values: FormValues;
   change: Dispatch<FormChange>;
   issues: ShownIssues;
-  /** Where values were read that nobody has confirmed yet, by field. */
-  origins: ReadonlyMap<FieldAddress, string>;
   /** Comments of operators at a place of the form. */
   comments: ReadonlyMap<FieldAddress, readonly string[]>;
   uploads: UploadStates;

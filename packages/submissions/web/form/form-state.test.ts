@@ -278,8 +278,8 @@ test("a value that was read is marked until somebody confirms or changes it", ()
     { type: "text", field: "demoUrl", value: "https://b.example.tw" },
     { type: "text", field: "description", value: "另一個欄位" },
   );
-  expect([...read.origins.keys()]).toEqual(["programName", "teches"]);
+  expect([...read.values.origins.keys()]).toEqual(["programName", "teches"]);
   const confirmed = formReducer(read, { type: "confirm", fields: ["programName"] });
-  expect([...confirmed.origins]).toEqual([["teches", "github.com"]]);
+  expect([...confirmed.values.origins]).toEqual([["teches", "github.com"]]);
   expect(confirmed.values.programName).toBe("讀到的名稱");
 });

@@ -2,6 +2,7 @@ import type { FieldError } from "@public-code/core/contract/errors.ts";
 import type {
   CodesFieldName,
   FileFieldName,
+  FormField,
   RowList,
   TextFieldName,
 } from "@public-code/programs/contract/program-fields.ts";
@@ -13,6 +14,7 @@ import {
   type FormPicture,
   type FormRow,
   type FormValues,
+  type Origins,
   type SaveAction,
   type ScanReport,
 } from "./form-values.ts";
@@ -28,8 +30,6 @@ export interface FormState {
   refused: ReadonlyMap<FieldAddress, string>;
   /** Why the files chosen last were not accepted, by field, until the next attempt; they block nothing. */
   refusedFiles: ReadonlyMap<FieldAddress, string>;
-  /** Where values were read that nobody has confirmed or changed yet, by field. */
-  origins: ReadonlyMap<FieldAddress, string>;
   /** Counts failed attempts; the last one's action decides which rules are shown everywhere. */
   attempts: number;
   attempted: SaveAction | null;
@@ -54,8 +54,8 @@ export type FormChange =
   | { type: "restorePicture"; picture: FormPicture; index: number }
   | { type: "movePicture"; key: string; by: -1 | 1 }
   /** `origins` says where the values were read, which somebody has to confirm. */
-  | { type: "fill"; values: Partial<FormValues>; origins: ReadonlyMap<FieldAddress, string> }
-  | { type: "confirm"; fields: readonly FieldAddress[] }
+  | { type: "fill"; values: Partial<FormValues>; origins: Origins }
+  | { type: "confirm"; fields: readonly FormField[] }
   | { type: "attempt"; action: SaveAction }
   | { type: "refuse"; action: SaveAction; errors: readonly FieldError[] };
 
@@ -66,7 +66,6 @@ export function startForm(values: FormValues): FormState {
     freshRows: new Set(),
     refused: new Map(),
     refusedFiles: new Map(),
-    origins: new Map(),
     attempts: 0,
     attempted: null,
   };
@@ -208,13 +207,14 @@ export function formReducer(state: FormState, action: FormChange): FormState {
     return { ...state, freshRows: new Set([...state.freshRows].filter((k) => k !== action.key)) };
   }
   if (action.type === "confirm") {
-    const left = [...state.origins].filter(([field]) => !action.fields.includes(field));
-    return { ...state, origins: new Map(left) };
+    const left = [...state.values.origins].filter(([field]) => !action.fields.includes(field));
+    return { ...state, values: { ...state.values, origins: new Map(left) } };
   }
-  const { values, at } = change(state.values, action);
+  const { values: written, at } = change(state.values, action);
   const changed = at.map(fieldOf);
-  const unchanged = [...state.origins].filter(([field]) => !changed.includes(field));
+  const unchanged = [...state.values.origins].filter(([field]) => !changed.includes(field));
   const filled = action.type === "fill" ? action.origins : [];
+  const values = { ...written, origins: new Map([...unchanged, ...filled]) };
   const added = action.type === "addRow" ? values[action.list].slice(-1) : [];
   const refused = new Map(
     [...state.refused].filter(([address]) => !at.some((changed) => isMended(address, changed))),
@@ -225,7 +225,6 @@ export function formReducer(state: FormState, action: FormChange): FormState {
   return {
     ...state,
     ...{ values, refused, refusedFiles },
-    origins: new Map([...unchanged, ...filled]),
     touched: new Set([...state.touched, ...at]),
     freshRows: new Set([...state.freshRows, ...added.map(({ key }) => key)]),
   };

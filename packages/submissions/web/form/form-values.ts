@@ -15,6 +15,7 @@ import {
   type CodesFieldName,
   codesFields,
   type FileFieldName,
+  type FormField,
   ofEach,
   ofTexts,
   type RowList,
@@ -44,12 +45,19 @@ export interface FormRow<List extends RowList = RowList> {
   report: ScanReport | null;
 }
 
+/** Places by field; '' is the address itself. */
+export type Origins = ReadonlyMap<FormField, string>;
+
 /** The values of the form as typed: counts are text until they are sent. */
 export type FormValues = { [Field in TextFieldName]: string } & {
   [Field in CodesFieldName]: string[];
 } & { [List in RowList]: FormRow<List>[] } & {
   [Field in FileFieldName]: FormFile | null;
-} & { picFiles: FormPicture[] };
+} & {
+  picFiles: FormPicture[];
+  /** Where values were read that nobody has confirmed or changed yet. */
+  origins: Origins;
+};
 
 /** An action of the form: `''` keeps a draft, `submit` sends it for review. */
 export type SaveAction = NonNullable<ProgramDraftInput["processAction"]>;
@@ -87,6 +95,7 @@ export function emptyValues(): FormValues {
     ...ofRowLists((list) => [emptyRow(list)]),
     picFiles: [],
     sbomFile: null,
+    origins: new Map(),
   };
 }
 
@@ -113,6 +122,7 @@ export function valuesOf(program: ManagedProgram): FormValues {
     }),
     picFiles: program.picFiles.map(keptPicture),
     sbomFile: program.sbomFile && { kind: "stored", file: program.sbomFile },
+    origins: new Map(program.origins.map(({ field, from }) => [field, from])),
   };
 }
 
@@ -138,6 +148,7 @@ export function draftOf(
     programId: edition?.programId ?? null,
     updateTime: edition?.updateTime ?? "",
     processAction: action,
+    origins: [...values.origins].map(([field, from]) => ({ field, from })),
     authorization: ownLicence(values),
     gitHubLinkContentVos: values.gitHubLinkContentVos.map((row) => row.cells),
     apiInfoContentVos: values.apiInfoContentVos.map((row) => row.cells),

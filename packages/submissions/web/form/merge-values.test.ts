@@ -1,3 +1,4 @@
+import type { FormField } from "@public-code/programs/contract/program-fields.ts";
 import { expect, test } from "vitest";
 import { filledValues, keptPictureOf } from "../test-support/sample-form.ts";
 import { emptyRow, type FormValues } from "./form-values.ts";
@@ -7,6 +8,8 @@ function repository(url: string): FormValues["gitHubLinkContentVos"][number] {
   const row = emptyRow("gitHubLinkContentVos");
   return { ...row, cells: { url, name: "" } };
 }
+
+const origins = (...fields: FormField[]) => fields.map((field) => [field, "package.json"] as const);
 
 /** Merges two changes of one form. */
 function merge(own: Partial<FormValues>, newest: Partial<FormValues>, base = {}) {
@@ -72,4 +75,24 @@ test("lists get the entries that either added, without those that either removed
   expect(values.types).toEqual(["a", "c", "b"]);
   expect(values.picFiles.map((picture) => picture.key)).toEqual(["f2", "f3"]);
   expect(both).toEqual(["types", "gitHubLinkContentVos", "picFiles"]);
+});
+
+test("marks of values that were read follow the value, and whoever confirms one ends it", () => {
+  const base = { origins: new Map(origins("programName", "demoUrl", "teches", "description")) };
+  const { values } = merge(
+    {
+      programName: "我的",
+      teches: ["vue"],
+      // Confirmed: the name, which was changed, and the description, which was not.
+      origins: new Map(origins("demoUrl", "teches")),
+    },
+    {
+      demoUrl: "https://new.example.tw",
+      // A colleague has confirmed the address by changing it, and filled in the English name.
+      programNameEn: "Booking",
+      origins: new Map(origins("programName", "teches", "description", "programNameEn")),
+    },
+    base,
+  );
+  expect([...values.origins.keys()]).toEqual(["teches", "programNameEn"]);
 });

@@ -46,9 +46,15 @@ function mergeEntries<One extends Entry>(base: One[], own: One[], newest: One[])
 export function mergeValues({ base, own, newest }: FormVersions): MergedValues {
   const values: FormValues = { ...newest };
   const both: FormField[] = [];
+  const origins = new Map(newest.origins);
   for (const field of fieldNames) {
     const [before, here, there] = [base, own, newest].map((source) => printOfField(source, field));
+    const origin = own.origins.get(field);
+    // Confirmed here, unless what was confirmed is there no more.
+    if (origin === undefined && here === there) origins.delete(field);
     if (here === before || here === there) continue;
+    if (origin === undefined) origins.delete(field);
+    else origins.set(field, origin);
     if (there !== before) both.push(field);
     const [a, b, c] = [base[field], own[field], newest[field]];
     const merged =
@@ -58,5 +64,5 @@ export function mergeValues({ base, own, newest }: FormVersions): MergedValues {
     // Each field gets a value of its own kind.
     Object.assign(values, { [field]: merged });
   }
-  return { values, both };
+  return { values: { ...values, origins }, both };
 }

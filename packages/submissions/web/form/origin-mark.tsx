@@ -1,12 +1,12 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FormField } from "@public-code/programs/contract/program-fields.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
 import { Tag } from "@public-code/ui/tag.tsx";
-import type { FieldAddress } from "./field-address.ts";
 import { useForm } from "./form-context.ts";
 
 /** Where a value was read that somebody has to confirm; gone once that or the value is changed. */
-export function OriginMark({ address, from }: { address: FieldAddress; from: string }) {
+export function OriginMark({ field, from }: { field: FormField; from: string }) {
   const { t } = useTranslation();
   const { change } = useForm();
   return (
@@ -15,7 +15,7 @@ export function OriginMark({ address, from }: { address: FieldAddress; from: str
       <Button
         variant="quiet"
         size="small"
-        onClick={() => change({ type: "confirm", fields: [address] })}
+        onClick={() => change({ type: "confirm", fields: [field] })}
       >
         {t("submissions.origin.confirm")}
       </Button>

@@ -10,7 +10,8 @@ import { controlOf, placeName } from "./form-errors.tsx";
 /** Which fields hold what was read and nobody has confirmed, and what is still to be filled in. */
 export function OriginNote({ missing }: { missing: readonly FieldAddress[] }) {
   const { t } = useTranslation();
-  const { values, origins, change } = useForm();
+  const { values, change } = useForm();
+  const { origins } = values;
   if (origins.size === 0) return null;
   const links = (addresses: readonly FieldAddress[]) => (
     <ul>

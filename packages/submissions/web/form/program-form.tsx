@@ -202,7 +202,6 @@ export function ProgramForm(props: ProgramFormProps) {
     values,
     change,
     issues: shown,
-    origins: state.origins,
     comments,
     lostFiles: props.lostFiles,
     contactFrom: props.contactFrom,
@@ -266,7 +265,7 @@ export function ProgramForm(props: ProgramFormProps) {
         program={program}
         values={values}
         malformed={pending === "" ? malformedPlaces(issues) : []}
-        unconfirmed={pending === "submit" ? [...state.origins.keys()] : []}
+        unconfirmed={pending === "submit" ? [...values.origins.keys()] : []}
         onYes={save}
         onNo={() => setPending(null)}
       />

@@ -9,7 +9,14 @@ import {
   type RowList,
 } from "@public-code/programs/contract/program-fields.ts";
 import { columnsOf, rowMaximum } from "@public-code/programs/contract/program-rows.ts";
-import { emptyRow, emptyValues, type FormRow, type FormValues, newFilesOf } from "./form-values.ts";
+import {
+  emptyRow,
+  emptyValues,
+  type FormRow,
+  type FormValues,
+  newFilesOf,
+  type Origins,
+} from "./form-values.ts";
 
 /** A form as JSON: files that are not uploaded are left out, stored ones are named by id. */
 export interface StoredValues {
@@ -18,6 +25,8 @@ export interface StoredValues {
   reportIds: (number | null)[];
   pictureIds: number[];
   sbomId: number | null;
+  /** Where values were read that nobody has confirmed, by field. */
+  origins: [string, string][];
   /** Names of the files that have to be chosen again. */
   lostFiles: string[];
 }
@@ -39,6 +48,7 @@ export function storeValues(values: FormValues, lostFiles: readonly string[] = [
       picture.kind === "stored" ? [picture.picture.fileId] : [],
     ),
     sbomId: values.sbomFile?.kind === "stored" ? values.sbomFile.file.fileId : null,
+    origins: [...values.origins],
     lostFiles: [...lostFiles.filter((name) => !waiting.includes(name)), ...waiting],
   };
 }
@@ -82,6 +92,18 @@ export function readValues(raw: Readonly<Record<string, unknown>>): Partial<Form
   return values;
 }
 
+/** Origins from an unknown value; none in the copy of an older page. */
+function readOrigins(raw: unknown): Origins {
+  const entries: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  return new Map(
+    entries.flatMap((entry) => {
+      const [name, from] = textList(entry);
+      const field = fieldNames.find((candidate) => candidate === name);
+      return field !== undefined && from !== undefined ? [[field, from]] : [];
+    }),
+  );
+}
+
 function textList(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.filter((item): item is string => typeof item === "string") : [];
 }
@@ -93,8 +115,12 @@ export function lostFilesOf(stored: unknown): string[] {
 
 /** The stored form; of its files those that the edition still has. */
 export function restoreValues(stored: unknown, program: ManagedProgram | null): FormValues {
-  const { fields, reportIds, pictureIds, sbomId } = Object(stored);
-  const values: FormValues = { ...emptyValues(), ...readValues(Object(fields)) };
+  const { fields, reportIds, pictureIds, sbomId, origins } = Object(stored);
+  const values: FormValues = {
+    ...emptyValues(),
+    ...readValues(Object(fields)),
+    origins: readOrigins(origins),
+  };
   const reports = (program?.vulnerabilityScanContentVos ?? []).flatMap((scan) =>
     scan.scanFile ? [scan.scanFile] : [],
   );

@@ -115,6 +115,7 @@ export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedPro
     picFiles: [],
     sbomFile: null,
     fieldComments: [],
+    origins: [],
     decisions: [],
     ...change,
   };

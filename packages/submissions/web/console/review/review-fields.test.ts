@@ -33,6 +33,7 @@ const edition: ManagedProgram = {
   updateTime: "",
   changeReason: "修正",
   approveDesc: "",
+  origins: [],
   processAction: "",
   viewCount: 0,
   repositoryClickCount: 0,

@@ -30,6 +30,7 @@ import { ArrowRight } from "lucide";
 import { useCallback, useState } from "react";
 import { useLoaderData } from "react-router";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
+import { UnconfirmedValues } from "../../unconfirmed-values.tsx";
 import { DecisionList } from "./decision-list.tsx";
 import { type CommentDrafts, keptReview, writtenComments } from "./field-comments.ts";
 import { FirstApproval } from "./first-approval.tsx";
@@ -196,6 +197,7 @@ function Review({ loaded }: { loaded: Loaded }) {
             {t("console.review.ownText")}
           </Notice>
         )}
+        <UnconfirmedValues edition={edition} />
         <FirstApproval approval={detail.firstApproval} />
         <SharedRepositories shared={detail.sharedRepositories}>
           {t("console.review.sharedText")}

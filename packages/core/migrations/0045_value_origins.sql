@@ -1,0 +1,1 @@
+ALTER TABLE "editions" ADD COLUMN "origins" jsonb DEFAULT '[]'::jsonb NOT NULL;
