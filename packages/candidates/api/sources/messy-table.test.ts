@@ -137,9 +137,9 @@ const rows: readonly {
   {
     name: "系統 3-0",
     values: {
-      ...{ programName: "系統 3-0", description: "受理案件。", types: "caseManagement" },
+      ...{ programName: "系統 3-0", description: "受理案件。", types: "案件管理" },
       gitHubLinkContentVos: "https://git.example.tw/list/sys-3-0 sys-3-0",
-      ...{ teches: "javascript", authorizations: "MIT", contractorUntil: "2026-12-31" },
+      ...{ teches: "JavaScript", authorizations: "MIT 授權條款", contractorUntil: "2026-12-31" },
       ...{ contactName: "資訊室", contactEmail: "it@example.tw" },
     },
     notes: [],
@@ -152,7 +152,7 @@ const rows: readonly {
   { name: "系統 3-2", values: {}, notes: [], agency: "" },
   {
     name: "系統 3-3",
-    values: { authorizations: "other", authorization: "GPL 3" },
+    values: { authorizations: "其他", authorization: "GPL 3" },
     notes: ["授權方式 guessed notInList GPL 3 → GPL 3"],
   },
   {
@@ -244,8 +244,8 @@ test.each([
     "text",
   ],
   [
-    "no text at all",
-    { file: Buffer.from([0, 1, 2, 0xff]).toString("base64"), fileName: "a.csv" },
+    "a spreadsheet",
+    { file: Buffer.from("PK\u0003\u0004\u0014\0").toString("base64"), fileName: "a.xlsx" },
     "file",
   ],
   ["a JSON that breaks off", { text: '[{"programName": "a"', fileName: "a.json" }, "text"],

@@ -48,6 +48,9 @@ const startOf = (bytes: Uint8Array) =>
     .toString("latin1")
     .replace(/^[\u00ef\u00bb\u00bf\s]+/, "");
 
+/** A spreadsheet or a picture, whose reader is told to save a table as CSV. */
+const isBinary = (start: string) => start.includes("\0");
+
 /** A first line of several cells that is no key of YAML. */
 function beginsAsTable(start: string): boolean {
   const [line = ""] = start.split(/\r|\n/);
@@ -90,7 +93,7 @@ export async function createContentReader(db: Db, options: ContentOptions): Prom
     if (Array.isArray(value)) return ofList(address, openJsonList(value, field, limits));
     if (/\.json$/i.test(address) && value === undefined)
       throw invalid({ path: field, key: "field.format" });
-    if (isTableName(address) || beginsAsTable(start))
+    if (isTableName(address) || isBinary(start) || beginsAsTable(start))
       return ofList(address, await openTable(bytes, field, limits));
     return ofFile(content);
   };

@@ -150,7 +150,7 @@ test("every value that the form does not say as the file does is told with its r
   );
   expect(texts).toMatchObject({
     programName: ["許可證申請櫃檯", "description.zh-Hant.localisedName"],
-    authorizations: ["MIT", "legal.license"],
+    authorizations: ["MIT 授權條款", "legal.license"],
     contactName: ["王小明", "maintenance.contacts"],
     contactAgency: ["示範機關甲（公共服務局）", "organisation.name"],
     developmentStatus: ["stable", "developmentStatus"],

@@ -57,6 +57,7 @@ export default function ImportPage() {
     const maximum = formatSize(importLimits.bytes, lang);
     setPreviewed(null);
     if (chosen.length > 1 || !first) setErrors({ file: apiMessage("file.onlyOne", lang) });
+    else if (first.size === 0) setErrors({ file: apiMessage("file.empty", lang) });
     else if (first.size > importLimits.bytes)
       setErrors({ file: t("candidates.import.tooLarge", { maximum }) });
     else change(() => setFile(first));
