@@ -10,8 +10,9 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { canonicalAddress, isServed } from "#contract/redirects/portal-paths.ts";
 import { type ListedRedirect, type Redirect, redirect } from "#contract/redirects/redirects.ts";
 import { redirects } from "./redirects.table.ts";
@@ -41,6 +42,25 @@ async function unknownPrograms(db: Db, targets: readonly string[]): Promise<Set<
     .where(inArray(editions.id, [...ids]));
   for (const { id } of rows) ids.delete(id);
   return ids;
+}
+
+/** Which of some targets are programs that visitors do not see, by their addresses. */
+async function hiddenTargets(db: Db, targets: readonly string[]): Promise<Set<string>> {
+  const programs = new Map(targets.map((target) => [target, programOf(target)]));
+  const ids = [...programs.values()].filter((id) => id !== null);
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: editions.id })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .where(and(inArray(editions.id, ids), isProgramVisible(families.id)));
+  const visible = new Set(rows.map(({ id }) => id));
+  return new Set(
+    targets.filter((target) => {
+      const id = programs.get(target) ?? null;
+      return id !== null && !visible.has(id);
+    }),
+  );
 }
 
 /**
@@ -125,26 +145,35 @@ export async function listRedirects(
     .orderBy(asc(redirects.source))
     .limit(rows)
     .offset(page * rows);
+  const hidden = await hiddenTargets(
+    db,
+    listed.map(({ target }) => target),
+  );
   return {
-    rows: listed.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })),
+    rows: listed.map((row) => ({
+      ...row,
+      addedAt: row.addedAt.toISOString(),
+      waits: hidden.has(row.target),
+    })),
     total: await db.$count(redirects, condition),
   };
 }
 
 /**
  * Where an address leads, as one below the context path: with its query, else by its path alone. Null where
- * the portal serves it or nothing is known.
+ * the portal serves it or nothing is known, and as long as visitors do not see the program that it leads to.
  */
 export async function findRedirect(db: Db, address: string): Promise<string | null> {
   const source = canonicalAddress(address);
   // Pages cost nothing here.
   if (source === null || isServed(source)) return null;
   const [path = ""] = source.split("?");
-  const [row] = await db
+  const rows = await db
     .select()
     .from(redirects)
     .where(inArray(redirects.source, [source, path]))
-    .orderBy(desc(redirects.source))
-    .limit(1);
-  return row?.target ?? null;
+    .orderBy(desc(redirects.source));
+  const targets = rows.map(({ target }) => target);
+  const hidden = await hiddenTargets(db, targets);
+  return targets.find((target) => !hidden.has(target)) ?? null;
 }

@@ -2,6 +2,9 @@ import { systemActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { readRevision } from "@public-code/core/api/database/revision.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { redirects as calls } from "#contract/redirects/redirects.ts";
 import { addRedirects, findRedirect } from "./redirects.service.ts";
@@ -89,6 +92,33 @@ test("an address with a query leads to a page of its own, in any order of it and
   expect(await leads("/project.php?id=6")).toBe("/news");
   expect(await leads("/project.php?lang=zh-TW")).toBe("/news");
   expect(await leads("/other.php?id=5&tab=2")).toBeNull();
+});
+
+test("a path leads to a program only while visitors see it, and operators see which paths wait", async () => {
+  const { db } = portal.database;
+  const hidden = { onlineAt: null, status: programStatus.draft };
+  const draft = await addEdition(db, { programName: "尚未上架", ...hidden });
+  const online = await addEdition(db, { programName: "已上架" });
+  const next = await addEdition(db, { familyId: online, programName: "下一版", ...hidden });
+  await add("/waiting", String(draft));
+  await add("/waiting.php", "/news");
+  await add("/waiting.php?id=1", String(draft));
+  await add("/there", String(next));
+  const leads = (address: string) => findRedirect(db, address);
+  expect(await leads("/waiting")).toBeNull();
+  expect(await leads("/waiting.php?id=1")).toBe("/news");
+  // Whichever edition an address names, it shows the one that is online.
+  expect(await leads("/there")).toBe(`/publicCodes/codeDetail?id=${next}`);
+  const { data } = await portal.reply("operator", calls.listRedirects, { search: "/publicCodes" });
+  const waits = Object.fromEntries(data.map((row) => [row.source, row.waits]));
+  expect(waits).toMatchObject({ "/waiting": true, "/waiting.php?id=1": true, "/there": false });
+
+  const state = { status: programStatus.online, onlineAt: new Date() };
+  await db.update(editions).set(state).where(eq(editions.id, draft));
+  expect(await leads("/waiting")).toBe(`/publicCodes/codeDetail?id=${draft}`);
+  const yesterday = { terminationStatus: "1", terminationDate: "20200101" } as const;
+  await db.update(editions).set(yesterday).where(eq(editions.id, draft));
+  expect(await leads("/waiting")).toBeNull();
 });
 
 test("an import adds what is new, says what is not, and changes nothing the second time", async () => {

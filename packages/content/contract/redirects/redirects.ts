@@ -22,7 +22,13 @@ export const redirect = z.object({
 });
 export type Redirect = z.output<typeof redirect>;
 
-const listedRedirect = z.object({ source: z.string(), target: z.string(), addedAt: z.string() });
+const listedRedirect = z.object({
+  source: z.string(),
+  target: z.string(),
+  addedAt: z.string(),
+  /** It leads nowhere as long as visitors do not see its program. */
+  waits: z.boolean(),
+});
 export type ListedRedirect = z.output<typeof listedRedirect>;
 
 export const redirects = {

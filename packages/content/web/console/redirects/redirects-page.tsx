@@ -10,7 +10,7 @@ import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
 import { Button } from "@public-code/ui/button.tsx";
-import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
+import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Plus, Trash2 } from "lucide";
 import { useState } from "react";
@@ -74,7 +74,10 @@ function useColumns(onRemove: (row: ListedRedirect) => void): Column<ListedRedir
   return [
     nameColumn("source", t("console.redirects.source"), (row) => row.source),
     column("target", t("console.redirects.target"), (row) => (
-      <UiLink href={row.target}>{row.target}</UiLink>
+      <>
+        <UiLink href={row.target}>{row.target}</UiLink>
+        {row.waits && <CellNote>{t("console.redirects.waits")}</CellNote>}
+      </>
     )),
     column("addedAt", t("console.redirects.addedAt"), (row) => formatInstant(row.addedAt)),
     actionsColumn(t, (row) => [
