@@ -25,6 +25,7 @@ import { remakeDocuments } from "@public-code/programs/api/remake-documents.ts";
 import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
 import { importSource } from "./commands/import-source.ts";
 import { withOwnerParts, withParts } from "./commands/open-parts.ts";
+import { fillPortal } from "./fill-portal.ts";
 
 const help = `npm run portal -- <command>
 
@@ -170,6 +171,7 @@ async function run(): Promise<void> {
       const { agency, columns, "dry-run": dryRun = false } = values;
       return withParts(async (parts) => {
         await prepareDatabase(parts.database, parts.config);
+        await fillPortal(parts.database.db, parts.storage, parts.config);
         await importSource(parts, { source, agency, columns, dryRun }, say);
       });
     }

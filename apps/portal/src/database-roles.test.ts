@@ -73,6 +73,11 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
       output: "The database is up to date.",
     });
     expect(await portal(addOperator)).toEqual({ code: 0, output: "The operator may sign in now." });
+    expect(await portal(["import", "list.csv"])).toEqual({
+      code: 78,
+      output:
+        "There are no agencies yet. Start the portal, add them in the console under Agencies, then import again.",
+    });
   });
 
   test("verify-events names a row that the owner has changed, and a process cannot", async () => {

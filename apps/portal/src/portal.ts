@@ -20,10 +20,10 @@ import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
 import { remakeDocuments } from "@public-code/programs/api/remake-documents.ts";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { ensureBasics, isEmptyPortal } from "#basics/load-basics.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { drainOnDemand } from "./drain.ts";
+import { fillPortal } from "./fill-portal.ts";
 import { createReadiness, NotReadyError, registerHealth } from "./health.ts";
 import { registerMachinePages } from "./machine-pages.ts";
 import { servePages, textsHandler } from "./pages.ts";
@@ -72,12 +72,7 @@ export async function openPortal(
     await storage.check().catch((error: unknown) => {
       if (log) log.error({ err: error }, "the storage cannot be used yet");
     });
-    if (config.profile !== "production" && (await isEmptyPortal(database.db))) {
-      // What production runs on does not contain it.
-      const { loadDemo } = await import("@public-code/demo/load-demo.ts");
-      await loadDemo(database.db, storage, config, console.log);
-    }
-    await ensureBasics(database.db);
+    await fillPortal(database.db, storage, config);
     await linkMissingRepositories(database.db, new Date());
     await recordMissedEvents(database.db);
     await judgeMissing(database.db, new Date());

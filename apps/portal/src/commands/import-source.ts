@@ -41,10 +41,10 @@ export async function importSource(
   { source, agency: code, columns = "", dryRun }: ImportRequest,
   say: (line: string) => void,
 ): Promise<void> {
-  // Without them every licence, function and technology would be left out as not in its list.
+  // Production begins without any, and no program could be anybody's.
   if ((await db.$count(agencies)) === 0)
     throw new CommandError(
-      "There are no agencies and code lists yet. Start the portal once before importing.",
+      "There are no agencies yet. Start the portal, add them in the console under Agencies, then import again.",
     );
   const [agency = null] =
     code === undefined
