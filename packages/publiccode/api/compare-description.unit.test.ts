@@ -261,8 +261,8 @@ test("every field that the standard knows is compared, and named where it cannot
     apiInfoContentVos: [{ name: "API", description: "", url: "https://api.example.tw" }],
   };
   const { differing, notCompared } = compareDescription(everything, read(""));
-  const told = [...differing, ...notCompared];
-  expect(fieldNames.filter((field) => !told.includes(field))).toEqual([
+  const named = [...differing, ...notCompared];
+  expect(fieldNames.filter((field) => !named.includes(field))).toEqual([
     "authorization",
     "contractorName",
     "contractorUntil",

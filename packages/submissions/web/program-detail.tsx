@@ -17,6 +17,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { Pencil } from "lucide";
 import { type ReactNode, useState } from "react";
 import { CaseFacts } from "./case-facts.tsx";
+import { UnconfirmedValues } from "./console/review/unconfirmed-values.tsx";
 import { FieldRemarks } from "./field-remarks.tsx";
 import { ViewHeading } from "./manager-heading.tsx";
 import { ProgramFindings } from "./program-findings.tsx";
@@ -24,7 +25,6 @@ import { ProgramMails } from "./program-mails.tsx";
 import { ProgramQuestions } from "./program-questions.tsx";
 import { ProgramUses } from "./program-uses.tsx";
 import type { DetailPart } from "./submit-view.ts";
-import { UnconfirmedValues } from "./unconfirmed-values.tsx";
 
 /** An edition to be read only: its case, what was done with it, and its content. */
 export function ProgramDetail({

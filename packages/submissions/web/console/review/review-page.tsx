@@ -30,7 +30,6 @@ import { ArrowRight } from "lucide";
 import { useCallback, useState } from "react";
 import { useLoaderData } from "react-router";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
-import { UnconfirmedValues } from "../../unconfirmed-values.tsx";
 import { DecisionList } from "./decision-list.tsx";
 import { type CommentDrafts, keptReview, writtenComments } from "./field-comments.ts";
 import { FirstApproval } from "./first-approval.tsx";
@@ -42,6 +41,7 @@ import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewComparison } from "./review-comparison.tsx";
 import { decisionId, ReviewDecision } from "./review-decision.tsx";
 import styles from "./review-page.module.css";
+import { UnconfirmedValues } from "./unconfirmed-values.tsx";
 import { checksOf, useChecks } from "./use-checks.ts";
 
 const notFoundStatus = 404;
