@@ -21,12 +21,12 @@ import { isTest, lineAt, readFiles } from "./test-support/source-files.ts";
  * so that the house is known before it is built in.
  */
 const storeys = [
+  "publiccode",
   "core",
   "ui",
   "accounts",
   "site",
   "programs",
-  "publiccode",
   "evidence",
   "reuse",
   "content",

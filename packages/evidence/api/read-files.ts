@@ -1,7 +1,7 @@
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
-import { oneLine } from "@public-code/publiccode/api/plain-text.ts";
-import { fillFromFileApart } from "@public-code/publiccode/api/read-apart.ts";
-import type { PubliccodeValues } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
+import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
+import type { PubliccodeValues } from "@public-code/programs/contract/publiccode-reading.ts";
 import { mostUsers } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { pathsOf, readTreeFacts } from "./known-files.ts";

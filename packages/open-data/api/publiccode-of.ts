@@ -2,12 +2,12 @@ import { AppError } from "@public-code/core/api/app-error.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { sayMissing } from "@public-code/programs/api/publiccode/missing-answers.ts";
+import { writePubliccode } from "@public-code/programs/api/publiccode/write-publiccode.ts";
 import {
   missingForPubliccode,
   type PubliccodeAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
-import { sayMissing } from "@public-code/publiccode/api/missing-answers.ts";
-import { writePubliccode } from "@public-code/publiccode/api/write-publiccode.ts";
 import { nameIn } from "./dataset.ts";
 import type { OnlineProgram } from "./online-programs.ts";
 

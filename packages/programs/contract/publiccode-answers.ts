@@ -2,9 +2,6 @@ import type { Program } from "./program.ts";
 import { type FormField, type PlainTextName, programFields } from "./program-fields.ts";
 import type { ChosenAnswer } from "./publiccode-fields.ts";
 
-/** The largest publiccode.yml that is read. */
-export const maximumPubliccodeBytes = 512 * 1024;
-
 /** Texts whose value is chosen; several are joined by commas. */
 export type ChoiceName = {
   [Name in PlainTextName]: (typeof programFields)[Name]["kind"] extends "choice" | "choices"

@@ -1,25 +1,8 @@
-/** How far a program is, in the words of publiccode.yml; so are the lists below. */
-export const developmentStatuses = [
-  "concept",
-  "development",
-  "beta",
-  "stable",
-  "obsolete",
-] as const;
-
-export const softwareTypes = [
-  "standalone/mobile",
-  "standalone/iot",
-  "standalone/desktop",
-  "standalone/web",
-  "standalone/backend",
-  "standalone/other",
-  "addon",
-  "library",
-  "configurationFiles",
-] as const;
-
-export const maintenanceTypes = ["internal", "contract", "community", "none"] as const;
+import {
+  developmentStatuses,
+  maintenanceTypes,
+  softwareTypes,
+} from "@public-code/publiccode/contract/closed-lists.ts";
 
 /** Where the program runs; the standard takes any word, these are its own. */
 export const platforms = ["web", "windows", "mac", "linux", "ios", "android"] as const;

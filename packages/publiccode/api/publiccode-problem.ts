@@ -1,6 +1,9 @@
-import type { Language } from "@public-code/core/contract/language.ts";
-import type { MessageParams } from "@public-code/core/contract/messages.ts";
-import { type PubliccodeMessageKey, publiccodeMessage } from "./publiccode-messages.ts";
+import {
+  type Language,
+  type MessageParams,
+  type PubliccodeMessageKey,
+  publiccodeMessage,
+} from "./publiccode-messages.ts";
 
 /** A place in the text; both count from 1. */
 export interface TextPosition {

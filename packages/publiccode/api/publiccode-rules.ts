@@ -1,8 +1,4 @@
-import {
-  developmentStatuses,
-  maintenanceTypes,
-  softwareTypes,
-} from "@public-code/programs/contract/publiccode-fields.ts";
+import { developmentStatuses, maintenanceTypes, softwareTypes } from "../contract/closed-lists.ts";
 import { italianSection, otherCountrySections, taiwaneseSection } from "./country-sections.ts";
 import {
   address,

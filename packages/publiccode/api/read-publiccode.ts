@@ -1,4 +1,4 @@
-import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
+import { maximumPubliccodeBytes } from "../contract/file-limits.ts";
 import { decodeFile } from "./decode-file.ts";
 import {
   createProblemList,

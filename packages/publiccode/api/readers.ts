@@ -1,4 +1,4 @@
-import type { MessageParams } from "@public-code/core/contract/messages.ts";
+import type { MessageParams } from "./publiccode-messages.ts";
 import type { Report, TextPosition } from "./publiccode-problem.ts";
 import { childPath, type MapEntry, type YamlNode } from "./yaml-tree.ts";
 

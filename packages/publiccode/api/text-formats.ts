@@ -10,14 +10,6 @@ export function countCharacters(text: string, stopAt = Number.POSITIVE_INFINITY)
   return count;
 }
 
-/** The first `maximum` characters as a reader counts them. */
-export function takeCharacters(text: string, maximum: number): string {
-  let count = 0;
-  for (const { index } of segmenter.segment(text))
-    if (count++ === maximum) return text.slice(0, index);
-  return text;
-}
-
 /** A day as YYYY-MM-DD that is in the calendar. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -11,9 +11,10 @@ import {
   type RepositoryAddress,
   readRepositoryAddress,
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
-import { publiccodeMessage } from "@public-code/publiccode/api/publiccode-messages.ts";
-import { publiccodeFile, publiccodePlaces } from "@public-code/publiccode/api/publiccode-places.ts";
+import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
+import en from "./messages/en-US.json" with { type: "json" };
+import zh from "./messages/zh-TW.json" with { type: "json" };
+import { publiccodeFile, publiccodePlaces } from "./publiccode-places.ts";
 
 /** Why no publiccode.yml came: an outgoing request's reasons, or what the server answered. */
 export type PubliccodeFetchRefusal =
@@ -38,6 +39,11 @@ export interface FetchPubliccodeOptions {
 }
 
 const defaultTimeoutMs = 10_000;
+
+const messages: Record<Language, Record<PubliccodeFetchRefusal, string>> = {
+  "zh-TW": zh,
+  "en-US": en,
+};
 
 type FileReading = { bytes: Uint8Array; address: string } | { refused: PubliccodeFetchRefusal };
 
@@ -119,5 +125,5 @@ export async function fetchPubliccode(
  * alike, so that no network is mapped.
  */
 export function describeFetchRefusal(refused: PubliccodeFetchRefusal, lang: Language): string {
-  return publiccodeMessage(`fetch.${refused}`, lang);
+  return messages[lang][refused];
 }

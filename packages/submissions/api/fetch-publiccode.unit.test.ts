@@ -5,9 +5,9 @@ import {
   publicHttps,
 } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { languages } from "@public-code/core/contract/language.ts";
-import { publiccodePlaces } from "@public-code/publiccode/api/publiccode-places.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { describeFetchRefusal, fetchPubliccode } from "./fetch-publiccode.ts";
+import { publiccodePlaces } from "./publiccode-places.ts";
 
 const raw = "https://raw.githubusercontent.com/agency/site";
 const lab = "https://gitlab.example.tw/agency/site/-";

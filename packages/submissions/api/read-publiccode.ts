@@ -2,20 +2,20 @@ import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { issueErrors } from "@public-code/core/api/http/failure.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  checkVisitorsPubliccode,
+  fillFromFileApart,
+} from "@public-code/programs/api/publiccode/read-apart.ts";
 import { programSubmission } from "@public-code/programs/contract/program-form.ts";
+import type {
+  PubliccodeCheck,
+  PubliccodeReading,
+} from "@public-code/programs/contract/publiccode-reading.ts";
 import { euObservedOn } from "@public-code/publiccode/api/judge-elsewhere.ts";
 import {
   describeProblem,
   type PubliccodeProblem,
 } from "@public-code/publiccode/api/publiccode-problem.ts";
-import {
-  checkVisitorsPubliccode,
-  fillFromFileApart,
-} from "@public-code/publiccode/api/read-apart.ts";
-import type {
-  PubliccodeCheck,
-  PubliccodeReading,
-} from "@public-code/publiccode/contract/publiccode-reading.ts";
 import {
   describeFetchRefusal,
   type FetchPubliccodeOptions,

@@ -1,6 +1,6 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { plainString, text } from "@public-code/core/contract/rules.ts";
-import { publiccodeCheck } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import { publiccodeCheck } from "@public-code/programs/contract/publiccode-reading.ts";
 import { z } from "zod";
 
 /** A publiccode.yml, as a file, a text, or the one of a repository. */

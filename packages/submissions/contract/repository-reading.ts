@@ -2,8 +2,8 @@ import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { id, text } from "@public-code/core/contract/rules.ts";
 import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import { publiccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import { sharedRepository } from "@public-code/programs/contract/repositories.ts";
-import { publiccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { z } from "zod";
 
 const { verdict, problems, values, features, unmatchedTechnologies, contacts } =

@@ -19,8 +19,8 @@ import {
   terminationSetBy,
 } from "@public-code/programs/contract/managed-program.ts";
 import { programStatusCode } from "@public-code/programs/contract/program.ts";
+import { publiccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import { addressSplit, sharedRepository } from "@public-code/programs/contract/repositories.ts";
-import { publiccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import { z } from "zod";
 import { publiccodeSource } from "./publiccode-files.ts";
 import { todo } from "./todo.ts";

@@ -1,5 +1,5 @@
+import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { fillFromFileApart } from "@public-code/publiccode/api/read-apart.ts";
 import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
 import type { SourcedProgram } from "../add-candidates.ts";

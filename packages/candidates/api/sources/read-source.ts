@@ -7,7 +7,7 @@ import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
+import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import { type FetchedSource, fetchSource } from "./fetch-source.ts";
 import type { SourceEntry } from "./import-programs.ts";

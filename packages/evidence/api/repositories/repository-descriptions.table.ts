@@ -1,5 +1,5 @@
-import type { FilledProgram } from "@public-code/publiccode/api/fill-program.ts";
-import type { PubliccodeValues } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import type { FilledProgram } from "@public-code/programs/api/publiccode/fill-program.ts";
+import type { PubliccodeValues } from "@public-code/programs/contract/publiccode-reading.ts";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { repositories } from "./repositories.table.ts";
 

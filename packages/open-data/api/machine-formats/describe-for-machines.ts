@@ -4,13 +4,13 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { type EvidenceRow, factOf } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { clean, distinctNames, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import {
   type ChoiceName,
   chosenAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
 import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
 import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
-import { clean, distinctNames, oneLine } from "@public-code/publiccode/api/plain-text.ts";
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import { withCurrentIds } from "@public-code/publiccode/api/spdx-retired.ts";
 import type { Names, OnlineProgram } from "#api/online-programs.ts";

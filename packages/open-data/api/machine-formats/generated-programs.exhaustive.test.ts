@@ -1,12 +1,12 @@
 import { knownLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { ofEach, openDataColumns } from "@public-code/programs/contract/program-fields.ts";
+import { platforms } from "@public-code/programs/contract/publiccode-fields.ts";
+import { repositoryEnds } from "@public-code/programs/contract/repositories.ts";
 import {
   developmentStatuses,
   maintenanceTypes,
-  platforms,
-} from "@public-code/programs/contract/publiccode-fields.ts";
-import { repositoryEnds } from "@public-code/programs/contract/repositories.ts";
+} from "@public-code/publiccode/contract/closed-lists.ts";
 import fc from "fast-check";
 import { Parser } from "n3";
 import { beforeAll, describe, expect, test } from "vitest";

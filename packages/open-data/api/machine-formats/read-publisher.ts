@@ -1,7 +1,7 @@
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
-import { oneLine } from "@public-code/publiccode/api/plain-text.ts";
+import { oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Publisher } from "./dcat-catalogue.ts";
 import { mailboxOf, oidOf } from "./web-addresses.ts";

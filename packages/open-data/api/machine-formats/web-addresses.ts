@@ -1,4 +1,4 @@
-import { oneLine } from "@public-code/publiccode/api/plain-text.ts";
+import { oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import { isWebAddress } from "@public-code/publiccode/api/text-formats.ts";
 import { z } from "zod";
 

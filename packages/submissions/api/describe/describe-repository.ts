@@ -3,7 +3,7 @@ import {
   rawAddresses,
   repositoryPage,
 } from "@public-code/programs/contract/code-hosts/host-links.ts";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import type { RepositoryFacts, RepositoryProblem } from "#contract/repository-reading.ts";
 import { type FileCodes, matchCodes } from "../file-codes.ts";
 import {

@@ -1,5 +1,5 @@
 import { answerParent } from "@public-code/core/api/child-work.ts";
-import { fillProgramFrom } from "@public-code/publiccode/api/fill-program.ts";
+import { fillProgramFrom } from "@public-code/programs/api/publiccode/fill-program.ts";
 import { readManifest } from "./manifests.ts";
 import type { FilledSource, GivenSources, SourceFile } from "./read-sources-apart.ts";
 import { readReadme } from "./readme.ts";

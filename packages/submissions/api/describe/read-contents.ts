@@ -11,14 +11,14 @@ import {
 } from "@public-code/evidence/api/repositories/git/read-refs.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
+import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { repositoryPage } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import {
   type RepositoryAddress,
   readRepositoryAddress,
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import type { PubliccodeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
-import { fillFromFileApart } from "@public-code/publiccode/api/read-apart.ts";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
 import type { RepositoryProblem } from "#contract/repository-reading.ts";
 import { fetchPubliccode } from "../fetch-publiccode.ts";
 import type { FileCodes } from "../file-codes.ts";

@@ -1,6 +1,9 @@
 import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import type { FilledProgram, FillOptions } from "@public-code/publiccode/api/fill-program.ts";
+import type {
+  FilledProgram,
+  FillOptions,
+} from "@public-code/programs/api/publiccode/fill-program.ts";
 import type { Source } from "./source.ts";
 
 /** A file that says something of its program. */

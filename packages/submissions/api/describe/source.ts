@@ -1,4 +1,4 @@
-import type { fillProgramFrom } from "@public-code/publiccode/api/fill-program.ts";
+import type { fillProgramFrom } from "@public-code/programs/api/publiccode/fill-program.ts";
 
 /** What one file or service says of a program, in the words of publiccode.yml. */
 export type SaidOfProgram = Parameters<typeof fillProgramFrom>[0]["value"];

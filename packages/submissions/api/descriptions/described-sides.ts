@@ -2,14 +2,11 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { OtherStatements } from "@public-code/evidence/api/repositories/repository-descriptions.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
-import type {
-  DescribedInFile,
-  DescribedProgram,
-} from "@public-code/publiccode/api/compare-description.ts";
-import type { PubliccodeValues } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import type { PubliccodeValues } from "@public-code/programs/contract/publiccode-reading.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { inArray } from "drizzle-orm";
 import { matchCodes, readFileCodes } from "#api/file-codes.ts";
+import type { DescribedInFile, DescribedProgram } from "./compare-description.ts";
 
 /** Makes both sides of a comparison from what is stored. */
 interface Sides {

@@ -13,15 +13,15 @@ import { families } from "@public-code/programs/api/programs.table.ts";
 import { listPublic } from "@public-code/programs/api/read-public.ts";
 import { fileEditor } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { type FormField, programFields } from "@public-code/programs/contract/program-fields.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { publiccodeFile } from "#api/publiccode-places.ts";
+import type { RepositoryDescription } from "#contract/repository-description.ts";
 import {
   compareDescription,
   type DescribedInFile,
   type DescribedProgram,
   type DescriptionComparison,
-} from "@public-code/publiccode/api/compare-description.ts";
-import { publiccodeFile } from "@public-code/publiccode/api/publiccode-places.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
-import type { RepositoryDescription } from "#contract/repository-description.ts";
+} from "./compare-description.ts";
 import { createSides } from "./described-sides.ts";
 import { keptDifferences } from "./kept-differences.table.ts";
 

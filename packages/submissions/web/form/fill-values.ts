@@ -8,7 +8,7 @@ import {
   programFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import { rowMaximum } from "@public-code/programs/contract/program-rows.ts";
-import type { PubliccodeValues } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import type { PubliccodeValues } from "@public-code/programs/contract/publiccode-reading.ts";
 import { codeNames } from "./code-options.ts";
 import type { FormRow, FormValues } from "./form-values.ts";
 import { isEmptyField, readValues } from "./stored-values.ts";

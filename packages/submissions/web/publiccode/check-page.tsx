@@ -3,7 +3,7 @@ import { callApi } from "@public-code/core/web/api-client.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { PubliccodeCheck } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import type { PubliccodeCheck } from "@public-code/programs/contract/publiccode-reading.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { stack } from "@public-code/ui/layout.ts";

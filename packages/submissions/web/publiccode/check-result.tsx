@@ -4,7 +4,7 @@ import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import type {
   PubliccodeCheck,
   PubliccodeProblem,
-} from "@public-code/publiccode/contract/publiccode-reading.ts";
+} from "@public-code/programs/contract/publiccode-reading.ts";
 import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";

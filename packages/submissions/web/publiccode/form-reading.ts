@@ -1,5 +1,5 @@
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import type { RepositoryReading } from "#contract/repository-reading.ts";
 
 /** What may fill the form: what a repository says, or a publiccode.yml by itself. */

@@ -2,7 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type {
   PubliccodeProblem,
   PubliccodeReading,
-} from "@public-code/publiccode/contract/publiccode-reading.ts";
+} from "@public-code/programs/contract/publiccode-reading.ts";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";

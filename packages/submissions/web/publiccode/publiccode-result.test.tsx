@@ -1,5 +1,5 @@
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
-import type { PubliccodeReading } from "@public-code/publiccode/contract/publiccode-reading.ts";
+import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import { expect, test } from "vitest";
 import { FormContext, type FormParts } from "../form/form-context.ts";
 import { filledValues } from "../test-support/sample-form.ts";

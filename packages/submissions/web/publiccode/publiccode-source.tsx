@@ -5,7 +5,7 @@ import { formatSize } from "@public-code/core/web/format-values.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { maximumPubliccodeBytes } from "@public-code/programs/contract/publiccode-answers.ts";
+import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
 import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";

@@ -1,6 +1,7 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { isWebAddress, withScheme } from "@public-code/core/contract/rules.ts";
 import { halfWidth, tidyLines } from "@public-code/core/contract/tidy-text.ts";
+import { cutAtSentence } from "@public-code/programs/api/publiccode/plain-text.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { programFields } from "@public-code/programs/contract/program-fields.ts";
 import { programSubmission } from "@public-code/programs/contract/program-form.ts";
@@ -12,7 +13,6 @@ import {
 import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
-import { cutAtSentence } from "@public-code/publiccode/api/plain-text.ts";
 import {
   type FileCodes,
   matchCodes,

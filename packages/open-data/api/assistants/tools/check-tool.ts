@@ -1,11 +1,11 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
-import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
 import {
   maximumVisitorCharacters,
   readVisitorsPubliccode,
-} from "@public-code/publiccode/api/read-apart.ts";
+} from "@public-code/programs/api/publiccode/read-apart.ts";
+import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
 import { z } from "zod";
 import { inline, lines } from "../markdown.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";

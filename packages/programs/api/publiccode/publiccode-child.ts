@@ -1,10 +1,13 @@
 import { answerParent } from "@public-code/core/api/child-work.ts";
-import { correctFile } from "./correct-file.ts";
-import { decodeFile } from "./decode-file.ts";
+import { correctFile } from "@public-code/publiccode/api/correct-file.ts";
+import { decodeFile } from "@public-code/publiccode/api/decode-file.ts";
+import { judgeElsewhere } from "@public-code/publiccode/api/judge-elsewhere.ts";
+import {
+  readPubliccode,
+  readPubliccodeBytes,
+} from "@public-code/publiccode/api/read-publiccode.ts";
 import { fillProgramFrom } from "./fill-program.ts";
-import { judgeElsewhere } from "./judge-elsewhere.ts";
 import type { CheckedFile, GivenFile, JudgedFile } from "./read-apart.ts";
-import { readPubliccode, readPubliccodeBytes } from "./read-publiccode.ts";
 
 /** The text of a file that is no larger than any that is read; '' where it cannot be told. */
 function textOf(content: string | Uint8Array): string {

@@ -1,10 +1,6 @@
-import {
-  type PubliccodeField,
-  platforms,
-  programLanguages,
-} from "@public-code/programs/contract/publiccode-fields.ts";
-import type { PubliccodeValue } from "./publiccode-rules.ts";
-import { isCalendarDay } from "./text-formats.ts";
+import type { PubliccodeValue } from "@public-code/publiccode/api/publiccode-rules.ts";
+import { isCalendarDay } from "@public-code/publiccode/api/text-formats.ts";
+import { type PubliccodeField, platforms, programLanguages } from "#contract/publiccode-fields.ts";
 
 /** The form asks for a language, not for a country's way to write it. */
 function formLanguage(tag: string): string {

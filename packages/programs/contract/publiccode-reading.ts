@@ -1,7 +1,7 @@
-import { apiInfo, practicalCase, repositoryLink } from "@public-code/programs/contract/program.ts";
-import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { publiccodeFieldNames } from "@public-code/programs/contract/publiccode-fields.ts";
 import { z } from "zod";
+import { apiInfo, practicalCase, repositoryLink } from "#contract/program.ts";
+import { ofEach } from "#contract/program-fields.ts";
+import { publiccodeFieldNames } from "#contract/publiccode-fields.ts";
 
 /** What a publiccode.yml says, as values of the form; a key is there only when the file says it. */
 const publiccodeValues = z.object({

@@ -1,4 +1,7 @@
+import { fillProgramFrom } from "@public-code/programs/api/publiccode/fill-program.ts";
+import { writePubliccode } from "@public-code/programs/api/publiccode/write-publiccode.ts";
 import { type FormField, fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import { readPubliccode } from "@public-code/publiccode/api/read-publiccode.ts";
 import { expect, test } from "vitest";
 import {
   compareDescription,
@@ -7,9 +10,6 @@ import {
   type DescriptionComparison,
   type MatchedNames,
 } from "./compare-description.ts";
-import { fillProgramFrom } from "./fill-program.ts";
-import { readPubliccode } from "./read-publiccode.ts";
-import { writePubliccode } from "./write-publiccode.ts";
 
 const program: DescribedProgram = {
   programName: "範例報名系統",

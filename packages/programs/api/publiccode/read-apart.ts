@@ -1,10 +1,10 @@
 import { constants } from "node:os";
 import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import type { CorrectedFile } from "./correct-file.ts";
+import type { CorrectedFile } from "@public-code/publiccode/api/correct-file.ts";
+import type { OtherVerdicts } from "@public-code/publiccode/api/judge-elsewhere.ts";
+import { type PubliccodeReading, refuseFile } from "@public-code/publiccode/api/read-publiccode.ts";
 import { type FilledProgram, type FillOptions, fillProgramFrom } from "./fill-program.ts";
-import type { OtherVerdicts } from "./judge-elsewhere.ts";
-import { type PubliccodeReading, refuseFile } from "./read-publiccode.ts";
 
 type Content = string | Uint8Array;
 type Fill = FillOptions & { lang: Language };

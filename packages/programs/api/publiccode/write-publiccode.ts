@@ -1,14 +1,11 @@
-import {
-  type ChoiceName,
-  chosenAnswers,
-} from "@public-code/programs/contract/publiccode-answers.ts";
+import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
+import standard from "@public-code/publiccode/api/publiccode-standard.json" with { type: "json" };
+import { withCurrentIds } from "@public-code/publiccode/api/spdx-retired.ts";
+import { isEmail, isUri, isWebAddress } from "@public-code/publiccode/api/text-formats.ts";
 import { stringify } from "yaml";
+import { type ChoiceName, chosenAnswers } from "#contract/publiccode-answers.ts";
 import { localisedSection } from "./describe-program.ts";
-import { mapLicence } from "./map-licence.ts";
 import { clean, distinctNames, oneLine } from "./plain-text.ts";
-import standard from "./publiccode-standard.json" with { type: "json" };
-import { withCurrentIds } from "./spdx-retired.ts";
-import { isEmail, isUri, isWebAddress } from "./text-formats.ts";
 import { categoriesOf } from "./type-categories.ts";
 
 /** A text in the two languages of the portal; '' where there is none. */

@@ -1,6 +1,15 @@
-import { countCharacters, takeCharacters } from "./text-formats.ts";
+import { countCharacters } from "@public-code/publiccode/api/text-formats.ts";
 
+const segmenter = new Intl.Segmenter("zh-Hant", { granularity: "grapheme" });
 const sentenceEnd = /[。！？；]|[.!?](?=\s|$)/g;
+
+/** The first `maximum` characters as a reader counts them. */
+function takeCharacters(text: string, maximum: number): string {
+  let count = 0;
+  for (const { index } of segmenter.segment(text))
+    if (count++ === maximum) return text.slice(0, index);
+  return text;
+}
 
 /**
  * The text in at most `maximum` characters as a reader counts them, cut after the last whole

@@ -1,15 +1,18 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
-import { programFields } from "@public-code/programs/contract/program-fields.ts";
-import { rowColumns, rowMaximum } from "@public-code/programs/contract/program-rows.ts";
+import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
+import type {
+  LocalisedDescription,
+  PubliccodeValue,
+} from "@public-code/publiccode/api/publiccode-rules.ts";
+import type { PubliccodeReading } from "@public-code/publiccode/api/read-publiccode.ts";
+import { officialLicenceId } from "@public-code/publiccode/api/spdx-expression.ts";
+import { programFields } from "#contract/program-fields.ts";
+import { rowColumns, rowMaximum } from "#contract/program-rows.ts";
 import type { PubliccodeReading as Reply } from "#contract/publiccode-reading.ts";
 import { fillAnswers } from "./fill-answers.ts";
-import { mapLicence } from "./map-licence.ts";
 import { cutAtSentence, oneLine } from "./plain-text.ts";
-import type { LocalisedDescription, PubliccodeValue } from "./publiccode-rules.ts";
-import type { PubliccodeReading } from "./read-publiccode.ts";
-import { officialLicenceId } from "./spdx-expression.ts";
 
 /** Values of the submission form by their wire names; a key is there only when the file says it. */
 type FilledFields = Omit<Reply["values"], "teches">;

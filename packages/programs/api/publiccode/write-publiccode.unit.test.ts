@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
 import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
+import { judgeElsewhere } from "@public-code/publiccode/api/judge-elsewhere.ts";
+import standard from "@public-code/publiccode/api/publiccode-standard.json" with { type: "json" };
+import { readPubliccode } from "@public-code/publiccode/api/read-publiccode.ts";
 import {
   developmentStatuses,
   maintenanceTypes,
-  platforms,
-  programLanguages,
   softwareTypes,
-} from "@public-code/programs/contract/publiccode-fields.ts";
+} from "@public-code/publiccode/contract/closed-lists.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judgeElsewhere } from "./judge-elsewhere.ts";
-import standard from "./publiccode-standard.json" with { type: "json" };
-import { readPubliccode } from "./read-publiccode.ts";
+import { platforms, programLanguages } from "#contract/publiccode-fields.ts";
 import { categoriesOf } from "./type-categories.ts";
 import { type PubliccodeSource, writePubliccode } from "./write-publiccode.ts";
 
@@ -183,7 +182,7 @@ describe("the file of a program", () => {
 });
 
 test("version 1.0 refuses nothing in our files, nor in the portal's own", () => {
-  const own = readFileSync(new URL("../../../publiccode.yml", import.meta.url), "utf8");
+  const own = readFileSync(new URL("../../../../publiccode.yml", import.meta.url), "utf8");
   for (const file of [own, writePubliccode(source()), writePubliccode(source(everything))])
     expect(judgeElsewhere(file)).toEqual({ next: [], eu: [] });
 });

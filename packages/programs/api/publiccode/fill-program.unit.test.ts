@@ -1,10 +1,14 @@
+import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
-import { programDraft } from "@public-code/programs/contract/program-form.ts";
+import { readPubliccode } from "@public-code/publiccode/api/read-publiccode.ts";
+import {
+  sampleDescription,
+  sampleFile,
+} from "@public-code/publiccode/api/test-support/sample-file.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { programDraft } from "#contract/program-form.ts";
 import { fillProgramFrom } from "./fill-program.ts";
-import { readPubliccode } from "./read-publiccode.ts";
-import { sampleDescription, sampleFile } from "./test-support/sample-file.ts";
 
 function fill(
   changes: Record<string, string | null>,
@@ -33,6 +37,12 @@ const bothLanguages = `
     shortDescription: 正體說明。
     longDescription: ${"正體說明。".repeat(40)}
     features: [報名, 報名, 名單]`;
+
+test.each(hostileTexts)("%j fills nothing in, and is no failure", (text) => {
+  const reading = readPubliccode(text);
+  expect(reading.verdict).toBe("invalid");
+  expect(fillProgramFrom(reading, "zh-TW").fields).toEqual({});
+});
 
 describe("development and maintenance", () => {
   test("are what the file says, in the answers of the form", () => {

@@ -1,8 +1,8 @@
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
+import { countCharacters } from "@public-code/publiccode/api/text-formats.ts";
 import { Scalar } from "yaml";
+import { fileMessage } from "./file-messages.ts";
 import { cutAtSentence, oneLine } from "./plain-text.ts";
-import { publiccodeMessage } from "./publiccode-messages.ts";
-import { countCharacters } from "./text-formats.ts";
 
 /** What a description of a program is made of, in one language. */
 export interface ProgramFacts {
@@ -37,12 +37,12 @@ function longDescription(facts: ProgramFacts, lang: Language): string {
       ["describe.licence", facts.licence],
       ["describe.code", facts.repositories.join(joint.addresses)],
     ] as const
-  ).flatMap(([key, items]) => (items === "" ? [] : [publiccodeMessage(key, lang, { items })]));
+  ).flatMap(([key, items]) => (items === "" ? [] : [fileMessage(key, lang, { items })]));
   const about = sentences.join(joint.sentences);
   const text = [facts.description.trim(), about].filter((part) => part !== "").join("\n\n");
   // The last paragraph alone is longer than the minimum, so the text never falls short of it.
   const isShort = countCharacters(text, minimumLong) < minimumLong;
-  const full = isShort ? `${text}\n\n${publiccodeMessage("describe.portal", lang)}` : text;
+  const full = isShort ? `${text}\n\n${fileMessage("describe.portal", lang)}` : text;
   return cutAtSentence(full.trim(), maximumLong);
 }
 
@@ -55,8 +55,6 @@ export function localisedSection(facts: ProgramFacts, lang: Language): object {
     shortDescription: cutAtSentence(oneLine(facts.description) || facts.name, maximumShort),
     longDescription: long,
     features:
-      facts.functions.length === 0
-        ? [publiccodeMessage("describe.feature", lang)]
-        : facts.functions,
+      facts.functions.length === 0 ? [fileMessage("describe.feature", lang)] : facts.functions,
   };
 }

@@ -1,5 +1,9 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { halfWidth } from "@public-code/core/contract/tidy-text.ts";
+import type { FilledProgram } from "@public-code/programs/api/publiccode/fill-program.ts";
+import { clean, distinctNames, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
+import { categoriesOf } from "@public-code/programs/api/publiccode/type-categories.ts";
+import { licenceExpression } from "@public-code/programs/api/publiccode/write-publiccode.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { ApiInfo, PracticalCase, Scan } from "@public-code/programs/contract/program.ts";
 import {
@@ -12,11 +16,7 @@ import {
   type ChoiceName,
   chosenAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
-import type { PubliccodeValues } from "#contract/publiccode-reading.ts";
-import type { FilledProgram } from "./fill-program.ts";
-import { clean, distinctNames, oneLine } from "./plain-text.ts";
-import { categoriesOf } from "./type-categories.ts";
-import { licenceExpression } from "./write-publiccode.ts";
+import type { PubliccodeValues } from "@public-code/programs/contract/publiccode-reading.ts";
 
 /** A program as its agency has described it here, by wire names of the form. */
 export type DescribedProgram = Readonly<Record<Exclude<TextFieldName, "changeReason">, string>> & {

@@ -1,6 +1,6 @@
+import { sampleFile } from "@public-code/publiccode/api/test-support/sample-file.ts";
 import { expect, test } from "vitest";
 import { fillFromFileApart, readPubliccodeApart, readVisitorsPubliccode } from "./read-apart.ts";
-import { sampleFile } from "./test-support/sample-file.ts";
 
 const secondsOfStarts = 120_000;
 
