@@ -146,12 +146,27 @@ test("the face of a package names only what others use", () => {
       .map(({ file }) => file),
   );
   const faces = packages.flatMap((folder) =>
-    Object.keys(packageFile(folder).exports)
-      .filter((name) => !name.includes("*"))
-      .map((name) => path.posix.join(folder, name)),
+    Object.entries<string>(packageFile(folder).exports)
+      // Patterns name whatever lies there, and what is built is for others than us.
+      .filter(([name, file]) => !name.includes("*") && !file.startsWith("./build/"))
+      .map(([name]) => path.posix.join(folder, name)),
   );
   expect(faces.length).toBeGreaterThan(100);
   expect(faces.filter((file) => !used.has(file))).toEqual([]);
+});
+
+test("the reader of publiccode.yml needs no other package of the portal, so that it could be published", () => {
+  const folder = "packages/publiccode";
+  const { dependencies, devDependencies, private: isPrivate } = packageFile(folder);
+  expect(isPrivate).toBe(undefined);
+  const needed = Object.entries<string>({ ...dependencies, ...devDependencies });
+  expect(needed).not.toEqual([]);
+  expect(needed.filter(([name]) => name.startsWith("@public-code/"))).toEqual([]);
+  expect(needed.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  const outside = imports.filter(
+    ({ from, file }) => workspaceOf(from) === folder && file && workspaceOf(file) !== folder,
+  );
+  expect(outside.map(describe)).toEqual([]);
 });
 
 test("a workspace imports only packages that its package.json names", () => {
