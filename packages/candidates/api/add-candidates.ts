@@ -10,6 +10,7 @@ import type {
   SourceKind,
 } from "#contract/candidate-values.ts";
 import { type CandidateRow, candidates } from "./candidates.table.ts";
+import { queueHistories } from "./read-candidate-history.ts";
 
 /** A program as a source tells of it. */
 export interface SourcedProgram {
@@ -74,7 +75,12 @@ function keepTimes(before: CandidateValues, next: CandidateValues): CandidateVal
   return Object.fromEntries(entries);
 }
 
-async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise<AddedCandidate> {
+interface WrittenCandidate extends AddedCandidate {
+  /** Its repository is another one than before. */
+  isElsewhere: boolean;
+}
+
+async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise<WrittenCandidate> {
   const key = candidateKey(program);
   const content = contentOf(program);
   const { sourceKind, sourceAddress, readAt } = program;
@@ -83,7 +89,7 @@ async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise
     .values({ ...content, key, sourceKind, sourceAddress, readAt, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ candidateId: candidates.id });
-  if (added) return { ...added, outcome: "added" };
+  if (added) return { ...added, outcome: "added", isElsewhere: true };
   const [before] = await tx.select().from(candidates).where(eq(candidates.key, key)).for("update");
   if (!before) throw new Error(`The candidate ${key} is neither new nor there`);
   const next = {
@@ -96,12 +102,13 @@ async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise
   const isSame = Object.entries(next).every(([name, value]) =>
     isDeepStrictEqual(before[name as keyof Content], value),
   );
-  if (isSame) return { candidateId, outcome: "unchanged" };
+  if (isSame) return { candidateId, outcome: "unchanged", isElsewhere: false };
   await tx
     .update(candidates)
     .set({ ...next, sourceAddress, readAt, updatedAt: now })
     .where(eq(candidates.id, candidateId));
-  return { candidateId, outcome: "changed" };
+  const isElsewhere = before.repositoryKey !== content.repositoryKey;
+  return { candidateId, outcome: "changed", isElsewhere };
 }
 
 /**
@@ -114,6 +121,14 @@ export async function addCandidates(
   now: Date,
 ): Promise<AddedCandidate[]> {
   const outcomes: AddedCandidate[] = [];
-  for (const program of programs) outcomes.push(await addCandidate(tx, program, now));
+  const unread: { candidateId: number; repositoryKey: string }[] = [];
+  for (const program of programs) {
+    const { isElsewhere, ...added } = await addCandidate(tx, program, now);
+    outcomes.push(added);
+    const key = repositoryKey(program.repositoryUrl);
+    if (isElsewhere && key !== null)
+      unread.push({ candidateId: added.candidateId, repositoryKey: key });
+  }
+  await queueHistories(tx, unread);
   return outcomes;
 }

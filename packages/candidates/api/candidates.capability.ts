@@ -6,6 +6,7 @@ import { organisationCalls, ownOrganisations } from "#contract/organisations/org
 import { registerCandidates } from "./candidates.routes.ts";
 import { registerOrganisations } from "./organisations/organisations.routes.ts";
 import { organisationHandlers } from "./organisations/run-organisation.ts";
+import { candidateHistoryHandler } from "./read-candidate-history.ts";
 
 export const candidates = defineCapability({
   calls: {
@@ -20,5 +21,8 @@ export const candidates = defineCapability({
     ...registerCandidates(api, parts),
     ...registerOrganisations(api, parts),
   }),
-  jobs: ({ tools }: MeasuringParts) => organisationHandlers(tools),
+  jobs: ({ tools }: MeasuringParts) => [
+    ...organisationHandlers(tools),
+    candidateHistoryHandler(tools),
+  ],
 });

@@ -2,6 +2,10 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import {
+  type RelatedRepository,
+  relatedRepositories,
+} from "@public-code/evidence/api/repositories/repository-roots.ts";
 import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
 import { isCurrent, isOpen } from "@public-code/programs/api/edition-states.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
@@ -12,7 +16,12 @@ import type { Double } from "#contract/candidates.ts";
 import { type CandidateScope, inScope } from "./candidate-scope.ts";
 import { type CandidateRow, candidates } from "./candidates.table.ts";
 
-type Sought = Pick<CandidateRow, "id" | "programName" | "repositoryKey" | "familyId">;
+type Candidate = Pick<CandidateRow, "id" | "programName" | "repositoryKey" | "familyId">;
+
+interface Sought extends Candidate {
+  /** Other repositories whose history begins as that of its own. */
+  related: readonly RelatedRepository[];
+}
 
 interface View {
   scope: CandidateScope;
@@ -20,7 +29,7 @@ interface View {
   now: Date;
 }
 
-interface Entry extends Omit<Double, "kind"> {
+interface Entry extends Omit<Double, "kind" | "firstCommit"> {
   names: readonly string[];
   keys: readonly string[];
 }
@@ -29,11 +38,17 @@ interface Entry extends Omit<Double, "kind"> {
 const plainName = (name: string) => name.toLowerCase().replaceAll(" ", "");
 const plainColumn = (column: AnyColumn) => sql`lower(replace(${column}, ' ', ''))`;
 
+/** Its own repository and those of the same history. */
+const keysOf = ({ repositoryKey: key, related }: Sought): string[] => [
+  ...(key === null ? [] : [key]),
+  ...related.map(({ relatedKey }) => relatedKey),
+];
+
 /** What the database looks for, as arrays in one parameter. */
 function soughtTexts(sought: readonly Sought[]) {
   const names = sought.map(({ programName }) => plainName(programName)).filter(Boolean);
-  const paths = sought.flatMap(
-    ({ repositoryKey: key }) => key?.split("/").slice(1).join("/") ?? [],
+  const paths = sought.flatMap((each) =>
+    keysOf(each).map((key) => key.split("/").slice(1).join("/")),
   );
   const listed = (texts: readonly string[]) =>
     sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
@@ -84,9 +99,7 @@ async function readPrograms(db: Db, sought: readonly Sought[], view: View): Prom
 
 /** Programs online whose repository answers, or has answered, under one of these addresses. */
 async function readMoved(db: Db, sought: readonly Sought[], { lang, now }: View): Promise<Entry[]> {
-  const links = sought.flatMap(({ repositoryKey: key }) =>
-    key ? [{ url: `https://${key}` }] : [],
-  );
+  const links = sought.flatMap(keysOf).map((key) => ({ url: `https://${key}` }));
   const shared = await sharedRepositories(db, { links, familyId: null, lang, now });
   if (shared.length === 0) return [];
   const numbers = await db
@@ -108,7 +121,7 @@ async function readMoved(db: Db, sought: readonly Sought[], { lang, now }: View)
 /** Other candidates of which no program was made. */
 async function readCandidates(db: Db, sought: readonly Sought[], view: View): Promise<Entry[]> {
   const { names } = soughtTexts(sought);
-  const keys = sought.flatMap(({ repositoryKey: key }) => key ?? []);
+  const keys = sought.flatMap(keysOf);
   const rows = await db
     .select({
       candidateId: candidates.id,
@@ -141,16 +154,25 @@ async function readCandidates(db: Db, sought: readonly Sought[], view: View): Pr
   }));
 }
 
+/** Candidates with the repositories of the same history. */
+async function withRelated(db: Db, rows: readonly Candidate[]): Promise<Sought[]> {
+  const keys = rows.flatMap(({ repositoryKey: key }) => key ?? []);
+  const related = Map.groupBy(await relatedRepositories(db, keys), ({ key }) => key);
+  return rows.map((row) => ({ ...row, related: related.get(row.repositoryKey ?? "") ?? [] }));
+}
+
 /**
  * What may be the same program as each of some candidates: by repository, also under an address that it is
- * or was known by elsewhere, and by name. Each program once, by the repository before the name.
+ * or was known by elsewhere, by the commit with which both histories begin, and by name. Each program once,
+ * by what says most.
  */
 export async function findDoubles(
   db: Db,
-  sought: readonly Sought[],
+  rows: readonly Candidate[],
   view: View,
 ): Promise<Map<number, Double[]>> {
-  if (sought.length === 0) return new Map();
+  if (rows.length === 0) return new Map();
+  const sought = await withRelated(db, rows);
   const entries = [
     ...(await readPrograms(db, sought, view)),
     ...(await readMoved(db, sought, view)),
@@ -160,18 +182,30 @@ export async function findDoubles(
     const key = candidate.repositoryKey;
     const name = plainName(candidate.programName);
     const doubles = new Map<string, Double>();
-    const add = (kind: Double["kind"], isSame: (entry: Entry) => boolean) => {
+    const add = (
+      { kind, firstCommit }: Pick<Double, "kind" | "firstCommit">,
+      isSame: (entry: Entry) => boolean,
+    ) => {
       for (const entry of entries.filter(isSame)) {
         const { names, keys, ...program } = entry;
         const number = `${program.firstEditionNo} ${program.candidateId}`;
         const isSelf =
           program.candidateId === candidate.id ||
           (candidate.familyId !== null && program.firstEditionNo === candidate.familyId);
-        if (!isSelf && !doubles.has(number)) doubles.set(number, { kind, ...program });
+        if (!isSelf && !doubles.has(number)) doubles.set(number, { kind, firstCommit, ...program });
       }
     };
-    add("repository", ({ keys }) => key !== null && keys.includes(key));
-    add("name", ({ names }) => names.some((other) => other !== "" && plainName(other) === name));
+    add(
+      { kind: "repository", firstCommit: null },
+      ({ keys }) => key !== null && keys.includes(key),
+    );
+    for (const { relatedKey, commit, day } of candidate.related)
+      add({ kind: "history", firstCommit: { commit, day } }, ({ keys }) =>
+        keys.includes(relatedKey),
+      );
+    add({ kind: "name", firstCommit: null }, ({ names }) =>
+      names.some((other) => other !== "" && plainName(other) === name),
+    );
     return [...doubles.values()];
   };
   return new Map(sought.map((candidate) => [candidate.id, doublesOf(candidate)]));

@@ -15,11 +15,19 @@ export const candidateStates = ["new", "draft", "dismissed", "published"] as con
 export type CandidateState = (typeof candidateStates)[number];
 
 /** By what another program is found to be the same one. */
-const doubleKinds = ["repository", "name"] as const;
+const doubleKinds = ["repository", "history", "name"] as const;
 
 /** What may be the same program: one of the portal, or another candidate. */
 const double = z.object({
   kind: z.enum(doubleKinds),
+  /** With which both histories begin; null for what is found otherwise. */
+  firstCommit: z
+    .object({
+      commit: z.string(),
+      /** `YYYY-MM-DD`; '' for a moment that no calendar has. */
+      day: z.string(),
+    })
+    .nullable(),
   /** The program's lasting number; null for a candidate. */
   firstEditionNo: z.int().nullable(),
   candidateId: z.int().nullable(),

@@ -3,6 +3,7 @@ import { CellNote } from "@public-code/ui/data-table.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import type { Candidate, CandidateState } from "#contract/candidates.ts";
+import { useDoubleText } from "./use-double-text.ts";
 
 const tones: Record<CandidateState, Tone> = {
   new: "info",
@@ -51,10 +52,11 @@ export function RepositoryNotice({ row }: { row: Candidate }) {
 /** What a person looks at before deciding. */
 export function CandidateChecks({ row }: { row: Candidate }) {
   const { t } = useTranslation();
+  const describeDouble = useDoubleText();
   const { missing, notes, problems, doubles } = row;
   const repositoryNotes = useRepositoryNotes(row);
   const lines = [
-    ...doubles.map(({ kind, name }) => t(`candidates.doubles.${kind}`, { name })),
+    ...doubles.map(describeDouble),
     ...repositoryNotes,
     ...(missing.length > 0 ? [t("candidates.missing", { count: missing.length })] : []),
     ...(problems > 0 ? [t("candidates.problems", { count: problems })] : []),

@@ -10,6 +10,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { CandidateDetail, Double } from "#contract/candidates.ts";
 import { RepositoryNotice } from "./candidate-checks.tsx";
+import { useDoubleText } from "./use-double-text.ts";
 
 type Value = CandidateDetail["values"][number];
 type Note = CandidateDetail["noteList"][number];
@@ -24,10 +25,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function DoubleName({ double }: { double: Double }) {
-  const { t } = useTranslation();
-  const { kind, firstEditionNo, online } = double;
-  const name = double.agencyName === "" ? double.name : `${double.name} · ${double.agencyName}`;
-  const text = t(`candidates.doubles.${kind}`, { name });
+  const { firstEditionNo, online } = double;
+  const text = useDoubleText()(double);
   if (firstEditionNo === null || !online) return text;
   return <UiLink href={addresses.program(firstEditionNo)}>{text}</UiLink>;
 }

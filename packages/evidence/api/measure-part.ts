@@ -11,7 +11,7 @@ import { factsOf } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { Facts } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import { evidence, forgeCaches } from "./evidence.table.ts";
+import { evidence } from "./evidence.table.ts";
 import { reviseJudgements } from "./judge-programs.ts";
 import {
   type MeasureInput,
@@ -30,9 +30,11 @@ import { readUploadedSbom } from "./read-uploaded.ts";
 import { readWeb } from "./read-web.ts";
 import { publishEvidence, type Reading, recordFacts, says } from "./record-facts.ts";
 import { readFamilyRepositories } from "./repositories/family-repositories.ts";
+import { keepForgeCache, readForgeCache } from "./repositories/forge/kept-answers.ts";
 import { keepDescription } from "./repositories/keep-description.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
 import { type RepositoryRow, recordRefs } from "./repositories/record-refs.ts";
+import { recordRoots } from "./repositories/repository-roots.ts";
 import { askOsv } from "./sbom/ask-osv.ts";
 import { countFindings } from "./sbom/count-findings.ts";
 import { packageQuestion } from "./sbom/package-identity.ts";
@@ -102,18 +104,14 @@ async function measureRepository(
   tools: MeasuringTools,
   { db, now, signal }: Context,
 ): Promise<Measured> {
-  const [kept] = await db
-    .select()
-    .from(forgeCaches)
-    .where(eq(forgeCaches.repositoryId, repository.id));
-  const { refs, readings, sbom, description, forgeCache } = await readRepository(
+  const { refs, readings, sbom, description, roots, forgeCache } = await readRepository(
     repository,
     tools,
     {
       licence: program.licence,
       before: await knownFacts(db, input.familyId, repository.key),
       wasRead: repository.canonicalUrl !== "",
-      forgeCache: kept?.cache ?? {},
+      forgeCache: await readForgeCache(db, repository.id),
       light: input.light,
       now: now(),
       signal,
@@ -125,10 +123,8 @@ async function measureRepository(
     readings,
     async write(tx) {
       await recordRefs(tx, repository.id, refs, now());
-      await tx
-        .insert(forgeCaches)
-        .values({ repositoryId: repository.id, cache: forgeCache })
-        .onConflictDoUpdate({ target: forgeCaches.repositoryId, set: { cache: forgeCache } });
+      if (roots) await recordRoots(tx, repository.key, roots);
+      await keepForgeCache(tx, repository.id, forgeCache);
       if (hasRead("publiccode"))
         await keepDescription(tx, repository.id, { description, now: now() });
       if (hasRead("sbom")) await keepSbom(tx, input, { repository: repository.key, sbom });

@@ -41,7 +41,10 @@ async function lastOf(tagged: readonly Tagged[]): Promise<string | null> {
   const reading = readReleases(
     readingsOf({ key: "github.com/agency/booking", url }, commit, ""),
     refs,
-    { history: { ...(await historyFacts(Buffer.from(""), now)), commit, tags }, releases },
+    {
+      history: { ...(await historyFacts(Buffer.from(""), now)), commit, tags, roots: [] },
+      releases,
+    },
     { before: {}, now },
   );
   if (!("value" in reading)) throw new Error(JSON.stringify(reading));

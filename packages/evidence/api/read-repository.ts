@@ -14,7 +14,11 @@ import type { Reading } from "./record-facts.ts";
 import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
 import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
 import { readForge } from "./repositories/forge/read-forge.ts";
-import { type HistoryReading, readHistory } from "./repositories/git/read-history.ts";
+import {
+  type HistoryReading,
+  type RootCommit,
+  readHistory,
+} from "./repositories/git/read-history.ts";
 import { type RefsReading, readRefs } from "./repositories/git/read-refs.ts";
 import { notMeasured } from "./repositories/not-measured.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
@@ -27,6 +31,8 @@ export interface RepositoryReading {
   sbom: ReadSbom | null;
   /** What its publiccode.yml says; null where none was read. */
   description: RepositoryDescription | null;
+  /** With what its history begins; null where that was not read. */
+  roots: RootCommit[] | null;
   /** What the forge answered, for the next time. */
   forgeCache: ForgeCache;
 }
@@ -101,6 +107,7 @@ export async function readRepository(
       refs,
       sbom: null,
       description: null,
+      roots: null,
       forgeCache: context.forgeCache,
       readings: [
         make.unmeasured("repository", "refs", reason),
@@ -120,7 +127,7 @@ export async function readRepository(
     make.measured("repository", ["refs", present?.url ?? refs.url], value),
   ];
   const forgeCache = forge && "cache" in forge ? forge.cache : context.forgeCache;
-  const nothing = { refs, readings, sbom: null, description: null, forgeCache };
+  const nothing = { refs, readings, sbom: null, description: null, roots: null, forgeCache };
   if (!present || light) return nothing;
   const { state } = value;
   if (state === "noDefaultBranch") {
@@ -144,5 +151,6 @@ export async function readRepository(
   );
   const files = await readFiles(make, present, tools, { ...context, releases });
   readings.push(...files.readings);
-  return { ...nothing, sbom: files.sbom, description: files.description };
+  const roots = "notMeasured" in history ? null : history.roots;
+  return { ...nothing, sbom: files.sbom, description: files.description, roots };
 }

@@ -8,6 +8,7 @@ export const jobNames = [
   "listOrganisation",
   "listOrganisationsDue",
   "describeCandidate",
+  "readCandidateHistory",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

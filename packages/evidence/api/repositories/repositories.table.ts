@@ -63,6 +63,25 @@ export const repositoryAliases = pgTable(
   ],
 );
 
+/**
+ * The commits with which the history of a repository begins: forks and mirrors share them wherever they are.
+ * Also of repositories that no program online has.
+ */
+export const repositoryRoots = pgTable(
+  "repository_roots",
+  {
+    /** As `repositoryKey` makes it. */
+    key: text().notNull(),
+    commit: text().notNull(),
+    /** Null for a moment that no calendar has. */
+    committedAt: at("committed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.commit] }),
+    index("repository_roots_commit_idx").on(table.commit),
+  ],
+);
+
 /** The repositories of the edition of a family that went online last, in its order. */
 export const familyRepositories = pgTable(
   "family_repositories",

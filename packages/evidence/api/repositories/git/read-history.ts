@@ -14,11 +14,23 @@ export interface TagFact {
   signed: boolean;
 }
 
+/** A commit with which a history begins. */
+export interface RootCommit {
+  commit: string;
+  /** When it was committed; null for a moment that no calendar has. */
+  at: Date | null;
+}
+
 export interface HistoryReading extends HistoryFacts {
   /** HEAD; '' of a repository without commits. */
   commit: string;
   tags: TagFact[];
+  /** The earliest ones; none where the history is cut off, so that nobody knows with what it begins. */
+  roots: RootCommit[];
 }
+
+/** Joined histories have several roots; no program has as many. */
+const mostRoots = 20;
 
 /** Of a tag with words of its own, what it leads to has an asterisk. */
 const tagFormat =
@@ -43,6 +55,22 @@ function readTags(output: Buffer): TagFact[] {
     });
 }
 
+/** The clone has all commits that its server has; where those are not all, each end looks like a root. */
+async function readRoots(session: GitSession, folder: string): Promise<RootCommit[]> {
+  const shallow = await session.run(folder, ["rev-parse", "--is-shallow-repository"]);
+  if (shallow.toString("latin1").trim() !== "false") return [];
+  const format = ["--no-commit-header", "--format=%H %ct"];
+  const lines = await session.run(folder, ["rev-list", "--max-parents=0", ...format, "HEAD"]);
+  return lines
+    .toString("latin1")
+    .split("\n")
+    .flatMap((line) => {
+      const [commit = "", seconds] = line.split(" ");
+      return commit === "" ? [] : [{ commit, at: dateOf(seconds) }];
+    })
+    .slice(-mostRoots);
+}
+
 async function read(session: GitSession, folder: string, now: Date): Promise<HistoryReading> {
   const format = ["--no-commit-header", `--format=${commitFormat}`];
   const lines = await session.run(folder, ["rev-list", ...format, "HEAD"]);
@@ -52,6 +80,7 @@ async function read(session: GitSession, folder: string, now: Date): Promise<His
     commit: head.toString("latin1").trim(),
     ...(await historyFacts(lines, now)),
     tags: readTags(tags),
+    roots: await readRoots(session, folder),
   };
 }
 
@@ -64,7 +93,7 @@ export async function readHistory(
 ): Promise<HistoryReading | NotMeasured> {
   if (refs.headCommit === "" && refs.tags.length > 0) return notMeasured("noDefaultBranch");
   if (refs.headCommit === "")
-    return { commit: "", ...(await historyFacts(Buffer.alloc(0), now)), tags: [] };
+    return { commit: "", ...(await historyFacts(Buffer.alloc(0), now)), tags: [], roots: [] };
   return readByGit(
     tools,
     refs,
