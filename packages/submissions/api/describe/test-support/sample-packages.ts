@@ -231,7 +231,7 @@ export const packageSamples: readonly SampleRepository[] = [
       descriptionEn: en,
       demoUrl: "https://signup.gov.test",
       authorizations: "other",
-      authorization: "MIT OR Apache-2.0",
+      authorization: "(MIT OR Apache-2.0)",
     },
   },
   {
