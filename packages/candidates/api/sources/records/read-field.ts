@@ -1,3 +1,4 @@
+import { readDay } from "@public-code/core/api/tables/read-day.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { isWebAddress, withScheme } from "@public-code/core/contract/rules.ts";
 import { halfWidth, tidyLines } from "@public-code/core/contract/tidy-text.ts";
@@ -21,7 +22,6 @@ import {
 } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote } from "#contract/candidate-values.ts";
 import type { ColumnField, ReadText } from "#contract/import-columns.ts";
-import { readDay } from "./read-day.ts";
 
 type FieldNote = Pick<CandidateNote, "effect" | "reason" | "written" | "became">;
 

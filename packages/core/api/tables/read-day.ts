@@ -1,4 +1,4 @@
-import { halfWidth } from "@public-code/core/contract/tidy-text.ts";
+import { halfWidth } from "#contract/tidy-text.ts";
 
 export interface DayReading {
   /** `YYYY-MM-DD`. */
