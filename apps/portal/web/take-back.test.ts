@@ -31,6 +31,7 @@ const agency = {
   ...{ code: "a", oid: "2.16.886", nameZh: "甲", nameEn: "A", mailbox: "", aliases: [] },
   ...{
     level: "" as const,
+    ...{ standing: "" as const, exemptUntil: "", exemptReasonZh: "", exemptReasonEn: "" },
     sample: false,
     mergedInto: null,
     plannedMerge: null,

@@ -67,6 +67,7 @@ const valueGroups: Readonly<Record<string, string>> = {
   "edition status": "program.status",
   "reuse state": "reuse.state",
   "agency level": "agencies.level",
+  "agency standing": "agencies.standing",
   "faq groupId": "console.entry.groups",
   "guide groupId": "console.entry.groups",
   "codeItem announcement.level": "console.settings.announcement.levels",

@@ -1,4 +1,5 @@
 import { invalid } from "@public-code/core/api/app-error.ts";
+import { readDay } from "@public-code/core/api/tables/read-day.ts";
 import {
   type RefusedRow,
   readTable,
@@ -6,8 +7,12 @@ import {
   tableLimits,
 } from "@public-code/core/api/tables/read-table.ts";
 import { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { statedStandings } from "@public-code/core/contract/code-lists/agency-standings.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
-import { type Language, languages } from "@public-code/core/contract/language.ts";
+import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
+import type { FieldError } from "@public-code/core/contract/errors.ts";
+import { type Language, languages, listSeparator } from "@public-code/core/contract/language.ts";
+import { apiMessage, fillMessage } from "@public-code/core/contract/messages.ts";
 import { tidyLine } from "@public-code/core/contract/tidy-text.ts";
 import type { AgencyFields } from "#contract/code-editing/agency-fields.ts";
 import { agencyFileLimits } from "#contract/code-editing/agency-import.ts";
@@ -17,7 +22,10 @@ import zh from "./messages/zh-TW.json" with { type: "json" };
 const labels = { "zh-TW": zh.agencies, "en-US": en.agencies } as const;
 
 /** The columns in their order. */
-const columns = ["code", "nameZh", "nameEn", "oid", "mailbox", "level", "aliases"] as const;
+const columns = [
+  ...(["code", "nameZh", "nameEn", "oid", "mailbox", "level", "aliases"] as const),
+  ...(["standing", "exemptUntil", "exemptReasonZh", "exemptReasonEn"] as const),
+] as const;
 type AgencyColumn = (typeof columns)[number];
 const required = ["code", "nameZh", "oid"] as const satisfies readonly AgencyColumn[];
 
@@ -42,14 +50,38 @@ function columnOf(name: string): AgencyColumn | undefined {
   );
 }
 
-/** The level that a cell means; another word stays as it is, for the rule to refuse. */
-function levelOf(cell: string): string {
+/** The words of columns that hold one of a few codes. */
+const wordsOf = {
+  level: (lang: Language) =>
+    new Map<string, string>(agencyLevels.map((level) => [level, labels[lang].levels[level]])),
+  standing: (lang: Language) =>
+    new Map<string, string>(statedStandings.map((name) => [name, labels[lang].standings[name]])),
+};
+type WordColumn = keyof typeof wordsOf;
+const isWordColumn = (column: string): column is WordColumn => column in wordsOf;
+
+/** The code that a cell means; another word stays as it is, for the rule to refuse. */
+function codeOf(column: WordColumn, cell: string): string {
   const text = cell.trim();
-  return (
-    agencyLevels.find((level) => languages.some((lang) => labels[lang].levels[level] === text)) ??
-    text
-  );
+  for (const lang of languages)
+    for (const [code, word] of wordsOf[column](lang)) if (word === text) return code;
+  return text;
 }
+
+/** A word that its column does not know, with those that it knows, in place of another refusal of it. */
+export function explainWord(error: FieldError, value: unknown, lang: Language): FieldError {
+  const { path } = error;
+  if (!isWordColumn(path) || typeof value !== "string") return error;
+  const words = [...wordsOf[path](lang).values()];
+  // Some of them have a comma.
+  const offered = words
+    .map((word) => fillMessage(labels[lang].word, { word }))
+    .join(listSeparator[lang]);
+  return { path, message: apiMessage("table.unknownWord", lang, { value, offered }) };
+}
+
+/** `YYYYMMDD` of a day as people write it; anything else stays as it is, for the rule to refuse. */
+const dayOf = (cell: string): string => readDay(cell)?.value.replaceAll("-", "") ?? cell.trim();
 
 const aliasesOf = (cell: string): string[] =>
   cell
@@ -91,7 +123,8 @@ export async function readAgencyTable(bytes: Uint8Array, field: string): Promise
       const cellOf = (column: AgencyColumn) => cells.get(named.get(column) ?? "") ?? "";
       const fields: AgencyRow["fields"] = {};
       for (const column of named.keys())
-        if (column === "level") fields.level = levelOf(cellOf(column));
+        if (isWordColumn(column)) fields[column] = codeOf(column, cellOf(column));
+        else if (column === "exemptUntil") fields.exemptUntil = dayOf(cellOf(column));
         else if (column === "aliases") fields.aliases = aliasesOf(cellOf(column));
         else if (column !== "code") fields[column] = cellOf(column);
       return { line, code: tidyLine(cellOf("code")), fields };
@@ -105,7 +138,8 @@ export function agencyCell(
   column: AgencyColumn,
   lang: Language,
 ): string {
-  if (column === "level") return agency.level === "" ? "" : labels[lang].levels[agency.level];
+  if (isWordColumn(column)) return wordsOf[column](lang).get(agency[column]) ?? "";
+  if (column === "exemptUntil") return dashedDate(agency.exemptUntil);
   return column === "aliases" ? agency.aliases.join("\n") : agency[column];
 }
 

@@ -86,7 +86,7 @@ export function registerCodeEditing(api: Api, db: Db) {
     }),
     agencyImporting: serve(api, agencyImporting, {
       previewAgencies: async ({ file }, { lang }) =>
-        dataReply(await previewAgencies(db, file, lang)),
+        dataReply(await previewAgencies(db, file, { lang, now: new Date() })),
       importAgencies: async (request, context) =>
         dataReply(await importAgencies(db, editorOf(context), request)),
     }),

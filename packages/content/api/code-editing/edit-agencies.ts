@@ -14,6 +14,7 @@ import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-l
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { listOnlineFamilies } from "@public-code/programs/api/visible-programs.ts";
@@ -22,6 +23,7 @@ import {
   type AgencyFields,
   agencyFields,
   type EditedAgency,
+  standingProblems,
 } from "#contract/code-editing/agency-fields.ts";
 import { lastPlace } from "./code-place.ts";
 import { plannedMerges } from "./planned-merges.table.ts";
@@ -48,7 +50,11 @@ export async function aliasesOf(db: Db, code: string): Promise<string[]> {
 /** What of an agency is edited. */
 export function fieldsOf(agency: Agency): AgencyFields {
   const { oid, nameZh, nameEn, mailbox, level, aliases } = agency;
-  return { oid, nameZh, nameEn, mailbox, level, aliases };
+  const { standing, exemptUntil, exemptReasonZh, exemptReasonEn } = agency;
+  return {
+    ...{ oid, nameZh, nameEn, mailbox, level },
+    ...{ standing, exemptUntil, exemptReasonZh, exemptReasonEn, aliases },
+  };
 }
 
 function presentAgency(
@@ -123,6 +129,12 @@ async function assertOwnNames(tx: Db, code: string, fields: AgencyFields): Promi
   if (breaks.length > 0) throw invalid(...breaks);
 }
 
+/** Refuses a standing that contradicts itself, or an exemption that has ended and had not before. */
+function assertStanding(fields: AgencyFields, now: Date, endedBefore?: string): void {
+  const problems = standingProblems(fields, { today: taipeiDay(now), endedBefore });
+  if (problems.length > 0) throw invalid(...problems);
+}
+
 /** Stores the names that lead to an agency, and removes them from the unknown ones. */
 async function writeNames(tx: Db, { code, oid, aliases }: Agency): Promise<void> {
   await tx.delete(agencyAliases).where(eq(agencyAliases.agencyCode, code));
@@ -177,6 +189,7 @@ export async function addAgency(
 ): Promise<EditedAgency> {
   await addRecord(db, agencyKind, editor, async (tx) => {
     const place = await lastPlace(tx, agencies, code);
+    assertStanding(fields, editor.now);
     await assertOwnNames(tx, code, fields);
     const added = await insertAgency(tx, { code, ...fields, ...place, updatedAt: editor.now });
     return { action: "addAgency", added, saves: true, effect: changeContent };
@@ -200,9 +213,10 @@ export async function saveAgency(
   editor: Editor,
   { code, updateTime, ...fields }: AgencyFields & { code: string; updateTime: string },
 ): Promise<EditedAgency> {
-  await changeRecord(db, agencyKind, editor, { code, updateTime }, (agency, tx) =>
-    declareSave(tx, agency, fields, "saveAgency"),
-  );
+  await changeRecord(db, agencyKind, editor, { code, updateTime }, (agency, tx) => {
+    assertStanding(fields, editor.now, agency.exemptUntil);
+    return declareSave(tx, agency, fields, "saveAgency");
+  });
   return readAgency(db, code);
 }
 

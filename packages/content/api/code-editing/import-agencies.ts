@@ -8,14 +8,19 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { issueErrors } from "@public-code/core/api/http/failure.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { FieldError } from "@public-code/core/contract/errors.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
-import { type AgencyFields, agencyFields } from "#contract/code-editing/agency-fields.ts";
+import {
+  type AgencyFields,
+  agencyFields,
+  standingProblems,
+} from "#contract/code-editing/agency-fields.ts";
 import type { AgencyImport, ImportedRow } from "#contract/code-editing/agency-import.ts";
 import { itemCode } from "#contract/code-editing/code-editing.ts";
-import { type AgencyTable, agencyCell, readAgencyTable } from "./agency-table.ts";
+import { type AgencyTable, agencyCell, explainWord, readAgencyTable } from "./agency-table.ts";
 import { lastPlace } from "./code-place.ts";
 import {
   type Agency,
@@ -89,7 +94,19 @@ const withSortedAliases = (fields: AgencyFields): AgencyFields => ({
   aliases: [...new Set(fields.aliases)].sort(),
 });
 
-async function planImport(db: Db, table: AgencyTable, lang: Language): Promise<Plan> {
+/** Another standing ends an exemption, also where the file lacks its columns. */
+const endedExemption = ({ standing }: AgencyTable["rows"][number]["fields"]) =>
+  standing === undefined || standing === "exempt"
+    ? {}
+    : { exemptUntil: "", exemptReasonZh: "", exemptReasonEn: "" };
+
+interface Reader {
+  lang: Language;
+  now: Date;
+}
+
+async function planImport(db: Db, table: AgencyTable, { lang, now }: Reader): Promise<Plan> {
+  const today = taipeiDay(now);
   const present = await readAgencies(db);
   const byCode = new Map(present.map((agency) => [agency.code, agency]));
   const owners = new Map(
@@ -105,11 +122,23 @@ async function planImport(db: Db, table: AgencyTable, lang: Language): Promise<P
   for (const row of table.rows) {
     const { line } = row;
     const before = byCode.get(row.code) ?? null;
-    const given = { ...(before && fieldsOf(before)), ...row.fields, code: row.code };
+    const given = {
+      ...(before && fieldsOf(before)),
+      ...endedExemption(row.fields),
+      ...row.fields,
+      code: row.code,
+    };
     const parsed = importedAgency.safeParse(given, { reportInput: true });
     const errors = parsed.success
-      ? takenNames({ line, ...parsed.data }, names, lang)
-      : issueErrors(parsed.error, lang);
+      ? [
+          ...takenNames({ line, ...parsed.data }, names, lang),
+          ...standingProblems(parsed.data, { today, endedBefore: before?.exemptUntil }).map(
+            ({ path, key }) => ({ path, message: apiMessage(key, lang) }),
+          ),
+        ]
+      : issueErrors(parsed.error, lang).map((error) =>
+          explainWord(error, Reflect.get(given, error.path), lang),
+        );
     if (!parsed.success || errors.length > 0) {
       plan.refused.push({ line, code: row.code, nameZh: String(given.nameZh ?? ""), errors });
       continue;
@@ -137,9 +166,10 @@ function seenOf({ added, changed }: Plan): string {
 }
 
 /** What the file would do, row by row; 422 for one that cannot be read. */
-export async function previewAgencies(db: Db, file: string, lang: Language): Promise<AgencyImport> {
+export async function previewAgencies(db: Db, file: string, reader: Reader): Promise<AgencyImport> {
   const table = await readAgencyTable(Buffer.from(file, "base64"), fileField);
-  const plan = await planImport(db, table, lang);
+  const { lang } = reader;
+  const plan = await planImport(db, table, reader);
   const rowOf =
     (outcome: "added" | "changed") =>
     ({ line, code, before, fields, changed }: Planned): ImportedRow => ({
@@ -210,7 +240,7 @@ export async function importAgencies(
   return db.transaction(async (tx) => {
     await agencyKind.lockAll?.(tx);
     // The words of what is refused are not read here.
-    const plan = await planImport(tx, table, "zh-TW");
+    const plan = await planImport(tx, table, { lang: "zh-TW", now: editor.now });
     if (seenOf(plan) !== seen) throw new AppError("err.stale");
     const { added, changed } = plan;
     const counts = { added: added.length, changed: changed.length };

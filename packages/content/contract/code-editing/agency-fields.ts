@@ -1,15 +1,28 @@
 import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { statedStanding } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
 import {
   compactDate,
+  digitsText,
   emailAddress,
   requiredLines,
   requiredText,
+  says,
   text,
 } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 
 /** How many aliases an agency may have, however it came by them. */
 export const aliasMaximum = 50;
+
+/** How long the words may be by which an agency is exempt. */
+export const exemptReasonMaximum = 500;
+
+/** '' or `YYYYMMDD` of a day that exists. */
+const optionalDay = digitsText(40).refine(
+  (value) => value === "" || compactDate.safeParse(value).success,
+  says("field.day"),
+);
 
 export const agencyFields = z.object({
   oid: text(100).regex(/^\d+(\.\d+)+$/),
@@ -18,10 +31,39 @@ export const agencyFields = z.object({
   mailbox: emailAddress(320).default(""),
   /** Level of government; '' for not stated. */
   level: agencyLevel.default(""),
+  /** What is stated of it while it has no programs, and of an exemption its last day and why it is one. */
+  standing: statedStanding.default(""),
+  exemptUntil: optionalDay.default(""),
+  exemptReasonZh: text(exemptReasonMaximum).default(""),
+  exemptReasonEn: text(exemptReasonMaximum).default(""),
   /** Other OIDs or names by which the identity provider names it, and former names. */
   aliases: z.array(requiredText(200)).max(aliasMaximum).default([]),
 });
 export type AgencyFields = z.output<typeof agencyFields>;
+
+const exemption = ["exemptUntil", "exemptReasonZh", "exemptReasonEn"] as const;
+
+/**
+ * What is wrong with a stated standing on a day `YYYYMMDD`, by its fields: an exemption has a reason and a
+ * last day, and nothing else has them. `endedBefore` is a day that was stored before, which may have passed.
+ */
+export function standingProblems(
+  fields: Pick<AgencyFields, "standing" | (typeof exemption)[number]>,
+  { today, endedBefore }: { today: string; endedBefore: string | undefined },
+): { path: keyof AgencyFields; key: ApiMessageKey }[] {
+  const { standing, exemptUntil, exemptReasonZh, exemptReasonEn } = fields;
+  if (standing !== "exempt")
+    return exemption.flatMap((path) =>
+      fields[path] === "" ? [] : [{ path, key: "field.notExempt" as const }],
+    );
+  const problems: { path: keyof AgencyFields; key: ApiMessageKey }[] = [];
+  if (exemptUntil === "") problems.push({ path: "exemptUntil", key: "field.exemptUntil" });
+  else if (exemptUntil < today && exemptUntil !== endedBefore)
+    problems.push({ path: "exemptUntil", key: "field.datePast" });
+  if (exemptReasonZh === "" && exemptReasonEn === "")
+    problems.push({ path: "exemptReasonZh", key: "field.exemptReason" });
+  return problems;
+}
 
 /** Why a planned merge could not be done: the other agency is offered no more, or would have too many names. */
 const mergeProblem = z.enum(["", "retired", "aliases"]);

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -11,6 +13,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { knownLevels } from "#contract/code-lists/agency-levels.ts";
+import { knownStandings } from "#contract/code-lists/agency-standings.ts";
 import { announcementLevels } from "#contract/code-lists/code-lists.ts";
 
 const updatedAt = timestamp("updated_at", { withTimezone: true, precision: 3 })
@@ -48,23 +51,40 @@ export const codeItems = pgTable(
 );
 
 /** Agencies that provide programs; the code stays when the name changes. */
-export const agencies = pgTable("agencies", {
-  code: text().primaryKey(),
-  oid: text().notNull().unique(),
-  nameZh: text("name_zh").notNull(),
-  nameEn: text("name_en").notNull().default(""),
-  mailbox: text().notNull().default(""),
-  /** Level of government; '' where it is not stated. */
-  level: text({ enum: knownLevels }).notNull().default(""),
-  /** A fictitious agency of the demo content. */
-  sample: boolean().notNull().default(false),
-  position: integer().notNull(),
-  ordinal: smallint().notNull().unique(),
-  retired: boolean().notNull().default(false),
-  /** The agency that took this one over. */
-  mergedInto: text("merged_into"),
-  updatedAt,
-});
+export const agencies = pgTable(
+  "agencies",
+  {
+    code: text().primaryKey(),
+    oid: text().notNull().unique(),
+    nameZh: text("name_zh").notNull(),
+    nameEn: text("name_en").notNull().default(""),
+    mailbox: text().notNull().default(""),
+    /** Level of government; '' where it is not stated. */
+    level: text({ enum: knownLevels }).notNull().default(""),
+    /** What operators state of an agency without programs; see `standingOf`. */
+    standing: text({ enum: knownStandings }).notNull().default(""),
+    /** Of an exemption its last day, `YYYYMMDD`, and the operators' words why, in one language or both. */
+    exemptUntil: text("exempt_until").notNull().default(""),
+    exemptReasonZh: text("exempt_reason_zh").notNull().default(""),
+    exemptReasonEn: text("exempt_reason_en").notNull().default(""),
+    /** A fictitious agency of the demo content. */
+    sample: boolean().notNull().default(false),
+    position: integer().notNull(),
+    ordinal: smallint().notNull().unique(),
+    retired: boolean().notNull().default(false),
+    /** The agency that took this one over. */
+    mergedInto: text("merged_into"),
+    updatedAt,
+  },
+  (table) => [
+    check(
+      "agencies_exemption_check",
+      sql`case when ${table.standing} = 'exempt'
+        then ${table.exemptUntil} <> '' and ${table.exemptReasonZh} || ${table.exemptReasonEn} <> ''
+        else ${table.exemptUntil} || ${table.exemptReasonZh} || ${table.exemptReasonEn} = '' end`,
+    ),
+  ],
+);
 
 /** Other OIDs or names by which the identity provider may name an agency. */
 export const agencyAliases = pgTable(

@@ -2,6 +2,7 @@ import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
@@ -118,6 +119,15 @@ function useColumns(
 ): Column<EditedAgency>[] {
   const { t } = useTranslation();
   const nameOf = (code: string) => agencies.find((agency) => agency.code === code)?.name ?? code;
+  const standingOf = ({
+    standing,
+    exemptUntil,
+  }: Pick<EditedAgency, "standing" | "exemptUntil">) => {
+    if (standing !== "exempt") return standing === "" ? "" : t(`agencies.standing.${standing}`);
+    const day = dashedDate(exemptUntil);
+    const hasEnded = day < taipeiDay(Date.now());
+    return t(`console.agencies.standing.${hasEnded ? "ended" : "exempt"}`, { day });
+  };
   return [
     nameColumn("name", t("console.codes.nameZh"), (row) => (
       <span className={styles.line}>{row.nameZh}</span>
@@ -132,31 +142,36 @@ function useColumns(
       <code className={styles.line}>{row.code}</code>
     )),
     numberColumn("programs", t("console.agencies.programs"), (row) => row.programCount),
-    column("state", t("console.columns.status"), ({ retired, mergedInto, plannedMerge }) => (
-      <>
-        {mergedInto === null ? (
-          <StatusChip tone={retired ? "neutral" : "success"}>
-            {t(retired ? "console.codes.retired" : "console.codes.offered")}
-          </StatusChip>
-        ) : (
-          <StatusChip tone="info">
-            {t("console.agencies.merged", { into: nameOf(mergedInto) })}
-          </StatusChip>
-        )}
-        {plannedMerge && (
-          <CellNote>
-            {plannedMerge.problem === ""
-              ? t("console.agencies.planned", {
-                  into: nameOf(plannedMerge.into),
-                  day: dashedDate(plannedMerge.day),
-                })
-              : t(`console.agencies.problems.${plannedMerge.problem}`, {
-                  into: nameOf(plannedMerge.into),
-                })}
-          </CellNote>
-        )}
-      </>
-    )),
+    column(
+      "state",
+      t("console.columns.status"),
+      ({ retired, mergedInto, plannedMerge, ...row }) => (
+        <>
+          {mergedInto === null ? (
+            <StatusChip tone={retired ? "neutral" : "success"}>
+              {t(retired ? "console.codes.retired" : "console.codes.offered")}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="info">
+              {t("console.agencies.merged", { into: nameOf(mergedInto) })}
+            </StatusChip>
+          )}
+          {row.standing !== "" && <CellNote>{standingOf(row)}</CellNote>}
+          {plannedMerge && (
+            <CellNote>
+              {plannedMerge.problem === ""
+                ? t("console.agencies.planned", {
+                    into: nameOf(plannedMerge.into),
+                    day: dashedDate(plannedMerge.day),
+                  })
+                : t(`console.agencies.problems.${plannedMerge.problem}`, {
+                    into: nameOf(plannedMerge.into),
+                  })}
+            </CellNote>
+          )}
+        </>
+      ),
+    ),
     actionsColumn(t, (row) => {
       const { nameZh: name } = row;
       return [

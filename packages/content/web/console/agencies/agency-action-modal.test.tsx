@@ -6,6 +6,7 @@ test("a merge offers the other agencies by name and says that it cannot be undon
   const item = {
     ...{ code: "old-a", nameZh: "舊機關", nameEn: "", oid: "", mailbox: "", aliases: [] },
     ...{ level: "" as const, sample: false, position: 0, updateTime: "" },
+    ...{ standing: "" as const, exemptUntil: "", exemptReasonZh: "", exemptReasonEn: "" },
     ...{ programCount: 2, retired: false, mergedInto: null, plannedMerge: null },
   };
   const category = "code_filter_provide_dept";

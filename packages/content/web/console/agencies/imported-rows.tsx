@@ -71,6 +71,10 @@ function useColumns(): Column<ImportedRow>[] {
     oid: t("console.agencies.fields.oid"),
     mailbox: t("console.agencies.fields.mailbox"),
     level: t("agencies.level.label"),
+    standing: t("agencies.standing.label"),
+    exemptUntil: t("console.agencies.standing.until"),
+    exemptReasonZh: t("console.agencies.standing.reasonZh"),
+    exemptReasonEn: t("console.agencies.standing.reasonEn"),
     aliases: t("console.agencies.aliases"),
   };
   // A row that cannot be read has no field to name.

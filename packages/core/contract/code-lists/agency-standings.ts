@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** What operators state of an agency without programs. That one publishes is counted, never stated. */
+export const statedStandings = ["preparing", "exempt"] as const;
+
+/** The stated standing of an agency; '' where nothing is stated. */
+export const knownStandings = ["", ...statedStandings] as const;
+type StatedStanding = (typeof knownStandings)[number];
+export const statedStanding = z.enum(knownStandings);
+
+/** How an agency stands with public code; `nothing` is neither published nor stated. */
+export const agencyStandings = ["publishes", "exempt", "preparing", "nothing"] as const;
+export type AgencyStanding = (typeof agencyStandings)[number];
+
+/** The standing on a day `YYYYMMDD`: an exemption counts up to its last day, and ends by itself. */
+export function standingOf(
+  { standing, exemptUntil }: { standing: StatedStanding; exemptUntil: string },
+  { programs, today }: { programs: number; today: string },
+): AgencyStanding {
+  if (programs > 0) return "publishes";
+  if (standing === "exempt") return exemptUntil >= today ? "exempt" : "nothing";
+  return standing === "" ? "nothing" : standing;
+}
