@@ -8,6 +8,7 @@ import { agencies } from "#contract/agencies/agencies.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
 import { comparisonDocuments, comparisons } from "#contract/comparison/comparison.ts";
 import { searchRecordDocuments, searchRecords } from "#contract/comparison/search-record.ts";
+import { coverage } from "#contract/coverage/coverage.ts";
 import { publicMissedSearches } from "#contract/public-missed-searches.ts";
 import { suitability } from "#contract/suitability/suitability.ts";
 import { registerAgencies } from "./agencies/agencies.routes.ts";
@@ -26,6 +27,7 @@ export const catalogue = defineCapability({
     catalogue: calls,
     publicPrograms,
     agencies,
+    coverage,
     suitability,
     comparisons,
     comparisonDocuments,

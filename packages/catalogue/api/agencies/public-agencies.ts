@@ -12,11 +12,13 @@ import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { count, eq } from "drizzle-orm";
 import {
+  type AgencyDetails,
   type agencies as calls,
   type LevelFilter,
   levelFilters,
   type PublicAgency,
 } from "#contract/agencies/agencies.ts";
+import { presentStanding } from "../coverage/present-standing.ts";
 
 type AgencyRow = typeof agencies.$inferSelect;
 
@@ -56,7 +58,7 @@ function present(row: AgencyRow, counts: Counts, lang: Language): PublicAgency {
 }
 
 /** Whether a name of an agency, in any language or a former one, holds a text. */
-async function nameSearch(db: Db, keyword: string): Promise<(row: AgencyRow) => boolean> {
+export async function nameSearch(db: Db, keyword: string): Promise<(row: AgencyRow) => boolean> {
   const text = normalise(keyword);
   if (text === "") return () => true;
   const aliases = Map.groupBy(await db.select().from(agencyAliases), (row) => row.agencyCode);
@@ -66,7 +68,7 @@ async function nameSearch(db: Db, keyword: string): Promise<(row: AgencyRow) => 
     );
 }
 
-const levelOf = (row: AgencyRow): LevelFilter => row.level || "notStated";
+export const levelOf = (row: Pick<AgencyRow, "level">): LevelFilter => row.level || "notStated";
 
 /** Agencies that offer or use programs, those that offer the most first, and how many of each level a keyword finds. */
 export async function queryAgencies(
@@ -103,12 +105,13 @@ export async function getAgency(
   code: string,
   lang: Language,
   now: Date,
-): Promise<PublicAgency> {
+): Promise<AgencyDetails> {
   const [row] = await db.select().from(agencies).where(eq(agencies.code, code));
   if (!row) throw notFound();
   // A merge moves the agencies that its own had taken over, so that one step leads to the end.
   if (row.mergedInto !== null) return getAgency(db, row.mergedInto, lang, now);
-  return present(row, await readCounts(db, now), lang);
+  const agency = present(row, await readCounts(db, now), lang);
+  return { ...agency, ...presentStanding(row, { programs: agency.programCount, lang, now }) };
 }
 
 /** The codes of the agencies that the list has, for the site map. */

@@ -1,4 +1,5 @@
 import { agencyLevel, agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { agencyStandings } from "@public-code/core/contract/code-lists/agency-standings.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, text } from "@public-code/core/contract/rules.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
@@ -22,6 +23,22 @@ const publicAgency = z.object({
 });
 export type PublicAgency = z.output<typeof publicAgency>;
 
+/** Why an agency that publishes nothing is exempt, or was. */
+export const exemption = z.object({
+  /** The last day, `YYYYMMDD`. */
+  until: z.string(),
+  /** In the requested language, or in the one in which it is given. */
+  reason: z.string(),
+});
+export type Exemption = z.output<typeof exemption>;
+
+const agencyDetails = publicAgency.extend({
+  /** Null for a retired agency without programs, of which none is expected. */
+  standing: z.enum(agencyStandings).nullable(),
+  exemption: exemption.nullable(),
+});
+export type AgencyDetails = z.output<typeof agencyDetails>;
+
 export const agencies = {
   queryAgencies: listEndpoint({
     method: "GET",
@@ -43,6 +60,6 @@ export const agencies = {
     cached: true,
     summary: "An agency, retired ones included; of one that was merged the one that took it over",
     input: z.object({ code: text(100) }),
-    data: publicAgency,
+    data: agencyDetails,
   }),
 };

@@ -7,7 +7,7 @@ import { listStories } from "@public-code/reuse/contract/stories/public-stories.
 import { makeStory } from "@public-code/reuse/web/stories/test-support/make-story.ts";
 import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
 import { expect, test } from "vitest";
-import { agencies, type PublicAgency } from "#contract/agencies/agencies.ts";
+import { type AgencyDetails, agencies, type PublicAgency } from "#contract/agencies/agencies.ts";
 import { catalogue } from "#contract/catalogue.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
 import * as agenciesPage from "./agencies-page.tsx";
@@ -21,6 +21,7 @@ const city: PublicAgency = {
   programCount: 30,
   usedCount: 2,
 };
+const cityDetails: AgencyDetails = { ...city, standing: "publishes", exemption: null };
 const unsaid: PublicAgency = { ...city, code: "U1", name: "沒說層級", level: "", sample: false };
 const use: AgencyUse = {
   ...makeReuse(),
@@ -90,7 +91,7 @@ test("a page after the last one is not taken for a search without a hit", async 
   expect(list.html).toMatch(/清單只有 2 頁.*href="\/agencies\?keyword=%E5%B8%82&amp;lang=zh-TW"/s);
   expect(list.html).not.toContain("找不到符合條件的機關");
   const answers = new Answers()
-    .on(agencies.getAgency, () => dataReply(city))
+    .on(agencies.getAgency, () => dataReply(cityDetails))
     .on(catalogue.queryList, () => ({ ...offered(), recordsTotal: 30 }))
     .on(reuse.listReusesOfAgency, () => listReply([], 0))
     .on(listStories, () => listReply([], 0));
@@ -117,7 +118,7 @@ const offered = () => ({
 
 test("the page of an agency asks for its programs, a page of them, and stands below the list", async () => {
   const answers = new Answers()
-    .on(agencies.getAgency, () => dataReply(city))
+    .on(agencies.getAgency, () => dataReply(cityDetails))
     .on(catalogue.queryList, offered)
     .on(reuse.listReusesOfAgency, () => listReply([use], 1))
     .on(listStories, () => listReply([makeStory()], 1));
@@ -146,7 +147,7 @@ test("the page of an agency asks for its programs, a page of them, and stands be
 });
 
 test("an agency that another one took over leads to that one", async () => {
-  const answers = new Answers().on(agencies.getAgency, () => dataReply(city));
+  const answers = new Answers().on(agencies.getAgency, () => dataReply(cityDetails));
   const leads = renderPage(agencyPage, {
     address: "/agencies/old?lang=en-US",
     lang: "en-US",
@@ -171,3 +172,33 @@ test("a code that no agency has is a page of its own, with status 404", async ()
   expect(status).toBe(404);
   expect(html).toContain("找不到這個機關");
 });
+
+test.each([
+  [{ standing: "publishes", exemption: null }, "這個機關已公開 30 個公共程式。"],
+  [
+    { standing: "exempt", exemption: { until: "20270630", reason: "涉及機密" } },
+    "這個機關豁免公開至 2027-06-30，理由：涉及機密",
+  ],
+  [{ standing: "preparing", exemption: null }, "這個機關正在準備公開程式。"],
+  [{ standing: "nothing", exemption: null }, "這個機關尚未公開程式，也沒有登記豁免或準備中。"],
+  [
+    { standing: "nothing", exemption: { until: "20250101", reason: "涉及機密" } },
+    "這個機關尚未公開程式，豁免已於 2025-01-01 到期。",
+  ],
+] as const)(
+  "the page of an agency says how it stands, in one sentence: %o",
+  async (stated, sentence) => {
+    const answers = new Answers()
+      .on(agencies.getAgency, () => dataReply({ ...cityDetails, ...stated }))
+      .on(catalogue.queryList, offered)
+      .on(reuse.listReusesOfAgency, () => listReply([], 0))
+      .on(listStories, () => listReply([], 0));
+    const { html } = await renderPage(agencyPage, {
+      address: "/agencies/sample-b",
+      params: { code: "sample-b" },
+      answers,
+    });
+    expect(html).toContain(sentence);
+    expect(html).toContain('href="/about/statistics/coverage?lang=zh-TW"');
+  },
+);

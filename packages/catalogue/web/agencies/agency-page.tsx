@@ -23,6 +23,7 @@ import { agencies } from "#contract/agencies/agencies.ts";
 import { catalogue, cataloguePageSize } from "#contract/catalogue.ts";
 import { AgencyMarks } from "./agency-marks.tsx";
 import { AgencyOffers } from "./agency-offers.tsx";
+import { AgencyStandingSentence } from "./agency-standing.tsx";
 import { AgencyUses } from "./agency-uses.tsx";
 
 /** An agency that is not there, and the way to those that are. */
@@ -105,6 +106,7 @@ export default function AgencyPage() {
         canonicalPath={page === 1 ? path : `${path}?page=${page}`}
       >
         <AgencyMarks agency={agency} />
+        <AgencyStandingSentence agency={agency} />
       </PageHeading>
       <Container className={stack(48, { top: 32 })}>
         <AgencyOffers agency={agency} page={page} {...offered} />

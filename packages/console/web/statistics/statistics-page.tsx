@@ -65,6 +65,9 @@ export default function StatisticsPage() {
         <section aria-labelledby="totals-title" className={stack(16)}>
           <h2 id="totals-title">{t("statistics.totals.title")}</h2>
           <FigureTiles figures={shown} months={submissionMonths.statistics} />
+          <p>
+            <UiLink href={addresses.coverage}>{t("coverage.link")}</UiLink>
+          </p>
         </section>
         <VerdictWallFigure wall={shown.wall} page={shown.page} />
         <ReleaseCalendar activity={shown.activity} />

@@ -7,6 +7,7 @@ export const pagePaths = {
   knowCode: "/about/knowCode",
   futurePlan: "/about/futurePlan",
   statistics: "/about/statistics",
+  coverage: "/about/statistics/coverage",
   robot: "/about/robot",
   badges: "/about/badges",
   assistants: "/about/assistants",
@@ -103,7 +104,9 @@ export const pageTree: readonly PageNode[] = [
     children: [
       page("knowCode", "認識公共程式", "About public code"),
       page("futurePlan", "未來規劃", "Future plans"),
-      page("statistics", "統計資訊", "Statistics"),
+      page("statistics", "統計資訊", "Statistics", {
+        children: [page("coverage", "各機關公開情形", "Which agencies publish")],
+      }),
       page("robot", "自動查核說明", "Our automatic checks"),
       page("badges", "徽章說明", "Badges explained"),
       page("assistants", "AI 助理連線說明", "Use with AI assistants"),
