@@ -8,7 +8,7 @@ export const cataloguePages = {
     codeDetail: "programs/program-page.tsx",
     agencies: "agencies/agencies-page.tsx",
     agencyDetail: "agencies/agency-page.tsx",
-    coverage: "coverage/coverage-page.tsx",
+    coverage: "standings/coverage-page.tsx",
     suits: "suitability/suits-page.tsx",
     adoptionSheet: "paper/adoption-page.tsx",
     compare: "comparison/compare-page.tsx",

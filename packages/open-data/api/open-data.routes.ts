@@ -8,6 +8,7 @@ import { type Api, requestLanguage, serve, serveRaw } from "@public-code/core/ap
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { coverageFormats } from "#contract/coverage-data.ts";
 import { machineFormats } from "#contract/machine-formats.ts";
 import {
   type OpenDataFormat,
@@ -15,6 +16,7 @@ import {
   openDataFiles,
   openDataFormats,
 } from "#contract/open-data.ts";
+import { writeCoverage } from "./coverage-data.ts";
 import { writeDataset } from "./dataset.ts";
 import { writeEvidence } from "./evidence-data.ts";
 import { listDataFiles } from "./list-data-files.ts";
@@ -92,6 +94,20 @@ export function registerOpenData(api: Api, db: Db, config: Config) {
           .header("content-disposition", 'attachment; filename="reuses.csv"')
           .header("cache-control", "no-cache")
           .send(Readable.from(writeReuses(db, lang), { objectMode: false })),
+      coverageData: async (request, reply) => {
+        const formatText = parameter(request.params, "format").toLowerCase();
+        const format = coverageFormats.find((candidate) => candidate === formatText);
+        if (!format) throw notFound();
+        const cached = await api.cache.getOrMake(`coverage ${format}`, async () => ({
+          status: 200,
+          headers: {
+            "content-type": mediaTypes[format],
+            "content-disposition": `attachment; filename="coverage.${format}"`,
+          },
+          body: await writeCoverage(db, format, new Date()),
+        }));
+        return sendCached(request, reply, cached);
+      },
       publiccode: (request, reply, { lang }) => sendPubliccode([request, reply], lang),
     }),
   };

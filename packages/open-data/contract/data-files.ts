@@ -33,6 +33,18 @@ export const datasets = {
     name: { "zh-TW": "查核結果（CSV）", "en-US": "What was measured (CSV)" },
     ...csv,
   },
+  coverageCsv: {
+    ...ownFormat,
+    path: "/api/OpenDataSet/CoverageData/csv",
+    name: { "zh-TW": "各機關公開情形（CSV）", "en-US": "Which agencies publish (CSV)" },
+    ...csv,
+  },
+  coverageJson: {
+    ...ownFormat,
+    path: "/api/OpenDataSet/CoverageData/json",
+    mediaType: "application/json",
+    name: { "zh-TW": "各機關公開情形（JSON）", "en-US": "Which agencies publish (JSON)" },
+  },
   eventsJson: {
     ...ownFormat,
     path: "/api/OpenDataSet/EventData/json",

@@ -1,6 +1,7 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { ofEach, openDataColumns } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";
+import { coverageFormats, coverageRow } from "./coverage-data.ts";
 import { dataFileNames } from "./data-files.ts";
 
 export const openDataFormats = ["json", "xml", "csv"] as const;
@@ -60,6 +61,16 @@ export const openData = {
     kind: "raw",
     summary: "Which agencies declare for everybody that they use which online programs, as CSV",
     data: z.string(),
+  }),
+  coverageData: endpoint({
+    method: "GET",
+    path: "/OpenDataSet/CoverageData/{format}",
+    cached: true,
+    kind: "raw",
+    summary:
+      "Every agency with its OID, level of government, standing, exemption and the health of its programs, as open data (json or csv)",
+    input: z.object({ format: z.enum(coverageFormats) }),
+    data: z.array(coverageRow),
   }),
   publiccode: endpoint({
     method: "GET",

@@ -3,8 +3,8 @@ import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { agencies } from "#contract/agencies/agencies.ts";
-import { coverage } from "#contract/coverage/coverage.ts";
-import { queryCoverage } from "../coverage/read-coverage.ts";
+import { coverage } from "#contract/standings/coverage.ts";
+import { queryCoverage } from "../standings/read-coverage.ts";
 import { getAgency, queryAgencies } from "./public-agencies.ts";
 
 /** The public calls on agencies, and on how they stand with public code. */

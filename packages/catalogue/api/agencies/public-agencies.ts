@@ -18,7 +18,7 @@ import {
   levelFilters,
   type PublicAgency,
 } from "#contract/agencies/agencies.ts";
-import { presentStanding } from "../coverage/present-standing.ts";
+import { presentStanding } from "../standings/present-standing.ts";
 
 type AgencyRow = typeof agencies.$inferSelect;
 

@@ -72,9 +72,9 @@ function codeOf(column: WordColumn, cell: string): string {
 export function explainWord(error: FieldError, value: unknown, lang: Language): FieldError {
   const { path } = error;
   if (!isWordColumn(path) || typeof value !== "string") return error;
-  const words = [...wordsOf[path](lang).values()];
+  const options = [...wordsOf[path](lang).values()];
   // Some of them have a comma.
-  const offered = words
+  const offered = options
     .map((word) => fillMessage(labels[lang].word, { word }))
     .join(listSeparator[lang]);
   return { path, message: apiMessage("table.unknownWord", lang, { value, offered }) };

@@ -75,6 +75,18 @@ const ownDatasets: readonly OwnDataset[] = [
     },
     files: [["csv", "/api/OpenDataSet/ReuseData/csv"]],
   },
+  {
+    id: "coverage",
+    title: { zh: "各機關公開情形", en: "Which agencies publish" },
+    description: {
+      zh: "各機關的層級、OID、公開狀態、豁免理由與已公開程式的狀況",
+      en: "Level, OID, standing and exemption of every agency, and the health of what it publishes",
+    },
+    files: [
+      ["csv", "/api/OpenDataSet/CoverageData/csv"],
+      ["json", "/api/OpenDataSet/CoverageData/json"],
+    ],
+  },
 ];
 
 const services = [

@@ -3,7 +3,7 @@ import { emptyHealth, type ProgramHealth } from "@public-code/evidence/contract/
 import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { type CoveredAgency, type CoveredLevel, coverage } from "#contract/coverage/coverage.ts";
+import { type CoveredAgency, type CoveredLevel, coverage } from "#contract/standings/coverage.ts";
 import * as page from "./coverage-page.tsx";
 
 const none = emptyHealth();
@@ -50,9 +50,9 @@ const answers = (rows: CoveredAgency[], total = rows.length) =>
 const address = "/about/statistics/coverage";
 
 test("each number of a level leads to its agencies, and all levels are counted together", async () => {
-  const asked = answers([publishing], 900);
-  const { html } = await renderPage(page, { address, answers: asked });
-  expect(asked.requests[0]?.request).toEqual({
+  const replies = answers([publishing], 900);
+  const { html } = await renderPage(page, { address, answers: replies });
+  expect(replies.requests[0]?.request).toEqual({
     ...{ keyword: "", level: "", standing: "", page: 0, iDisplayLength: 20 },
   });
   expect(html).toContain(
@@ -94,13 +94,13 @@ test("an exemption says its last day and its reason as it is given; one that has
 });
 
 test("the address holds keyword, level and standing, and every way on keeps the others", async () => {
-  const asked = answers([exempt]);
+  const replies = answers([exempt]);
   const { html } = await renderPage(page, {
     address: `${address}?keyword=%E7%B8%A3&level=central&standing=exempt&page=x`,
     lang: "en-US",
-    answers: asked,
+    answers: replies,
   });
-  expect(asked.requests[0]?.request).toMatchObject({
+  expect(replies.requests[0]?.request).toMatchObject({
     ...{ keyword: "縣", level: "central", standing: "exempt", page: 0 },
   });
   expect(html).toContain("Condition of published programs: Central");

@@ -12,7 +12,7 @@ import {
 } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import type { CoveredAgency } from "#contract/coverage/coverage.ts";
+import type { CoveredAgency } from "#contract/standings/coverage.ts";
 import { AgencyHealth } from "./coverage-health.tsx";
 
 const tones: Readonly<Record<AgencyStanding, Tone>> = {

@@ -14,7 +14,7 @@ import { type ProgramHealth, totalHealth } from "@public-code/evidence/contract/
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { asc, isNull } from "drizzle-orm";
 import { levelFilters } from "#contract/agencies/agencies.ts";
-import type { CoveredAgency, CoveredLevel, coverage } from "#contract/coverage/coverage.ts";
+import type { CoveredAgency, CoveredLevel, coverage } from "#contract/standings/coverage.ts";
 import { levelOf, nameSearch } from "../agencies/public-agencies.ts";
 import { exemptionOf } from "./present-standing.ts";
 

@@ -19,7 +19,7 @@ import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData, useNavigate } from "react-router";
-import { coverage } from "#contract/coverage/coverage.ts";
+import { coverage } from "#contract/standings/coverage.ts";
 import { CoverageAgencies } from "./coverage-agencies.tsx";
 import { CoverageHealth } from "./coverage-health.tsx";
 import { CoverageLevels } from "./coverage-levels.tsx";

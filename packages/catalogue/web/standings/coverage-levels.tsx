@@ -8,7 +8,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import type { CoveredLevel } from "#contract/coverage/coverage.ts";
+import type { CoveredLevel } from "#contract/standings/coverage.ts";
 import { coverageAddress } from "./coverage-state.ts";
 
 interface LevelRow {
@@ -49,13 +49,12 @@ export function CoverageLevels({ levels }: { levels: readonly CoveredLevel[] }) 
       </UiLink>
     );
   };
-  const counts = { agencies: formatNumber(total(whole), lang) };
   return (
     <section aria-labelledby="levels-title" className={stack(16)}>
       <h2 id="levels-title">{t("coverage.levels.title")}</h2>
       <p>
         {t("coverage.levels.finding", {
-          ...counts,
+          agencies: formatNumber(total(whole), lang),
           publishes: formatNumber(whole.publishes, lang),
           exempt: formatNumber(whole.exempt, lang),
           preparing: formatNumber(whole.preparing, lang),

@@ -12,7 +12,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agencies as agencyCalls } from "#contract/agencies/agencies.ts";
-import { coverage } from "#contract/coverage/coverage.ts";
+import { coverage } from "#contract/standings/coverage.ts";
 import { queryCoverage } from "./read-coverage.ts";
 
 const dayMs = 86_400_000;
