@@ -107,8 +107,8 @@ beforeAll(async () => {
   await askCall(own.portal.origin, imports.importCandidates, file, token);
   const read = await askCall(own.portal.origin, candidateCalls.listCandidates, {}, token);
   candidate = read.data[0]?.candidateId ?? 0;
-  const found = { candidateIds: [candidate], agencyCode: "sample-a" };
-  await askCall(own.portal.origin, candidateCalls.assignCandidates, found, token);
+  const assigned = { candidateIds: [candidate], agencyCode: "sample-a" };
+  await askCall(own.portal.origin, candidateCalls.assignCandidates, assigned, token);
   const proposal = { address: "https://github.com/sample-agency" };
   const officer = await tokenOf(own.portal.origin, "agency-a");
   const { proposeOrganisation } = ownOrganisations;

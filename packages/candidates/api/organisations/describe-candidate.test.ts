@@ -53,9 +53,9 @@ beforeAll(async () => {
       response.writeHead(404).end();
       return true;
     }
-    const asked = /^\/bureau\/([^/]+)(\/.*)$/.exec(request.url ?? "");
-    if (!asked) return false;
-    const place = { port: server.port, path: `/${asked[1]}${asked[2]}`, method: request.method };
+    const match = /^\/bureau\/([^/]+)(\/.*)$/.exec(request.url ?? "");
+    if (!match) return false;
+    const place = { port: server.port, path: `/${match[1]}${match[2]}`, method: request.method };
     const passed = ask({ ...place, headers: request.headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);

@@ -224,8 +224,8 @@ test("a repository that the portal has already is not offered, nor one that nobo
       ["known/online", "skipped", "onPortal"],
       ["known/secret", "skipped", "unlisted"],
     ]);
-    const found = await portal.reply("agency-a", foundPrograms.listFound, {});
-    expect(found.data).toMatchObject([{ programName: "secret", unlisted: true }]);
+    const listing = await portal.reply("agency-a", foundPrograms.listFound, {});
+    expect(listing.data).toMatchObject([{ programName: "secret", unlisted: true }]);
   }
   // It is listed again where it has moved to.
   const secret = [{ id: 2, name: "secret" }];
