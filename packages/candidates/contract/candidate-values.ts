@@ -51,6 +51,8 @@ export const noteReasons = [
   "republicYear",
   /** An agency of the portal has this name; whether the program is its own is not said. */
   "agencyName",
+  /** The portal has no agency of this name or code. */
+  "unknownAgency",
   /** Whoever read the source said whose its programs are. */
   "agencyGiven",
   /** The English text stands where the Chinese one belongs. */

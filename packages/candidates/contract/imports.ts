@@ -6,8 +6,11 @@ import { z } from "zod";
 import { sourceKinds } from "./candidate-values.ts";
 import { columnTargets } from "./import-columns.ts";
 
-/** The largest file that a call can bring, in bytes, and how many programs a source of one may have. */
-export const importLimits = { bytes: 580_000, rows: 2_000 } as const;
+/**
+ * The largest file that a call can bring and the largest that one can name by its address, in bytes, and how many
+ * programs a source of one may have: what is read fills the memory of the portal.
+ */
+export const importLimits = { bytes: 580_000, fetchedBytes: 8_388_608, rows: 2_000 } as const;
 
 /** Programs and columns of a preview; the rest is only counted. */
 export const mostPreviewed = 200;
@@ -61,6 +64,8 @@ const importPreview = z.object({
       reason: z.string(),
       programName: z.string(),
       agencyName: z.string(),
+      /** The agency that the source names and the portal does not have; '' for none. */
+      unknownAgency: z.string(),
       repository: z.string(),
       notes: z.int(),
       missing: z.array(z.enum(fieldNames)),

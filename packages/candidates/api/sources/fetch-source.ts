@@ -25,35 +25,42 @@ const pageSize = 100;
 const isList = ({ pathname }: URL) => /[./](json|csv)$/i.test(pathname);
 const isCatalogue = ({ pathname }: URL) => /\/software\/?$/i.test(pathname);
 
-const describe = (refused: PubliccodeFetchRefusal) => (lang: Language) =>
+const describe = (refused: PubliccodeFetchRefusal, maxBytes: number) => (lang: Language) =>
   refused === "tooLarge"
-    ? candidateTexts[lang].t("candidates.refused.tooLarge", {
-        maximum: describeBytes(tableLimits.bytes),
-      })
+    ? candidateTexts[lang].t("candidates.refused.tooLarge", { maximum: describeBytes(maxBytes) })
     : describeFetchRefusal(refused, lang);
 
-async function fetchFile(address: string, policy: OutgoingPolicy): Promise<FetchedSource> {
+interface FetchOptions {
+  policy: OutgoingPolicy;
+  /** Of each file. */
+  maxBytes: number;
+}
+
+async function fetchFile(
+  address: string,
+  { policy, maxBytes }: FetchOptions,
+): Promise<FetchedSource> {
   // A portal like this one answers in Chinese, which is what its English names stand beside.
   const headers = { lang: "zh-TW" };
-  const request = { timeoutMs, maxBytes: tableLimits.bytes, headers };
+  const request = { timeoutMs, maxBytes, headers };
   const answer = await fetchPublic(address, request, policy);
-  if ("refused" in answer) return { address, refused: describe(answer.refused) };
+  if ("refused" in answer) return { address, refused: describe(answer.refused, maxBytes) };
   if ([401, 403, 404, 410].includes(answer.status))
     return { address, refused: (lang) => candidateTexts[lang].t("candidates.refused.notThere") };
-  if (answer.status !== 200) return { address, refused: describe("failed") };
+  if (answer.status !== 200) return { address, refused: describe("failed", maxBytes) };
   if (/^text\/html\b/i.test(answer.contentType))
     return { address, refused: (lang) => candidateTexts[lang].t("candidates.refused.page") };
   return { address, bytes: answer.body };
 }
 
 /** Every page of a Software Catalog API, as its entries come; a page that fails ends it, and is said. */
-async function* fetchCatalogue(first: URL, policy: OutgoingPolicy): AsyncGenerator<FetchedSource> {
+async function* fetchCatalogue(first: URL, options: FetchOptions): AsyncGenerator<FetchedSource> {
   const start = new URL(first);
   if (!start.searchParams.has("page[size]")) start.searchParams.set("page[size]", String(pageSize));
   const visited = new Set<string>();
   for (let url: URL | null = start; url !== null && visited.size < mostPages; ) {
     visited.add(url.href);
-    const page = await fetchFile(url.href, policy);
+    const page = await fetchFile(url.href, options);
     // What a person gave names the source, whatever page an entry is on.
     yield { ...page, address: "refused" in page ? url.href : first.href };
     if ("refused" in page) return;
@@ -72,14 +79,16 @@ async function* fetchCatalogue(first: URL, policy: OutgoingPolicy): AsyncGenerat
 export async function* fetchSource(
   address: string,
   policy: OutgoingPolicy,
+  maxBytes: number = tableLimits.bytes,
 ): AsyncGenerator<FetchedSource> {
+  const options = { policy, maxBytes };
   const url = URL.parse(address);
   if (url && isCatalogue(url)) {
-    yield* fetchCatalogue(url, policy);
+    yield* fetchCatalogue(url, options);
     return;
   }
   if (url && isList(url)) {
-    yield await fetchFile(address, policy);
+    yield await fetchFile(address, options);
     return;
   }
   const answer = await fetchPubliccode(address, { policy });

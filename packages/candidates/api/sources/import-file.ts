@@ -21,9 +21,11 @@ import {
 import { addCandidates, type SourcedProgram } from "../add-candidates.ts";
 import { missingFields } from "../list-candidates.ts";
 import { fetchSource } from "./fetch-source.ts";
-import type { ImportedEntry, SourceEntry } from "./import-programs.ts";
+import type { ImportedEntry } from "./import-programs.ts";
 import { createContentReader, type ReadContent, type SourceContent } from "./read-content.ts";
+import { refuseForeign } from "./refuse-foreign.ts";
 import { createRepeatRefusal } from "./refuse-repeats.ts";
+import type { SourceEntry } from "./source-entry.ts";
 
 interface FileImport {
   viewer: Viewer;
@@ -52,7 +54,7 @@ async function* contentsOf({ source, lang, policy }: FileImport): AsyncGenerator
     return;
   }
   if (address === "") throw invalid({ path: "text", key: "field.required" });
-  for await (const content of fetchSource(address, policy)) {
+  for await (const content of fetchSource(address, policy, importLimits.fetchedBytes)) {
     if (!("refused" in content)) yield content;
     else {
       const message = content.refused(lang);
@@ -92,7 +94,7 @@ async function readGiven(db: Db, given: FileImport): Promise<ReadContent> {
     const message = first.refused(lang);
     throw new AppError("err.invalid", { fieldErrors: [{ path: field, message }] });
   }
-  return { ...last, entries };
+  return { ...last, entries: await refuseForeign(db, entries, now) };
 }
 
 async function addAll(tx: Db, entries: readonly SourceEntry[], now: Date) {
@@ -163,6 +165,14 @@ function examplesOf({ list }: ReadContent, column: string): string[] {
   return [...new Set(texts)].slice(0, 3).map((text) => text.slice(0, 100));
 }
 
+/** The agency that a source names and the portal does not have. */
+function unknownAgencyOf({ agencyCode, notes, sourceKind, values }: SourcedProgram): string {
+  if (agencyCode !== null) return "";
+  const isFile = sourceKind === "publiccode" || sourceKind === "catalogApi";
+  const named = notes.find(({ reason }) => reason === "unknownAgency")?.written;
+  return named ?? (isFile ? values.contactAgency?.value : undefined) ?? "";
+}
+
 /** What a file or an address would add to the candidates; nothing of it stays. */
 export async function previewImport(db: Db, given: FileImport): Promise<ImportPreview> {
   const content = await readGiven(db, given);
@@ -177,13 +187,14 @@ export async function previewImport(db: Db, given: FileImport): Promise<ImportPr
     const place = entry.sourceAddress;
     if ("refused" in entry) {
       const reason = entry.refused(given.lang);
-      const nothing = { programName: "", agencyName: "", repository: "", notes: 0, missing: [] };
-      return { place, outcome, reason, ...nothing };
+      const nothing = { programName: "", agencyName: "", unknownAgency: "", repository: "" };
+      return { place, outcome, reason, ...nothing, notes: 0, missing: [] };
     }
     return {
       ...{ place, outcome, reason: "" },
       programName: entry.values.programName?.value ?? "",
       agencyName: names.get(entry.agencyCode ?? "") ?? "",
+      unknownAgency: unknownAgencyOf(entry),
       repository: repositoryKey(entry.repositoryUrl) ?? "",
       notes: entry.notes.length,
       missing: missingFields(entry.values),

@@ -1,11 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
 import { type AddOutcome, addCandidates, type SourcedProgram } from "../add-candidates.ts";
-
-/** Something of a source: a program, or why there is none. */
-export type SourceEntry =
-  | SourcedProgram
-  | { sourceAddress: string; refused: (lang: Language) => string };
+import { refuseForeign } from "./refuse-foreign.ts";
+import type { SourceEntry } from "./source-entry.ts";
 
 export interface ImportedEntry {
   entry: SourceEntry;
@@ -55,9 +51,10 @@ export async function* importPrograms(
   entries: AsyncIterable<SourceEntry>,
   options: ImportOptions,
 ): AsyncGenerator<ImportedEntry> {
-  for await (const entry of entries)
-    yield {
-      entry,
-      outcome: "refused" in entry ? "refused" : await importOne(db, entry, options),
-    };
+  for await (const read of entries)
+    for (const entry of await refuseForeign(db, [read], options.now))
+      yield {
+        entry,
+        outcome: "refused" in entry ? "refused" : await importOne(db, entry, options),
+      };
 }

@@ -7,12 +7,12 @@ import type { SourceKind } from "#contract/candidate-values.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import { candidateTexts } from "../candidate-texts.ts";
 import { readAgencyNames } from "./agency-names.ts";
-import type { SourceEntry } from "./import-programs.ts";
 import { readPubliccodeSource } from "./read-publiccode-file.ts";
 import { readSoftware, softwarePage } from "./read-software.ts";
 import type { GuessedColumn } from "./records/guess-columns.ts";
 import { openJsonList, openTable, type ProgramList } from "./records/open-list.ts";
 import { readList } from "./records/read-list.ts";
+import type { SourceEntry } from "./source-entry.ts";
 
 /** A file of a source. */
 export interface SourceContent {

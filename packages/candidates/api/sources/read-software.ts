@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { CandidateNote } from "#contract/candidate-values.ts";
 import { candidateTexts } from "../candidate-texts.ts";
-import type { SourceEntry } from "./import-programs.ts";
 import { type PubliccodeContext, readPubliccodeSource } from "./read-publiccode-file.ts";
+import type { SourceEntry } from "./source-entry.ts";
 
 /** An entry of the Software Catalog API, with what other portals are known to leave out. */
 const software = z.object({

@@ -10,9 +10,9 @@ import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import { type FetchedSource, fetchSource } from "./fetch-source.ts";
-import type { SourceEntry } from "./import-programs.ts";
 import { type ContentReader, createContentReader, type SourceContent } from "./read-content.ts";
 import { createRepeatRefusal } from "./refuse-repeats.ts";
+import type { SourceEntry } from "./source-entry.ts";
 
 interface SourceOptions {
   /** Of programs whose source names no agency of the portal; null for none. */

@@ -1,6 +1,6 @@
 import { candidateKey } from "../add-candidates.ts";
 import { candidateTexts } from "../candidate-texts.ts";
-import type { SourceEntry } from "./import-programs.ts";
+import type { SourceEntry } from "./source-entry.ts";
 
 /**
  * Makes what lets each program of a source through once: a later entry of the same one would replace the

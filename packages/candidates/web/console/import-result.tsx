@@ -113,12 +113,19 @@ function ProgramTable({ programs }: { programs: readonly PreviewedProgram[] }) {
         <CellNote>{place}</CellNote>
       </>
     )),
-    column("agency", t("candidates.agency"), ({ agencyName, repository, reason }) => (
-      <>
-        {reason === "" && (agencyName || t("candidates.noAgency"))}
-        <CellNote>{repository}</CellNote>
-      </>
-    )),
+    column(
+      "agency",
+      t("candidates.agency"),
+      ({ agencyName, unknownAgency, repository, reason }) => (
+        <>
+          {reason === "" && (agencyName || t("candidates.noAgency"))}
+          {unknownAgency !== "" && (
+            <CellNote>{t("candidates.import.unknownAgency", { name: unknownAgency })}</CellNote>
+          )}
+          <CellNote>{repository}</CellNote>
+        </>
+      ),
+    ),
     column("outcome", t("candidates.import.outcome"), ({ outcome }) => (
       <StatusChip tone={tones[outcome]}>{t(`candidates.import.outcomes.${outcome}`)}</StatusChip>
     )),

@@ -2,7 +2,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import { candidateTexts } from "../../candidate-texts.ts";
-import type { SourceEntry } from "../import-programs.ts";
+import type { SourceEntry } from "../source-entry.ts";
 import { type GuessedColumn, guessColumns } from "./guess-columns.ts";
 import type { ListedRecord, ProgramList } from "./open-list.ts";
 import { type RecordContext, readRecord } from "./read-record.ts";

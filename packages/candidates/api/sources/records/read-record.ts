@@ -53,7 +53,7 @@ function readAgency(record: ListRecord, { columns, agencies }: RecordContext): A
     name.written === "" ? agencies.coded(code.written) : agencies.named([name.written]);
   const notes = [name, code].flatMap(({ from, written }): CandidateNote[] => {
     if (written === "") return [];
-    if (agency === null) return [note(from, written, ["dropped", "notInList"])];
+    if (agency === null) return [note(from, written, ["dropped", "unknownAgency"])];
     if (written === agency.code || written === agency.name) return [];
     // A unit of the agency, its name in English, or a code of another portal.
     return [note(from, written, ["changed", "mapped"], { became: agency.name })];

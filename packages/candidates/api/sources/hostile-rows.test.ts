@@ -1,0 +1,159 @@
+import { inflateRawSync } from "node:zlib";
+import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
+import { addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { readOds } from "@public-code/portal/test-support/read-ods.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { candidateCalls } from "#contract/candidates.ts";
+import { imports } from "#contract/imports.ts";
+import type { SourcedProgram } from "../add-candidates.ts";
+import { candidates } from "../candidates.table.ts";
+import { fidelityReport } from "../fidelity-report.ts";
+import { importPrograms } from "./import-programs.ts";
+
+let portal: ConsoleApp;
+beforeAll(async () => {
+  portal = await startConsoleApp();
+});
+afterAll(() => portal.close());
+beforeEach(() => db().delete(candidates));
+const db = () => portal.database.db;
+
+const ofA = "示範機關甲（公共服務局）";
+const repository = "https://git.example.tw/theirs/system";
+
+test("a row of another agency's repository is refused with whose it is, in either language, and nothing is written of it", async () => {
+  const links = [{ name: "", url: repository }];
+  const names = { programName: "他機關的系統", programNameEn: "Their system" };
+  const [familyId = 0] = await addPrograms(db(), [
+    { agencyCode: "sample-b", ...names, repositories: links },
+  ]);
+  await db().transaction((tx) => linkRepositories(tx, [{ familyId, links }], new Date()));
+  const text = [
+    "系統名稱,機關名稱,原始碼網址",
+    `搶來的系統,${ofA},${repository}.git`,
+    `自己的系統,${ofA},https://git.example.tw/own/system`,
+    `沒有機關的系統,沒有這個局,https://git.example.tw/nobodys/system`,
+  ].join("\n");
+  const request = { text, fileName: "list.csv" };
+  const previewIn = async (lang: "zh-TW" | "en-US") => {
+    const { data } = await portal.reply("operator", imports.previewImport, request, lang);
+    return data.programs;
+  };
+  const [foreign, own, unknown] = await previewIn("zh-TW");
+  expect(foreign).toMatchObject({ place: "list.csv:2", outcome: "refused", programName: "" });
+  expect(foreign?.reason).toMatch(/他機關的系統/);
+  const [inEnglish] = await previewIn("en-US");
+  expect(inEnglish?.reason).toMatch(/“Their system”.*which is online/);
+  expect(own).toMatchObject({ outcome: "added", agencyName: ofA, unknownAgency: "" });
+  expect(unknown).toMatchObject({ agencyName: "", unknownAgency: "沒有這個局" });
+  expect(await db().$count(candidates)).toBe(0);
+
+  const { data } = await portal.reply("operator", imports.importCandidates, request);
+  expect(data).toEqual({ refused: 1, added: 2, changed: 0, unchanged: 0 });
+  const added = (await db().select().from(candidates)).map(({ programName }) => programName);
+  expect(added.sort()).toEqual(["沒有機關的系統", "自己的系統"].sort());
+  // Nobody makes a program of one that is nobody's.
+  const list = await portal.reply("operator", candidateCalls.listCandidates, { agency: "none" });
+  const candidateIds = list.data.map(({ candidateId }) => candidateId);
+  const draft = await portal.refusal("operator", candidateCalls.draftCandidates, { candidateIds });
+  expect([candidateIds.length, draft.status]).toEqual([1, 422]);
+});
+
+test("officers may not import, nor see what an import would do", async () => {
+  for (const call of [imports.previewImport, imports.importCandidates]) {
+    const request = { text: "name,源\n甲,x\n", fileName: "a.csv" };
+    expect((await portal.refusal("agency-a", call, request)).status).toBe(403);
+  }
+  expect(await db().$count(candidates)).toBe(0);
+});
+
+const hostile = [
+  '=HYPERLINK("https://evil.example","按我")',
+  "+cmd|' /C calc'!A0",
+  "@SUM(1+1)",
+  "-2+3",
+  "\u202Egnp.exe",
+  "斷\r\n行",
+  "<img src=x onerror=alert(1)>",
+  "../../etc/passwd",
+  "🏛️👩🏽‍💻",
+  "長".repeat(10_000),
+  "zip://a.zip!/b",
+];
+
+/** The document inside of a spreadsheet. */
+function contentOf(ods: Buffer): string {
+  for (let at = 0; at < ods.length; ) {
+    if (ods.readUInt32LE(at) !== 0x04034b50) break;
+    const [method, size] = [ods.readUInt16LE(at + 8), ods.readUInt32LE(at + 18)];
+    const [nameLength, extra] = [ods.readUInt16LE(at + 26), ods.readUInt16LE(at + 28)];
+    const start = at + 30 + nameLength + extra;
+    const bytes = ods.subarray(start, start + size);
+    if (ods.toString("utf8", at + 30, at + 30 + nameLength) === "content.xml")
+      return (method === 0 ? bytes : inflateRawSync(bytes)).toString("utf8");
+    at = start + size;
+  }
+  throw new Error("no content");
+}
+
+test("names that are formulas, markup, paths or backward are texts everywhere, and no cell of the report is a formula", async () => {
+  const cells = hostile.map((name) => `"${name.replaceAll('"', '""')}"`);
+  const text = `系統名稱,機密\n${cells.map((cell) => `${cell},${cell}`).join("\n")}\n`;
+  const { data } = await portal.reply("operator", imports.importCandidates, {
+    text,
+    fileName: "=1+1.csv",
+  });
+  expect(data).toMatchObject({ refused: 0, added: hostile.length });
+  const names = (await db().select().from(candidates)).map(({ programName }) => programName);
+  for (const name of names) {
+    expect([...name].length).toBeLessThanOrEqual(100);
+    expect(name).not.toMatch(/\p{Cc}/u);
+  }
+  expect(names).toEqual(expect.arrayContaining(hostile.slice(0, 4)));
+  const ods = await fidelityReport(db(), "zh-TW", new Date());
+  const content = contentOf(ods);
+  expect(content).not.toMatch(/table:formula/);
+  const types = [...content.matchAll(/office:value-type="(\w+)"/g)].map(([, type]) => type);
+  expect(new Set(types)).toEqual(new Set(["string"]));
+  expect(content).not.toMatch(/<img/);
+  const [sheet] = readOds(ods);
+  expect(sheet?.rows.flat()).toEqual(expect.arrayContaining(hostile.slice(0, 4)));
+});
+
+test.each([
+  ["a name of 10,000 characters", "a".repeat(10_000), 422],
+  ["a name with a line break", "a\r\nb.csv", 200],
+])("a file with %s is answered", async (_what, fileName, status) => {
+  const text = "系統名稱,機密\n甲,乙\n";
+  const request = { text, fileName };
+  const answer = await portal.call("operator", imports.previewImport, request);
+  expect(answer.status).toBe(status);
+});
+
+test("30 MB are refused before they are read, with the limit", async () => {
+  const text = `系統名稱\n${"甲,".repeat(10_000_000)}`;
+  const answer = await portal.call("operator", imports.importCandidates, { text });
+  expect(answer.status).toBe(413);
+  expect(JSON.stringify(answer.body)).toMatch(/"message":"[^"]+"/);
+  expect(await db().$count(candidates)).toBe(0);
+});
+
+test("a program of another agency's repository is refused by the command, too", async () => {
+  const program: SourcedProgram = {
+    ...{ sourceAddress: "list.csv:2", readAt: new Date(), repositoryUrl: repository },
+    ...{ agencyCode: "sample-a", notes: [], problems: [] },
+    sourceKind: "table",
+    values: { programName: { value: "搶來的", from: "名稱", readAt: "" } },
+  };
+  const entries = async function* () {
+    yield program;
+  };
+  const outcomes: string[] = [];
+  for await (const { outcome } of importPrograms(db(), entries(), {
+    dryRun: false,
+    now: new Date(),
+  }))
+    outcomes.push(outcome);
+  expect(outcomes).toEqual(["refused"]);
+});
