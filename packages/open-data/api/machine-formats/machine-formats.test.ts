@@ -143,7 +143,7 @@ test("the catalogue lists every program, its own datasets and its services", () 
   ).toEqual(programs.sort());
   expect(subjects(dcat("Catalog"))).toHaveLength(1);
   expect(subjects(dcat("DataService"))).toHaveLength(2);
-  expect(subjects(dcat("Dataset"))).toHaveLength(programs.length + 3);
+  expect(subjects(dcat("Dataset"))).toHaveLength(programs.length + 4);
 });
 
 test("JSON-LD says exactly what Turtle says, and needs no context from elsewhere", async () => {
