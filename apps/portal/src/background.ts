@@ -23,6 +23,8 @@ export function startBackground(
   parts: Omit<MeasuringParts, "db"> & {
     config: Config;
     database: Database;
+    /** Signs addresses in mails. */
+    secret: string;
     log: FastifyBaseLogger | false;
   },
 ): Background {

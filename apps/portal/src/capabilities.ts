@@ -49,10 +49,7 @@ export const endpointGroups: CallGroups = Object.assign(
 );
 
 /** What the calls of all capabilities are served with. */
-export interface PortalParts extends Omit<ConsoleParts, "db" | "addresses" | "mailKinds"> {
-  /** Signs the addresses of private files. */
-  secret: string;
-}
+export type PortalParts = Omit<ConsoleParts, "db" | "addresses" | "mailKinds">;
 
 /** Serves the calls of every capability, and the files that they refer to. */
 export async function serveCapabilities(api: Api, parts: PortalParts): Promise<void> {

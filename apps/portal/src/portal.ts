@@ -87,13 +87,14 @@ export async function openPortal(
     if (!scanner && log)
       log.warn("uploads are not scanned for viruses: CLAMAV_ADDRESS names no clamd");
     const readers = createReaders(config, outgoing, git);
+    const secret = await readSecret(config);
     const { app, api, startIsOver } = await buildApp({
       config,
       database,
       revision,
       storage,
       scanner,
-      secret: await readSecret(config),
+      secret,
       outgoing,
       readers,
       log,
@@ -136,7 +137,7 @@ export async function openPortal(
       app,
       finishStart() {
         const tools = { ...readers, web: outgoing.web, thirdParties };
-        background = startBackground({ database, storage, config, tools, log });
+        background = startBackground({ database, storage, config, secret, tools, log });
         const rendered = options.development ? Promise.resolve() : renderAhead(app, api, config);
         ahead = rendered.finally(startIsOver);
         return ahead;

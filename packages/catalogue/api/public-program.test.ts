@@ -118,6 +118,7 @@ test("a program is shown with everything that visitors may read of it", async ()
     changeReason: "",
     approveDesc: "",
     terminationDate: "",
+    confirmedAt: "",
     viewCount: 0,
     apiInfoContentVos: [{ name: "API", description: "查詢", url: "https://example.tw/api" }],
     gitHubLinkContentVos: [{ name: "主程式", url: "https://example.tw/code" }],

@@ -11,6 +11,7 @@ import { history, historyExport } from "#contract/history/history.ts";
 import { mailTemplates } from "#contract/mails/mail-templates.ts";
 import { overview } from "#contract/overview/overview.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
+import { callListExport } from "#contract/stewardship/call-list.ts";
 import { registerCaseFile } from "./case-file/case-file.routes.ts";
 import { registerFigures } from "./figures/figures.routes.ts";
 import { registerHistory } from "./history/history.routes.ts";
@@ -38,6 +39,7 @@ export const console = defineCapability({
     mails,
     mailTemplates,
     overview,
+    callListExport,
     yearReports,
   },
   serve: (api, { db, config, mailKinds, outgoing, readers }: ConsoleParts) => ({

@@ -24,6 +24,8 @@ export interface CapabilityParts {
   scanner: VirusScanner | null;
   /** Addresses of files, signed where a file is private. */
   addresses: FileAddresses;
+  /** Signs addresses that are given to people, such as those in mails. */
+  secret: string;
   /** How other machines are asked. */
   outgoing: Outgoing;
   /** Every kind of mail of the portal. */

@@ -6,6 +6,7 @@ import {
 import { evidence as calls } from "#contract/evidence.ts";
 import { measuring } from "#contract/measuring.ts";
 import { registerEvidence } from "./evidence.routes.ts";
+import { stewardshipMails } from "./mails/stewardship-mails.ts";
 import { type MeasuringTools, measuringHandlers } from "./measure-part.ts";
 import { evidencePart } from "./public-evidence.ts";
 
@@ -18,5 +19,6 @@ export const evidence = defineCapability({
   calls: { evidence: calls, measuring },
   serve: (api, { db }: CapabilityParts) => registerEvidence(api, db),
   jobs: ({ storage, tools }: MeasuringParts) => measuringHandlers({ ...tools, storage }),
+  mails: stewardshipMails,
   publicPart: evidencePart,
 });

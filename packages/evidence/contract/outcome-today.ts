@@ -12,6 +12,11 @@ export function lasts({ since, times }: Failing, at: Date): boolean {
   return times >= lastingTimes && at.getTime() - Date.parse(since) >= lastingDays * dayMs;
 }
 
+/** True of what has been so for as long, and which another look has found to be so still. */
+export function hasHeld(since: Date, confirmedAt: Date, now: Date): boolean {
+  return confirmedAt > since && now.getTime() - since.getTime() >= lastingDays * dayMs;
+}
+
 /** What a fact is worth today: one that nobody has confirmed for long is good no more. */
 export function outcomeToday(fact: { outcome: Outcome; confirmedAt: string }, now: Date): Outcome {
   return fact.outcome === "good" && !isCurrent(fact, now) ? "unknown" : fact.outcome;

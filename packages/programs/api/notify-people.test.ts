@@ -86,7 +86,12 @@ async function deliver(now: Date, conduct: SmtpConduct = {}): Promise<string[]> 
   const server = await startSmtpServer(conduct);
   const config = { smtpUrl: server.url, smtpNeedsTls: false, dataFolder: "" };
   const transport = openMailTransport(config);
-  const sender = { from: "portal@example.tw", base: "https://portal.example.tw", log: quiet };
+  const sender = {
+    from: "portal@example.tw",
+    base: "https://portal.example.tw",
+    secret: "secret",
+    log: quiet,
+  };
   try {
     const { db } = portal.database;
     await sendDueMail({ db, kinds: Object.values(programMails), transport, ...sender }, () => now);

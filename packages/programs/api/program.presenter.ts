@@ -70,7 +70,7 @@ export function licenceName(
 
 /** What visitors read of an edition like those who may see all of it, but for its texts. */
 function presentShared(
-  row: Omit<PublicDocument, "createdAt" | "onlineAt" | "publishedAt" | "parts"> &
+  row: Omit<PublicDocument, "createdAt" | "onlineAt" | "publishedAt" | "confirmedAt" | "parts"> &
     Pick<PublicProgram, "viewCount" | "repositoryClickCount">,
   names: CodeNames,
   { lang, status, addressOf }: EditionView,
@@ -125,6 +125,7 @@ export function presentEdition(
     terminationStatus: edition.terminationStatus,
     createTime: edition.createdAt.toISOString(),
     updateTime: edition.updatedAt.toISOString(),
+    confirmedAt: "",
     approveDesc: edition.approveDesc,
   };
 }
@@ -146,6 +147,7 @@ export function presentPublic(
     terminationStatus: "",
     createTime: new Date(document.createdAt).toISOString(),
     updateTime: new Date(document.onlineAt).toISOString(),
+    confirmedAt: document.confirmedAt === null ? "" : new Date(document.confirmedAt).toISOString(),
     approveDesc: "",
   };
 }

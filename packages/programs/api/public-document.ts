@@ -4,6 +4,7 @@ import { type AnyColumn, type GetColumnData, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { ofEach, programFields, type TextFieldName, textFields } from "#contract/program-fields.ts";
 import { picturesOfEdition, sbomOfEdition, scansOfEdition } from "./edition-attachments.ts";
+import { entryConfirmations } from "./entry-confirmations.table.ts";
 import { events } from "./events/events.table.ts";
 import { programChanges } from "./program-changes.table.ts";
 import { editions, families } from "./programs.table.ts";
@@ -43,6 +44,10 @@ export const visitorTexts = textFields.filter(
 export const publishedAt = sql<string | null>`(select min(${events.at}) from ${events}
   where ${events.familyId} = ${editions.familyId} and ${events.type} = 'program.published')`;
 
+/** When its agency last said that the entry is still right; null where it never has. */
+const confirmedAt = sql<string | null>`(select max(${entryConfirmations.confirmedAt})
+  from ${entryConfirmations} where ${entryConfirmations.familyId} = ${editions.familyId})`;
+
 const columns = {
   id: editions.id,
   familyId: editions.familyId,
@@ -58,6 +63,7 @@ const columns = {
   createdAt: editions.createdAt,
   onlineAt: editions.onlineAt,
   publishedAt,
+  confirmedAt,
   pictures: picturesOfEdition,
   scans: scansOfEdition,
   sbom: sbomOfEdition,

@@ -112,6 +112,8 @@ export const program = z
     terminationStatus: z.string(),
     createTime: z.string(),
     updateTime: z.string(),
+    /** When its agency last said to visitors that the entry is still right; '' where it never has. */
+    confirmedAt: z.string(),
     changeReason: z.string(),
     approveDesc: z.string(),
     processAction: z.string(),

@@ -13,6 +13,8 @@ import { sweepSaveKeys } from "./idempotency.ts";
 import { reviewMails } from "./review/mails/review-mails.ts";
 import { queueDigests, queueReminders } from "./review/remind-people.ts";
 import { registerReview } from "./review/review.routes.ts";
+import { alertAgencies } from "./stewardship/alert-agencies.ts";
+import { writeMonthlyLetters } from "./stewardship/monthly-letters.ts";
 import { registerSubmissions } from "./submissions.routes.ts";
 
 export const submissions = defineCapability({
@@ -34,6 +36,8 @@ export const submissions = defineCapability({
   intervals: ({ db }) => [
     { name: "digests", everyMs: minuteMs, run: (now) => queueDigests(db, now) },
     { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
+    { name: "alerts to agencies", everyMs: hourMs, run: (now) => alertAgencies(db, now) },
+    { name: "monthly letters", everyMs: hourMs, run: (now) => writeMonthlyLetters(db, now) },
     { name: "save keys", everyMs: hourMs, run: (now) => sweepSaveKeys(db, now) },
   ],
   mails: reviewMails,

@@ -25,6 +25,7 @@ import {
   discardEdition,
   withdrawEdition,
 } from "@public-code/programs/api/change-edition.ts";
+import { confirmEntry } from "@public-code/programs/api/entry-confirmations.ts";
 import { readManagedProgram } from "@public-code/programs/api/managed-program.ts";
 import {
   cancelOffline,
@@ -123,6 +124,8 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         dataReply(await takeOffline(db, await actOf(input, context), { reason, date })),
       cancelOffline: async (input, context) =>
         dataReply(await cancelOffline(db, await actOf(input, context))),
+      confirmEntry: async (input, context) =>
+        doneReply(confirmEntry(db, await submitterOf(context), input, new Date())),
       requestOnline: async ({ reason, ...input }, context) =>
         dataReply(await requestOnline(db, await actOf(input, context), reason)),
       findSharedRepositories: async ({ firstEditionNo, addresses }, { viewer, lang }) => {

@@ -158,6 +158,15 @@ export const submissions = {
     input: z.object({ programId: id, updateTime: seenAt }),
     data: editionState,
   }),
+  confirmEntry: endpoint({
+    method: "POST",
+    path: "/PublicProgram/confirmEntry",
+    access: "agency",
+    summary:
+      "Confirm that the entry of a program of one's agency is still right, or take that back",
+    input: z.object({ programId: id, confirmed: z.boolean() }),
+    data: z.null(),
+  }),
   requestOnline: endpoint({
     method: "POST",
     path: "/PublicProgram/requestOnline",

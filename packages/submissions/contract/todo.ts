@@ -49,6 +49,12 @@ const difference = z.object({
   fields: z.array(z.string()),
 });
 
+const unconfirmed = z.object({
+  ...ofCase,
+  /** The day on which it was last published or confirmed. */
+  day: z.iso.date(),
+});
+
 const draft = z.object({ ...ofCase, updateTime: z.string() });
 
 /** What an agency has to do. */
@@ -61,6 +67,8 @@ export const todo = z.object({
   expiring: z.array(expiring),
   /** Programs online whose repositories describe them otherwise, and nobody has decided about that. */
   differences: z.array(difference),
+  /** Programs online whose entries nobody has published or confirmed for a year. */
+  unconfirmed: z.array(unconfirmed),
   /** What it was asked and has not answered. */
   questions: z.array(question),
   drafts: z.array(draft),

@@ -64,6 +64,8 @@ export const auditActions = [
   "runJobAgain",
   "measure",
   "answerVulnerability",
+  "confirmEntry",
+  "unconfirmEntry",
   "keepDifference",
   "declareReuse",
   "updateReuse",

@@ -1,4 +1,4 @@
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { addresses, caseAnswers } from "@public-code/core/contract/site/addresses.ts";
 import {
   defaultLoginPageCode,
   groupCodes,
@@ -56,7 +56,9 @@ export function declaresReuse(pageCode: string): boolean {
   return declareReuseCode.test(pageCode);
 }
 
-const managedCaseCode = /^managedCase\.([\dA-Z]{1,50})$/;
+const managedCaseCode = /^managedCase\.([\dA-Z]{1,50})(?:\.([a-z]{1,20}))?$/;
+/** Leads a sign-in back to where an officer chooses which mails to get. */
+export const managedMailPage = "managedMail";
 /** Leads a sign-in back to what an agency declares of its use of programs. */
 export const managedReusesPage = "managedReuses";
 
@@ -72,7 +74,9 @@ export function agencyPageOf({ search, hash }: { search: string; hash: string })
   const declaring = declareReuseReturn(query.get("declare"));
   if (declaring) return declaring;
   const managedCase = `managedCase.${query.get("caseNo")?.trim() ?? ""}`;
-  if (managedCaseCode.test(managedCase)) return managedCase;
+  const answer = caseAnswers.find((name) => name === query.get("answer"));
+  if (managedCaseCode.test(managedCase)) return answer ? `${managedCase}.${answer}` : managedCase;
+  if (query.get("part") === "mail") return managedMailPage;
   const wantsReuses = query.get("part") === "reuses" || hash === "#reuses";
   return wantsReuses ? managedReusesPage : defaultLoginPageCode;
 }
@@ -80,7 +84,9 @@ export function agencyPageOf({ search, hash }: { search: string; hash: string })
 /** True where a sign-in leads back to the page of agencies, with something to do there or without. */
 export function leadsToAgencyPage(pageCode: string): boolean {
   return (
-    [defaultLoginPageCode, managedReusesPage, foundProgramsPage].includes(pageCode) ||
+    [defaultLoginPageCode, managedReusesPage, managedMailPage, foundProgramsPage].includes(
+      pageCode,
+    ) ||
     managedCaseCode.test(pageCode) ||
     declaresReuse(pageCode)
   );
@@ -94,8 +100,11 @@ export function loginPagePath(pageCode: string): string | null {
   const programId = declareReuseCode.exec(pageCode)?.[1];
   // Its anchor gives way to the fragment of the sign-in.
   if (programId !== undefined) return addresses.declareReuse(Number(programId)).replace(/#.*/, "");
-  const caseNo = managedCaseCode.exec(pageCode)?.[1];
-  if (caseNo !== undefined) return addresses.managedCase(caseNo);
+  const [, caseNo, answered] = managedCaseCode.exec(pageCode) ?? [];
+  const answer = caseAnswers.find((name) => name === answered);
+  if (caseNo !== undefined)
+    return answer ? addresses.answerCase(caseNo, answer) : addresses.managedCase(caseNo);
+  if (pageCode === managedMailPage) return addresses.managedMail;
   if (pageCode === managedReusesPage) return addresses.managedReuses;
   const askedId = askUsersCode.exec(pageCode)?.[1];
   if (askedId !== undefined) return addresses.program(Number(askedId));

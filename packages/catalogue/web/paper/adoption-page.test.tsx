@@ -38,6 +38,7 @@ const program: Program = {
   updateTime: "",
   approveDesc: "",
   processAction: "",
+  confirmedAt: "",
   viewCount: 0,
   repositoryClickCount: 0,
   vulnerabilityScanContentVos: [],

@@ -1,4 +1,9 @@
-import { formatInstant, formatNumber, useFormatList } from "@public-code/core/web/format-values.ts";
+import {
+  formatDay,
+  formatInstant,
+  formatNumber,
+  useFormatList,
+} from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -21,7 +26,8 @@ export function ProgramFacts({ program }: { program: Program }) {
   const listed = useFormatList();
   const langOf = useLangOf();
   const { settings } = useRootData();
-  const { authorizationsStr, updateTime, versionNo, viewCount, repositoryClickCount } = program;
+  const { authorizationsStr, updateTime, confirmedAt, versionNo } = program;
+  const { viewCount, repositoryClickCount } = program;
   const awards = listed(program.awardsStr.split(","));
   const written = (count: number) => formatNumber(count, settings.lang);
   const facts = given([
@@ -40,6 +46,13 @@ export function ProgramFacts({ program }: { program: Program }) {
       term: t("program.facts.updated"),
       value: t("program.facts.edition", { day: formatInstant(updateTime), number: versionNo }),
       given: updateTime !== "",
+    },
+    {
+      key: "confirmed",
+      term: t("program.facts.confirmed"),
+      value: t("program.facts.confirmedOn", { day: formatDay(confirmedAt) }),
+      // What was published after it is newer than what it was said of.
+      given: confirmedAt > updateTime,
     },
     {
       key: "awards",

@@ -63,6 +63,7 @@ function makeProgram(change: Partial<Program> = {}): Program {
     updateTime: "2026-03-02T02:00:00.000Z",
     approveDesc: "",
     processAction: "",
+    confirmedAt: "",
     viewCount: 3,
     repositoryClickCount: 1,
     vulnerabilityScanContentVos: [

@@ -56,7 +56,12 @@ async function deliver(): Promise<string[]> {
   const config = { smtpUrl: server.url, smtpNeedsTls: false, dataFolder: "" };
   const transport = openMailTransport(config);
   const log = { warn: () => {}, error: () => {} };
-  const sender = { from: "portal@example.tw", base: "https://portal.example.tw", log };
+  const sender = {
+    from: "portal@example.tw",
+    base: "https://portal.example.tw",
+    secret: "secret",
+    log,
+  };
   try {
     await sendDueMail({ db, kinds: Object.values(programMails), transport, ...sender });
     return server.received.map(({ data }) => subjectOf(data));

@@ -32,11 +32,12 @@ export async function sendMailAgain(
         .set({ failedAt: null, lastError: "", attempts: 0, nextAttemptAt: now, createdAt: now })
         .where(eq(outbox.id, mailId));
     else {
-      const { kind, recipient, recipientRole, data, familyId } = row;
+      const { kind, recipient, recipientRole, accountId, data, familyId } = row;
       await tx.insert(outbox).values({
         kind,
         recipient,
         recipientRole,
+        accountId,
         data,
         familyId,
         createdAt: now,

@@ -13,6 +13,7 @@ import { inLanguage, type Language } from "@public-code/core/contract/language.t
 import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
 import { and, eq, lt, or } from "drizzle-orm";
 import { longWaitDays, overviewRows, type Todo } from "#contract/overview/overview.ts";
+import { readCallList, readSilentEntries } from "../stewardship/call-list.ts";
 
 const dayMs = 86_400_000;
 
@@ -40,6 +41,8 @@ async function readDrafts(db: Db, lang: Language, before: Date): Promise<Todo["c
 /** What waits for an operator beside the queue of reviews. */
 export async function readTodo(db: Db, lang: Language, now: Date): Promise<Todo> {
   const before = new Date(now.getTime() - longWaitDays * dayMs);
+  const callList = await readCallList(db, lang, now);
+  const silent = await readSilentEntries(db, lang, now);
   const missed = await listMissedSearches(db, overviewRows);
   return {
     mails: {
@@ -49,6 +52,8 @@ export async function readTodo(db: Db, lang: Language, now: Date): Promise<Todo>
     missedSearches: missed.map(({ keyword, count }) => ({ keyword, count })),
     contentDrafts: await readDrafts(db, lang, before),
     deadLinks: await countDeadLinks(db),
+    callList: { total: callList.length, rows: callList.slice(0, overviewRows) },
+    silentEntries: { total: silent.length, rows: silent.slice(0, overviewRows) },
     waitingStories: await countWaitingStories(db),
   };
 }

@@ -1,6 +1,7 @@
 import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
 import { faqs } from "@public-code/content/api/content.table.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -8,6 +9,7 @@ import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { overview } from "#contract/overview/overview.ts";
+import { callListExport } from "#contract/stewardship/call-list.ts";
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
@@ -38,6 +40,8 @@ test("nothing is asked for where everything is done", async () => {
     contentDrafts: { total: 0, rows: [] },
     deadLinks: 0,
     waitingStories: 0,
+    callList: { total: 0, rows: [] },
+    silentEntries: { total: 0, rows: [] },
     wayOut: true,
     git: false,
   });
@@ -103,4 +107,30 @@ test("failed mails are counted and sent again at once, which the history tells",
   expect(waiting.filter((row) => row.nextAttemptAt < later)).toHaveLength(2);
   expect((await todo()).mails.givenUp).toBe(0);
   expect((await portal.refusal("agency-a", overview.retryMails, {})).status).toBe(403);
+});
+
+test("agencies stand by what wants a look at their programs, and the silent ones of two years apart", async () => {
+  const { db } = portal.database;
+  const named = { programName: "久未更新", programNameEn: "Old entry" };
+  await addEdition(db, { agencyCode: "sample-b", ...named, onlineAt: daysAgo(800) });
+  await addEdition(db, { agencyCode: "sample-b", onlineAt: daysAgo(400) });
+  await addEdition(db, { agencyCode: "sample-a", onlineAt: daysAgo(380) });
+  const { callList, silentEntries } = await todo("en-US");
+  expect(callList.rows.map(({ agencyCode, points }) => [agencyCode, points])).toEqual([
+    ["sample-b", 2],
+    ["sample-a", 1],
+  ]);
+  expect(callList.rows[0]).toMatchObject({
+    ...{ reasons: [{ kind: "unconfirmed", count: 2 }], lastLetterAt: "" },
+    oldestDay: taipeiDate(daysAgo(800)),
+  });
+  expect(silentEntries.rows).toMatchObject([
+    { programName: "Old entry", day: taipeiDate(daysAgo(800)) },
+  ]);
+  const csv = await portal.call("operator", callListExport.exportCallList, {});
+  expect(csv.status).toBe(200);
+  const [head = "", ...lines] = csv.text.split("\r\n");
+  expect(head).toContain("待處理項數");
+  expect(lines[0]).toMatch(/^"?sample-b"?,/);
+  expect((await portal.call("agency-a", callListExport.exportCallList, {})).status).toBe(403);
 });

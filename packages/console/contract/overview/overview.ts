@@ -1,6 +1,7 @@
 import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { z } from "zod";
+import { calledAgency, silentEntry } from "../stewardship/call-list.ts";
 
 /** What has not moved for so long asks for somebody. */
 export const longWaitDays = 14;
@@ -25,6 +26,10 @@ const todo = z.object({
   ),
   /** Links in content that have failed on two days. */
   deadLinks: z.int(),
+  /** Agencies with something that wants a look at their programs, those with most first. */
+  callList: some(calledAgency),
+  /** Programs online of which their agencies have said nothing for two years. */
+  silentEntries: some(silentEntry),
   /** Adoption stories that wait for a decision. */
   waitingStories: z.int(),
 });

@@ -15,6 +15,8 @@ export interface OutgoingMail {
   html: string;
   messageId: string;
   replyTo?: string;
+  /** The whole address that switches such mail off for its recipient. */
+  switchOff?: string;
 }
 
 export interface MailTransport {
@@ -25,9 +27,18 @@ export interface MailTransport {
 const connectMs = 10_000;
 const silenceMs = 30_000;
 
-function composed({ id: _id, kind: _kind, ...mail }: OutgoingMail) {
+function composed({ id: _id, kind: _kind, switchOff, ...mail }: OutgoingMail) {
+  // Mail programs that show a button of their own post to the address (RFC 8058); a scanner only gets it.
+  const unsubscribe =
+    switchOff === undefined
+      ? {}
+      : {
+          // Folded within the address, a reader that does not unfold it would lose its end.
+          "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${switchOff}>` },
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        };
   // No answer is wanted from machines, and from people only where the mail says to whom.
-  return { ...mail, headers: { "Auto-Submitted": "auto-generated" } };
+  return { ...mail, headers: { "Auto-Submitted": "auto-generated", ...unsubscribe } };
 }
 
 function openSmtp(url: string, needsTls: boolean): MailTransport {

@@ -18,6 +18,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     /** As what the recipient gets it; '' of a mail that an earlier version queued. */
     recipientRole: text("recipient_role").$type<RecipientRole | "">().notNull().default(""),
+    /** The account that it goes to, where that can switch such mail off. */
+    accountId: text("account_id"),
     /** What the words of the kind need. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The program that it is about, by the number of its family. */
@@ -46,6 +48,9 @@ export const outbox = pgTable(
     index("outbox_withdraw_key_idx")
       .on(table.withdrawKey)
       .where(sql`${table.withdrawKey} is not null and ${table.sentAt} is null`),
+    index("outbox_account_id_idx")
+      .on(table.accountId)
+      .where(sql`${table.accountId} is not null and ${table.sentAt} is null`),
     index("outbox_family_id_idx").on(table.familyId),
     index("outbox_created_at_idx").on(table.createdAt),
   ],

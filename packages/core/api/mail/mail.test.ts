@@ -17,6 +17,7 @@ import {
   sweepOutbox,
   waitAfter,
 } from "./send-mail.ts";
+import { readSwitchOff } from "./switch-off-address.ts";
 
 const minuteMs = 60_000;
 const began = new Date("2026-03-02T01:00:00.000Z");
@@ -54,6 +55,7 @@ function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
     transport,
     from: "portal@example.tw",
     base: "https://portal.example.tw",
+    secret: "secret",
     log: quiet,
   };
 }
@@ -235,7 +237,7 @@ test("a process that stops ends with the mails in hand, and the rest leaves once
     for (let index = 0; index < 30; index += 1)
       await queueMail(db, notice, { to: `a${index}@example.tw`, role: "officer" });
     const mailing = startMailing(
-      { db, kinds: Object.values(mails), config: configOf(server), log: quiet },
+      { db, kinds: Object.values(mails), config: configOf(server), secret: "secret", log: quiet },
       everyMs,
     );
     await expect.poll(() => server.received.length, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -303,10 +305,56 @@ describe("a mail leaves", () => {
     }
   });
 
+  test("with the address that switches it off, only to an account that can", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
+    const { entryAlert } = defineMails(
+      { "zh-TW": { progress }, "en-US": { progress } },
+      { entryAlert: (values: { number: number }) => ({ ...draft, values }) },
+      { entryAlert: [{ number: 1 }] },
+    );
+    try {
+      const mail = entryAlert.with({ number: 1 });
+      await queueMail(database.db, mail, { to: "a@example.tw", role: "agency", accountId: "u-1" });
+      await queueMail(database.db, mail, { to: "window@example.tw", role: "agency" });
+      const transport = openMailTransport({
+        smtpUrl: null,
+        smtpNeedsTls: false,
+        dataFolder: folder,
+      });
+      await sendDueMail({ ...parts(async () => {}), kinds: [entryAlert], transport });
+      const [own = "", agency = ""] = readdirSync(path.join(folder, "outbox"))
+        .sort()
+        .map((name) => readFileSync(path.join(folder, "outbox", name), "utf8"));
+      const header =
+        /^List-Unsubscribe: <(https:\/\/portal\.example\.tw\/api\/mail\/switchOff\?\S+)>\r?$/m;
+      const [, address = ""] = header.exec(own) ?? [];
+      const query = new URL(address).searchParams;
+      const [account, topic, signature] = ["account", "topic", "signature"].map(
+        (name) => query.get(name) ?? "",
+      );
+      const parameters = { account: account ?? "", topic: topic ?? "", signature: signature ?? "" };
+      expect(readSwitchOff(parameters, "secret")).toEqual({
+        accountId: "u-1",
+        topic: "stewardship",
+      });
+      expect(readSwitchOff({ ...parameters, account: "u-2" }, "secret")).toBeNull();
+      expect(own).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+      expect(agency).not.toContain("List-Unsubscribe");
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   test("to the configured server, from the background", async () => {
     const server = await startSmtpServer();
     const mailing = startMailing(
-      { db: database.db, kinds: Object.values(mails), config: configOf(server), log: quiet },
+      {
+        db: database.db,
+        kinds: Object.values(mails),
+        config: configOf(server),
+        secret: "secret",
+        log: quiet,
+      },
       everyMs,
     );
     try {

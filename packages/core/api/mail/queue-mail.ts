@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
 import type { RecipientRole } from "#contract/mail/mail-states.ts";
 import { outbox } from "./mail.table.ts";
@@ -11,6 +11,8 @@ export interface MailAddress {
   to: string;
   /** As what they get it. */
   role: RecipientRole;
+  /** The account that has the address, for mail that it can switch off. */
+  accountId?: string | null;
   /** The program that it is about, by the number of its family. */
   familyId?: number | null;
   /** Nothing is queued a second time under the same one. */
@@ -26,7 +28,7 @@ export interface MailAddress {
 export async function queueMail(
   tx: Db,
   { kind, data }: Mail,
-  { to, role, familyId = null, onceKey = null, withdrawKey = null }: MailAddress,
+  { to, role, accountId = null, familyId = null, onceKey = null, withdrawKey = null }: MailAddress,
   now: Date = new Date(),
 ): Promise<boolean> {
   const recipient = to.trim();
@@ -37,6 +39,7 @@ export async function queueMail(
       kind: kind.name,
       recipient,
       recipientRole: role,
+      accountId,
       data: { ...data },
       familyId,
       onceKey,
@@ -72,4 +75,24 @@ export async function withdrawMails(tx: Db, withdrawKey: string, now: Date): Pro
     .where(and(eq(outbox.withdrawKey, withdrawKey), isUnsent, isUnleased(now)))
     .returning({ recipient: outbox.recipient });
   return rows.map(({ recipient }) => recipient);
+}
+
+/** Takes back the waiting mails of an account of these kinds, in the transaction in which it switches them off. */
+export async function withdrawMailsOf(
+  tx: Db,
+  accountId: string,
+  kinds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ withdrawnAt: now })
+    .where(
+      and(
+        eq(outbox.accountId, accountId),
+        inArray(outbox.kind, [...kinds]),
+        isUnsent,
+        isUnleased(now),
+      ),
+    );
 }

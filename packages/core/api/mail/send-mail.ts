@@ -3,11 +3,13 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#api/config.ts";
 import { type Db, deleteRows } from "#api/database/database.ts";
 import { type Background, startInterval } from "#api/interval.ts";
+import { topicOf } from "#contract/mail/mail-topics.ts";
 import { readEditedTemplates } from "./edited-templates.ts";
 import { outbox } from "./mail.table.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { type MailTransport, openMailTransport } from "./mail-transport.ts";
 import { isUnleased, isUnsent } from "./queue-mail.ts";
+import { switchOffAddress } from "./switch-off-address.ts";
 import { type EditedTemplates, templateOf, writeMail } from "./write-mail.ts";
 
 const minuteMs = 60_000;
@@ -33,6 +35,8 @@ export interface SenderParts {
   from: string;
   /** Public address of the portal without a trailing slash. */
   base: string;
+  /** Signs the addresses that switch mail off. */
+  secret: string;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
@@ -96,13 +100,19 @@ async function sendOne(
     const kind = parts.kinds.find(({ name }) => name === row.kind);
     if (!kind) throw new TypeError(`no capability sends mails of the kind ${row.kind}`);
     const mail = { kind, data: row.data };
+    const topic = topicOf(row.kind);
+    const switchOff =
+      row.accountId !== null && topic !== null
+        ? switchOffAddress({ accountId: row.accountId, topic }, parts.secret)
+        : null;
     await transport.send({
       id: row.id,
       kind: row.kind,
       from: parts.from,
       to: row.recipient,
       messageId: `<outbox-${row.id}@${new URL(base).hostname}>`,
-      ...writeMail(mail, { base, role: row.recipientRole, edited }),
+      ...writeMail(mail, { base, role: row.recipientRole, switchOff, edited }),
+      ...(switchOff === null ? {} : { switchOff: `${base}${switchOff}` }),
     });
     const wording = edited.get(templateOf(mail)) ?? null;
     const sent = { sentAt: now(), wording, leasedUntil: null, lastError: "" };
@@ -153,7 +163,7 @@ export async function sweepOutbox(db: Db, now: Date): Promise<number> {
 
 /** Sends mail in the background until it is stopped; the mails in hand are waited for. */
 export function startMailing(
-  parts: Pick<SenderParts, "db" | "kinds" | "log"> & {
+  parts: Pick<SenderParts, "db" | "kinds" | "secret" | "log"> & {
     config: Pick<
       Config,
       "smtpUrl" | "smtpNeedsTls" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath"

@@ -7,7 +7,10 @@ import { type Mail, type MailLink, type MailTemplate, namedIn } from "./mail-kin
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 
-const reasons: Record<Language, Record<RecipientRole, string>> = { "zh-TW": zh, "en-US": en };
+const texts: Record<Language, Record<RecipientRole | "switchOff", string>> = {
+  "zh-TW": zh,
+  "en-US": en,
+};
 
 export interface MailText {
   subject: string;
@@ -27,6 +30,8 @@ export interface WritingParts {
   base: string;
   /** As what the recipient gets it; '' leaves that unsaid. */
   role: RecipientRole | "";
+  /** Where the recipient switches such mail off, below `base`; null where nobody can. */
+  switchOff?: string | null;
   edited: EditedTemplates;
 }
 
@@ -36,6 +41,7 @@ interface MailParts {
   lines: string[];
   links: MailLink[];
   reason: string;
+  switchOff: MailLink | null;
   replyTo?: string | undefined;
 }
 
@@ -44,27 +50,44 @@ function mailParts({ kind, data }: Mail, lang: Language, parts: WritingParts): M
   const template = parts.edited.get(name)?.[lang] ?? kind.templates[lang][name];
   if (!template) throw new TypeError(`${kind.name} has no template ${name}`);
   const fill = (text: string) => fillMessage(text, values);
+  const { role, switchOff = null } = parts;
   return {
     subject: fill(template.subject),
     lines: template.lines.map(fill),
     links,
-    reason: parts.role === "" ? "" : reasons[lang][parts.role],
+    reason: role === "" ? "" : texts[lang][role],
+    switchOff:
+      switchOff === null
+        ? null
+        : { label: texts[lang].switchOff, path: `${switchOff}&lang=${lang}` },
     replyTo,
   };
 }
 
-function asText({ lines, links, reason }: MailParts, base: string): string {
-  const written = links.map(({ label, path }) => `${label}\n${base}${path}`);
-  return [...lines, ...written, ...(reason === "" ? [] : [reason])].join("\n\n");
+function asText({ lines, links, reason, switchOff }: MailParts, base: string): string {
+  const written = ({ label, path }: MailLink) => `${label}\n${base}${path}`;
+  const foot = [...(reason === "" ? [] : [reason]), ...(switchOff ? [written(switchOff)] : [])];
+  return [...lines, ...links.map(written), ...foot].join("\n\n");
 }
 
-function asHtml({ lines, links, reason }: MailParts, base: string, lang: Language): string {
+function asHtml(
+  { lines, links, reason, switchOff }: MailParts,
+  base: string,
+  lang: Language,
+): string {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll("\n", "<br>")}</p>`);
-  const written = links.map(
-    ({ label, path }) => `<p><a href="${escapeHtml(base + path)}">${escapeHtml(label)}</a></p>`,
-  );
-  const why = reason === "" ? [] : [`<p><small>${escapeHtml(reason)}</small></p>`];
-  return `<div lang="${htmlLanguage[lang]}">${[...paragraphs, ...written, ...why].join("\n")}</div>`;
+  const written = ({ label, path }: MailLink) =>
+    `<a href="${escapeHtml(base + path)}">${escapeHtml(label)}</a>`;
+  const foot = [
+    ...(reason === "" ? [] : [escapeHtml(reason)]),
+    ...(switchOff ? [written(switchOff)] : []),
+  ];
+  const parts = [
+    ...paragraphs,
+    ...links.map((link) => `<p>${written(link)}</p>`),
+    ...foot.map((line) => `<p><small>${line}</small></p>`),
+  ];
+  return `<div lang="${htmlLanguage[lang]}">${parts.join("\n")}</div>`;
 }
 
 /** The name of the template that a mail is written with. */
@@ -86,7 +109,7 @@ export function writeMail(mail: Mail, parts: WritingParts): MailText {
   return {
     subject: `【${platformName["zh-TW"]}】${chinese.subject} / ${english.subject}`,
     text: `${asText(chinese, base)}\n\n----\n\n${asText(english, base)}\n\n-- \n${signed}\n`,
-    html: `<!doctype html><html lang="${htmlLanguage["zh-TW"]}"><head><meta charset="utf-8"><title>${escapeHtml(chinese.subject)}</title></head><body>${asHtml(chinese, base, "zh-TW")}<hr>${asHtml(english, base, "en-US")}<p>${escapeHtml(signed).replaceAll("\n", "<br>")}</p></body></html>`,
+    html: `<!doctype html><html lang="${htmlLanguage["zh-TW"]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(chinese.subject)}</title></head><body>${asHtml(chinese, base, "zh-TW")}<hr>${asHtml(english, base, "en-US")}<p>${escapeHtml(signed).replaceAll("\n", "<br>")}</p></body></html>`,
     ...(replyTo === "" ? {} : { replyTo }),
   };
 }

@@ -7,6 +7,10 @@ const console = "/console";
 const ofPrograms = (path: string, programIds: readonly number[]) =>
   `${path}?${new URLSearchParams(programIds.map((id) => ["id", String(id)]))}`;
 
+/** What an officer does about something that was found of a program: change its entry, answer its vulnerabilities, or say that it is right. */
+export const caseAnswers = ["change", "findings", "confirm"] as const;
+export type CaseAnswer = (typeof caseAnswers)[number];
+
 type CatalogueSelection = Readonly<Record<string, string>>;
 
 /** Addresses of pages below the context path; no other file writes one by hand. */
@@ -44,6 +48,11 @@ export const addresses = {
   /** The form of an agency's own edition. */
   managedForm: (programId: number) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ edit: String(programId) })}`,
+  /** The same list, at the press that answers what the portal has found of the case. */
+  answerCase: (caseNo: string, answer: CaseAnswer) =>
+    `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ caseNo, answer })}`,
+  /** Which mails an officer gets. */
+  managedMail: `${pagePaths.submitFormProvideCode}?part=mail`,
   /** What an agency declares of its use of programs, and has to confirm. */
   managedReuses: `${pagePaths.submitFormProvideCode}?part=reuses`,
   /** The same, with the form for one's use of a program. */

@@ -4,6 +4,7 @@ import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { countUnanswered } from "@public-code/evidence/api/unanswered-findings.ts";
 import { isOpen } from "@public-code/programs/api/edition-states.ts";
+import { readConfirmations } from "@public-code/programs/api/entry-confirmations.ts";
 import { editionScans, editions, families } from "@public-code/programs/api/programs.table.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -20,6 +21,7 @@ import {
   scanNoticeDays,
   type Todo,
 } from "#contract/todo.ts";
+import { isUnconfirmed, lastSaidOf } from "../stewardship/entry-age.ts";
 
 const dayMs = 86_400_000;
 /** More than anybody answers at once; the list below has the rest. */
@@ -98,6 +100,7 @@ async function readVisible(db: Db, { agencyCode, now }: TodoView) {
   return db
     .select({
       ...named,
+      onlineAt: editions.onlineAt,
       maintenanceType: editions.maintenanceType,
       contractorUntil: editions.contractorUntil,
       /** When its newest report came in; null without one. */
@@ -159,12 +162,20 @@ export async function readTodo(db: Db, view: TodoView): Promise<Todo> {
     const fields = changing.has(row.familyId) ? undefined : differing.get(row.familyId);
     return fields ? [{ ...ofCase(row, lang), fields }] : [];
   });
+  const confirmations = await readConfirmations(db, onlineFamilies);
+  const unconfirmed = online.flatMap((row) => {
+    const lastSaid = lastSaidOf(row, confirmations);
+    return isUnconfirmed(lastSaid, now)
+      ? [{ ...ofCase(row, lang), day: taipeiDate(lastSaid) }]
+      : [];
+  });
   const useTotal = uses.dueTotal + invitations.length;
   return {
     ...work,
     findings,
     expiring,
     differences,
+    unconfirmed,
     questions: questions.rows,
     uses: useTotal,
     total:
@@ -173,6 +184,7 @@ export async function readTodo(db: Db, view: TodoView): Promise<Todo> {
       findings.length +
       expiring.length +
       differences.length +
+      unconfirmed.length +
       questions.total +
       useTotal,
   };

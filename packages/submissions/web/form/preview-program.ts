@@ -142,6 +142,7 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
     terminationStatus: "",
     createTime: program?.createTime ?? "",
     updateTime: program?.updateTime ?? "",
+    confirmedAt: "",
     approveDesc: "",
     processAction: "",
     viewCount: 0,

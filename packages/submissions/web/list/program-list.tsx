@@ -1,7 +1,3 @@
-import {
-  agencyPageOf,
-  managedReusesPage,
-} from "@public-code/accounts/contract/identity/sign-in.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -18,8 +14,8 @@ import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
 import { Inbox, Plus } from "lucide";
-import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
 import { managementPageSize, submissions } from "#contract/submissions.ts";
 import type { AutosaveEntry } from "../form/autosave.ts";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
@@ -28,13 +24,14 @@ import { tellOpenEdition } from "../open-edition.ts";
 import type { DetailPart } from "../submit-view.ts";
 import { TodoList } from "../todo/todo-list.tsx";
 import { useTodo } from "../todo/use-todo.ts";
-import { goToPart } from "../use-focus-on-arrival.ts";
 import { AgencyOfficers } from "./agency-officers.tsx";
 import { KeptForms } from "./kept-forms.tsx";
 import { ListSearch, ListTabs } from "./list-search.tsx";
+import { OfficerMail } from "./officer-mail.tsx";
 import styles from "./program-list.module.css";
 import { ProgramTable, type RowHandlers } from "./program-table.tsx";
 import { UnderReview, underReview } from "./under-review.tsx";
+import { useArrival } from "./use-arrival.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { type ListReply, useProgramList } from "./use-program-list.ts";
 import { useRowHandlers } from "./use-row-handlers.tsx";
@@ -74,7 +71,6 @@ export function ProgramList({
   const [isComplete, setComplete] = useState(false);
   const isTodoTold = todo.data !== null || todo.hasFailed;
   if (!isComplete && isTold(waiting) && isTold(reuses) && isTodoTold) setComplete(true);
-  useArrivalAtReuses(isComplete);
   const { heading, settle } = useListFocus(takesFocus, state.page);
   const search = (next: ListState) =>
     navigate(listAddress(next, settings.lang), { preventScrollReset: true });
@@ -86,6 +82,13 @@ export function ProgramList({
       settle();
       reload(list, waiting, todo);
     },
+  });
+  useArrival({
+    isComplete,
+    todo: todo.data,
+    rows: list.reply?.data ?? null,
+    onAnswerFindings: (programId) => onView(programId, "findings"),
+    onChange: handlers.onEdit,
   });
 
   /** Says that a program is being changed already; the form opens all the same, since the stored form exists nowhere else. */
@@ -161,6 +164,7 @@ export function ProgramList({
             <ManagedReuses own={reuses} />
             <ManagedStories declared={reuses.reply} />
             <AgencyOfficers onHandedOver={list.reload} />
+            <OfficerMail />
           </>
         ) : (
           // What waits stands above the list and would push it down.
@@ -179,14 +183,6 @@ export function ProgramList({
 const reload = (...lists: readonly { reload: () => void }[]) => {
   for (const list of lists) list.reload();
 };
-
-/** Leads to what the agency uses, once it is there, whoever has come for that. */
-function useArrivalAtReuses(isComplete: boolean): void {
-  const wantsReuses = agencyPageOf(useLocation()) === managedReusesPage;
-  useEffect(() => {
-    if (isComplete && wantsReuses) goToPart(document.getElementById("reuses"));
-  }, [isComplete, wantsReuses]);
-}
 
 function ListRows({
   state,

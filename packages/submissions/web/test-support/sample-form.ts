@@ -106,6 +106,7 @@ export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedPro
     updateTime: "2026-03-02T02:00:00.000Z",
     approveDesc: "",
     processAction: "",
+    confirmedAt: "",
     viewCount: 0,
     repositoryClickCount: 0,
     vulnerabilityScanContentVos: [],

@@ -1,23 +1,20 @@
 import { formatInstant, useFormatList } from "@public-code/core/web/format-values.ts";
-import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { type ReuseQuestion, reuse } from "@public-code/reuse/contract/reuse.ts";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ProgramRow } from "#contract/submissions.ts";
 import type { Todo } from "#contract/todo.ts";
 import { FieldRemarks } from "../field-remarks.tsx";
+import { Group, Line } from "./todo-group.tsx";
 import styles from "./todo-list.module.css";
-
-/** As many of a group as are shown before somebody asks for the rest. */
-const firstOnes = 5;
+import { Unconfirmed, unconfirmedId } from "./unconfirmed-entry.tsx";
 
 export interface TodoHandlers {
   /** Opens the form of what the agency works on. */
@@ -149,6 +146,14 @@ export function TodoList({
           </Line>
         )}
       </Group>
+      <Group
+        id={unconfirmedId}
+        title={t("submissions.todo.unconfirmed")}
+        rows={todo.unconfirmed}
+        keyOf={caseKey}
+      >
+        {(row) => <Unconfirmed row={row} name={nameOf(row)} onDone={handlers.onDone} />}
+      </Group>
       <Group title={t("submissions.todo.drafts")} rows={todo.drafts} keyOf={caseKey}>
         {(row) => (
           <Line
@@ -195,64 +200,6 @@ function Press({
     >
       {t(`submissions.todo.${verb}`)}
     </Button>
-  );
-}
-
-/** What is to be done of one kind; nothing where there is none. */
-function Group<Row>({
-  title,
-  rows,
-  keyOf,
-  children,
-}: {
-  title: string;
-  rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
-  children: (row: Row) => ReactNode;
-}) {
-  const { t } = useTranslation();
-  const [isWhole, setWhole] = useState(false);
-  if (rows.length === 0) return null;
-  const hidden = isWhole ? 0 : Math.max(0, rows.length - firstOnes);
-  return (
-    <div className={stack(8)}>
-      <h3 className={textStyles.cardTitle}>
-        {t("submissions.todo.group", { title, count: rows.length })}
-      </h3>
-      <ActionList>
-        {rows.slice(0, rows.length - hidden).map((row) => (
-          <li key={keyOf(row)}>{children(row)}</li>
-        ))}
-      </ActionList>
-      {hidden > 0 && (
-        <p>
-          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-            {t("submissions.todo.more", { count: hidden })}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Line({
-  name,
-  action,
-  children,
-}: {
-  name: string;
-  action: ReactNode;
-  children: ReactNode;
-}) {
-  const langOf = useLangOf();
-  return (
-    <>
-      <div className={stack(4, styles.words)}>
-        <strong lang={langOf(name)}>{name}</strong>
-        {children}
-      </div>
-      {action}
-    </>
   );
 }
 

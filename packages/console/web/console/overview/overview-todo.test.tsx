@@ -16,6 +16,8 @@ const done = {
   contentDrafts: nothing,
   deadLinks: 0,
   waitingStories: 0,
+  callList: nothing,
+  silentEntries: nothing,
 };
 
 function renderTodo(lang: Language, waiting: Partial<ComponentProps<typeof OverviewTodo>>) {

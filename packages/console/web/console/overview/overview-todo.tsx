@@ -16,12 +16,12 @@ import { RemindButton } from "@public-code/submissions/web/console/review/remind
 import { reviewViews } from "@public-code/submissions/web/console/review/reviews-heading.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
-import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import type { ReactNode } from "react";
 import { overview, type Todo } from "#contract/overview/overview.ts";
 import styles from "./overview-page.module.css";
+import { Part, Rows } from "./overview-part.tsx";
+import { CallList, SilentEntries } from "./stewardship-parts.tsx";
 
 /** Programs of a list, such as those whose day of going offline is ahead, and how many there are. */
 export interface ListedPrograms {
@@ -128,6 +128,8 @@ export function OverviewTodo({
         </UiLink>
       </Part>
     ),
+    todo.callList.total > 0 && <CallList key="calls" list={todo.callList} />,
+    todo.silentEntries.total > 0 && <SilentEntries key="silent" list={todo.silentEntries} />,
     missedSearches.length > 0 && (
       <Part key="missed" id="missed" title={t("console.overview.missed.title")}>
         <Rows
@@ -180,40 +182,6 @@ export function OverviewTodo({
     <div className={stack(32, { align: "start" }, styles.parts)}>{parts}</div>
   ) : (
     <p>{t("console.overview.nothing")}</p>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-title`} className={stack(12)}>
-      <SectionHeading size="small" id={`${id}-title`} title={title} />
-      {children}
-    </section>
-  );
-}
-
-interface Row {
-  key: string | number;
-  name: string;
-  /** Where it is dealt with. */
-  href: string;
-  notes: readonly string[];
-  action?: ReactNode;
-}
-
-function Rows({ rows }: { rows: readonly Row[] }) {
-  return (
-    <ul className={stack(0)}>
-      {rows.map(({ key, href, name, notes, action }) => (
-        <li key={key} className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}>
-          <UiLink href={href}>{name}</UiLink>
-          {notes.map((note) => (
-            <span key={note}>{note}</span>
-          ))}
-          {action}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -35,6 +35,7 @@ const edition: ManagedProgram = {
   approveDesc: "",
   origins: [],
   processAction: "",
+  confirmedAt: "",
   viewCount: 0,
   repositoryClickCount: 0,
   vulnerabilityScanContentVos: [

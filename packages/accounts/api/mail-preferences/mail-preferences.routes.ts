@@ -1,0 +1,106 @@
+import type { Config } from "@public-code/core/api/config.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
+import { readSwitchOff, type SwitchOff } from "@public-code/core/api/mail/switch-off-address.ts";
+import { escapeHtml } from "@public-code/core/api/markup.ts";
+import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { accountTexts } from "#api/account-texts.ts";
+import { noticePage, plainPage, plainPageHeaders } from "#api/identity/demo/plain-page.ts";
+import { requireAgency } from "#api/identity/identity.policy.ts";
+import { mailPreferences, switchOffPages } from "#contract/mail-preferences/mail-preferences.ts";
+import { chooseTopic, readTopics } from "./mail-preferences.ts";
+
+/** More than the body of a one-click request, and of the page's own form. */
+const bodyLimit = 16 * 1024;
+
+const textOf = (query: unknown, name: string): string => {
+  const value: unknown = Object(query)[name];
+  return typeof value === "string" ? value : "";
+};
+
+interface ReadAddress {
+  lang: Language;
+  /** Null where the address was not signed here. */
+  of: SwitchOff | null;
+}
+
+function readAddress({ query }: FastifyRequest, secret: string): ReadAddress {
+  const [account, topic] = [textOf(query, "account"), textOf(query, "topic")];
+  const of = readSwitchOff({ account, topic, signature: textOf(query, "signature") }, secret);
+  return { lang: toLanguage(textOf(query, "lang")), of };
+}
+
+/** The calls about which mails somebody gets, and the pages to which mails lead. */
+export async function registerMailPreferences(
+  api: Api,
+  db: Db,
+  { config, secret }: { config: Pick<Config, "contextPath">; secret: string },
+) {
+  const answer = (reply: FastifyReply, status: number, html: string) =>
+    reply.code(status).headers(plainPageHeaders).send(html);
+  const says = ({ lang, of }: ReadAddress) => {
+    const { switchOff } = accountTexts[lang];
+    return { ...switchOff, topic: of ? switchOff.topics[of.topic] : "" };
+  };
+  const way = (lang: Language, name: string) => ({
+    href: `${config.contextPath}${addresses.managedMail.slice(1)}&lang=${lang}`,
+    name,
+  });
+  const unknown = (reply: FastifyReply, { lang }: ReadAddress) => {
+    const { unknown: title, unknownText: text, preferences } = accountTexts[lang].switchOff;
+    return answer(reply, 404, noticePage({ lang, title, text, way: way(lang, preferences) }));
+  };
+  const done = (reply: FastifyReply, address: ReadAddress) => {
+    const { done: title, doneText, preferences, topic } = says(address);
+    const text = doneText.replace("{{topic}}", topic);
+    const { lang } = address;
+    return answer(reply, 200, noticePage({ lang, title, text, way: way(lang, preferences) }));
+  };
+
+  const showSwitchOff = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = readAddress(request, secret);
+    const { lang, of } = address;
+    if (!of) return unknown(reply, address);
+    if ((await readTopics(db, of.accountId))[of.topic] === "off") return done(reply, address);
+    const { title, text, button, topic } = says(address);
+    // Without an address, the form posts to that of the page.
+    const body = `<p>${escapeHtml(text.replace("{{topic}}", topic))}</p>
+<form method="post"><button name="List-Unsubscribe" value="One-Click">${escapeHtml(button)}</button></form>`;
+    return answer(reply, 200, plainPage({ lang, title, body }));
+  };
+
+  const switchOff = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = readAddress(request, secret);
+    const { of } = address;
+    if (!of) return unknown(reply, address);
+    const chosen = { userId: of.accountId, topic: of.topic, choice: "off" } as const;
+    const exists = await db.transaction((tx) => chooseTopic(tx, chosen, new Date()));
+    return exists ? done(reply, address) : unknown(reply, address);
+  };
+
+  let pages: { group: typeof switchOffPages } | undefined;
+  await api.app.register(async (scope) => {
+    // Mail programs post a form of either type; the signed address says all that is needed.
+    const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
+    scope.addContentTypeParser(forms, { parseAs: "buffer", bodyLimit }, (_request, _body, read) =>
+      read(null),
+    );
+    pages = serveRaw({ ...api, app: scope }, switchOffPages, { showSwitchOff, switchOff });
+  });
+  if (!pages) throw new Error("the pages that switch mail off are not served");
+  return {
+    mailPreferences: serve(api, mailPreferences, {
+      getMailTopics: async (_input, { viewer }) =>
+        dataReply(await readTopics(db, requireAgency(viewer).userId)),
+      chooseMailTopic: async ({ topic, choice }, { viewer }) => {
+        const { userId } = requireAgency(viewer);
+        await db.transaction((tx) => chooseTopic(tx, { userId, topic, choice }, new Date()));
+        return dataReply(null);
+      },
+    }),
+    switchOffPages: pages,
+  };
+}

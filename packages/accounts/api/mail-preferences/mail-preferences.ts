@@ -1,0 +1,97 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { withdrawMailsOf } from "@public-code/core/api/mail/queue-mail.ts";
+import {
+  type MailTopic,
+  mailTopicNames,
+  mailTopics,
+  type TopicChoice,
+  topicOfKind,
+} from "@public-code/core/contract/mail/mail-topics.ts";
+import { and, eq, gte, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { type AuditActor, writeAudit } from "#api/audit/audit.service.ts";
+import { users } from "#api/identity/identity.table.ts";
+import type { ChosenTopics } from "#contract/mail-preferences/mail-preferences.ts";
+import { mailPreferences } from "./mail-preferences.table.ts";
+
+const dayMs = 86_400_000;
+/** Nobody is written to who has not signed in for so long. */
+const signedInDays = 365;
+
+/** What somebody has chosen of every topic, and the first choice of each where that is nothing. */
+export async function readTopics(db: Db, userId: string): Promise<ChosenTopics> {
+  const rows = await db.select().from(mailPreferences).where(eq(mailPreferences.userId, userId));
+  const chosen = mailTopicNames.map((topic) => [
+    topic,
+    rows.find((row) => row.topic === topic)?.choice ?? mailTopics[topic][0],
+  ]);
+  // There is a choice of every topic.
+  return Object.fromEntries(chosen) as ChosenTopics;
+}
+
+/**
+ * Chooses for an account in the transaction given; what waits for it of a topic that is switched off is taken
+ * back. The same choice again changes nothing. Returns false where there is no such account.
+ */
+export async function chooseTopic(
+  tx: Db,
+  { userId, topic, choice }: { userId: string; topic: MailTopic; choice: TopicChoice },
+  now: Date,
+): Promise<boolean> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (!user) return false;
+  const before = (await readTopics(tx, userId))[topic];
+  if (before === choice) return true;
+  await tx
+    .insert(mailPreferences)
+    .values({ userId, topic, choice, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [mailPreferences.userId, mailPreferences.topic],
+      set: { choice, updatedAt: now },
+    });
+  if (choice === "off") {
+    const kinds = Object.entries(topicOfKind).filter(([, of]) => of === topic);
+    await withdrawMailsOf(
+      tx,
+      userId,
+      kinds.map(([kind]) => kind),
+      now,
+    );
+  }
+  const actor: AuditActor = {
+    userId,
+    name: user.name,
+    role: user.agencyCode === null ? "operator" : "agency",
+  };
+  const entry = { action: "chooseMail", subject: "user", subjectId: userId } as const;
+  const states = { fromState: before, toState: choice, ids: { topic } };
+  await writeAudit(tx, actor, { ...entry, ...states }, now);
+  return true;
+}
+
+/** True of accounts that have not switched a topic off, in a query of `users`. */
+function wantsTopic(topic: MailTopic): SQL {
+  return sql`not exists (select from ${mailPreferences} where ${mailPreferences.userId} = ${users.id}
+    and ${mailPreferences.topic} = ${topic} and ${mailPreferences.choice} = 'off')`;
+}
+
+/** Officers of an agency who have signed in within a year and have not switched a topic off, by their addresses. */
+export function officersToMail(
+  db: Db,
+  agencyCode: string,
+  topic: MailTopic,
+  now: Date,
+): Promise<{ accountId: string; to: string }[]> {
+  return db
+    .select({ accountId: users.id, to: users.mail })
+    .from(users)
+    .where(
+      and(
+        eq(users.agencyCode, agencyCode),
+        isNull(users.leftAt),
+        ne(users.mail, ""),
+        gte(users.lastSignedInAt, new Date(now.getTime() - signedInDays * dayMs)),
+        wantsTopic(topic),
+      ),
+    )
+    .orderBy(users.id);
+}

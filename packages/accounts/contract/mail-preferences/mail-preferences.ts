@@ -1,0 +1,59 @@
+import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import {
+  type MailTopic,
+  mailTopicNames,
+  mailTopics,
+} from "@public-code/core/contract/mail/mail-topics.ts";
+import { plainString } from "@public-code/core/contract/rules.ts";
+import { z } from "zod";
+
+const chosenTopics = z.object({
+  stewardship: z.enum(mailTopics.stewardship),
+} satisfies Record<MailTopic, z.ZodType>);
+export type ChosenTopics = z.output<typeof chosenTopics>;
+
+/** What a signed-in officer is mailed of what can be switched off. */
+export const mailPreferences = {
+  getMailTopics: endpoint({
+    method: "GET",
+    path: "/mail/topics",
+    access: "agency",
+    summary: "Which mails that can be switched off the caller gets",
+    data: chosenTopics,
+  }),
+  chooseMailTopic: endpoint({
+    method: "POST",
+    path: "/mail/topics",
+    access: "agency",
+    summary: "Switch mails of a topic off, or on again, for the caller",
+    input: z.object({ topic: z.enum(mailTopicNames), choice: z.enum(mailTopics.stewardship) }),
+    data: z.null(),
+  }),
+};
+
+const signed = z.object({
+  account: plainString(200).default(""),
+  topic: plainString(50).default(""),
+  signature: plainString(100).default(""),
+  lang: plainString(100).default(""),
+});
+
+/** What the address in a mail answers: a page, and whoever posts to it gets no more such mails (RFC 8058). */
+export const switchOffPages = {
+  showSwitchOff: endpoint({
+    method: "GET",
+    path: "/mail/switchOff",
+    kind: "raw",
+    summary: "A page with the button that switches mails of a topic off; it changes nothing itself",
+    input: signed,
+    data: z.null(),
+  }),
+  switchOff: endpoint({
+    method: "POST",
+    path: "/mail/switchOff",
+    kind: "raw",
+    summary: "Switch mails of a topic off, by the signed address that was in one of them",
+    input: signed,
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,161 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
+import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import type { LetterPoint } from "@public-code/evidence/api/mails/stewardship-mails.ts";
+import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
+import { countUnanswered } from "@public-code/evidence/api/unanswered-findings.ts";
+import { type BadgeName, badgeNames } from "@public-code/evidence/contract/badges.ts";
+import { type EvidenceRow, factOf } from "@public-code/evidence/contract/evidence.ts";
+import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { type PointKind, pointKinds } from "@public-code/evidence/contract/open-points.ts";
+import { readConfirmations } from "@public-code/programs/api/entry-confirmations.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { lastSeenEdition } from "@public-code/reuse/api/named-program.ts";
+import { reuses } from "@public-code/reuse/api/reuse.table.ts";
+import { dueOn } from "@public-code/reuse/api/reuse-days.ts";
+import { and, asc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
+import { isUnconfirmed, lastSaidOf } from "./entry-age.ts";
+import { letterTimeBefore } from "./letter-day.ts";
+import { goneStates, type NamedEntry, readEntries } from "./read-faults.ts";
+
+export interface OpenPoint extends LetterPoint {
+  what: PointKind;
+  agencyCode: string;
+}
+
+type Found = Pick<OpenPoint, "what" | "day" | "count">;
+
+/** What the newest facts of a program say that wants a look; of several alike, the oldest. */
+function pointsOfFacts(rows: readonly EvidenceRow[]): Found[] {
+  const found = rows.flatMap((row): Found[] => {
+    const day = taipeiDate(new Date(row.measuredAt));
+    const repository = factOf(row, "repository")?.value;
+    if (repository) {
+      const { state, failing } = repository;
+      if (row.outcome === "bad" && goneStates.has(state))
+        return [{ what: "sourceGone", day: failing?.since ?? day, count: 1 }];
+      return state === "archived" || state === "moved" ? [{ what: state, day, count: 1 }] : [];
+    }
+    if (row.outcome !== "bad") return [];
+    if (row.kind === "licenceMatch") return [{ what: "licenceDiffers", day, count: 1 }];
+    const demo = factOf(row, "demo")?.value;
+    if (demo) return [{ what: "linksDead", day: demo.failing?.since ?? day, count: 1 }];
+    const links = factOf(row, "links")?.value?.failing ?? [];
+    const since = links.map((link) => link.since).sort()[0] ?? day;
+    return [{ what: "linksDead", day: since, count: links.length }];
+  });
+  const byKind = Map.groupBy(found, ({ what }) => what);
+  return [...byKind.values()].flatMap((alike) => {
+    const [oldest] = alike.toSorted((a, b) => a.day.localeCompare(b.day));
+    return oldest ? [{ ...oldest, count: alike.reduce((sum, { count }) => sum + count, 0) }] : [];
+  });
+}
+
+const factKinds = ["repository", "licenceMatch", "demo", "links"] as const;
+
+/** Since when vulnerabilities are known that nobody has answered, and how many they are. */
+async function readFindings(db: Db, families: readonly number[]): Promise<Map<number, Found>> {
+  const counts = await countUnanswered(db, families);
+  const facts = await readFactsOf(db, [...counts.keys()], ["vulnerabilities"]);
+  return new Map(
+    [...counts].map(([familyId, bySeverity]) => {
+      const days = (facts.get(familyId) ?? []).map((row) => taipeiDate(new Date(row.measuredAt)));
+      const count = severities.reduce((sum, severity) => sum + bySeverity[severity], 0);
+      return [familyId, { what: "findings", day: days.sort()[0] ?? "", count }];
+    }),
+  );
+}
+
+/** Badges that have a lower level since the letters of the month before, and have it still. */
+async function readLostBadges(
+  db: Db,
+  families: readonly number[],
+  now: Date,
+): Promise<Map<number, (Found & { badge: BadgeName })[]>> {
+  const rows = await db
+    .select({ familyId: events.familyId, at: events.at, data: events.data, now: measuredPrograms })
+    .from(events)
+    .innerJoin(measuredPrograms, eq(measuredPrograms.familyId, events.familyId))
+    .where(
+      and(
+        eq(events.type, "badge.changed"),
+        gte(events.at, letterTimeBefore(now).from),
+        lte(events.at, now),
+        inArray(events.familyId, [...families]),
+      ),
+    )
+    .orderBy(asc(events.id));
+  const lost = new Map<number, (Found & { badge: BadgeName })[]>();
+  for (const row of rows) {
+    const badge = badgeNames.find((name) => name === row.data.badge);
+    const [from, to] = [Number(row.data.from), Number(row.data.to)];
+    if (!badge || row.familyId === null || to >= from || row.now[badge] >= from) continue;
+    const others = (lost.get(row.familyId) ?? []).filter((point) => point.badge !== badge);
+    const point = { what: "badgeLost", day: taipeiDate(row.at), count: 1, badge } as const;
+    lost.set(row.familyId, [...others, point]);
+  }
+  return lost;
+}
+
+/** Declared uses that their agencies have to confirm soon. */
+async function readDueUses(db: Db, now: Date): Promise<OpenPoint[]> {
+  const rows = await db
+    .select({
+      agencyCode: reuses.agencyCode,
+      programId: editions.id,
+      caseNo: editions.caseNo,
+      programName: editions.programName,
+      programNameEn: editions.programNameEn,
+      expiresOn: reuses.expiresOn,
+    })
+    .from(reuses)
+    .innerJoin(editions, lastSeenEdition(reuses.familyId))
+    .where(and(isNull(reuses.endedAt), lte(reuses.expiresOn, dueOn(taipeiDay(now)))))
+    .orderBy(asc(reuses.expiresOn), asc(reuses.id));
+  return rows.map(({ expiresOn, ...named }) => ({
+    ...{ ...named, what: "useDue" as const, day: dashedDate(expiresOn), count: 1, badge: null },
+  }));
+}
+
+const namedBy = ({ agencyCode, programId, caseNo, programName, programNameEn }: NamedEntry) => ({
+  ...{ agencyCode, programId, caseNo, programName, programNameEn },
+});
+
+/** Everything that wants a look of agencies, by agency: the gravest first, and of the alike the oldest. */
+export async function readOpenPoints(db: Db, now: Date): Promise<Map<string, OpenPoint[]>> {
+  const entries = await readEntries(db, now);
+  const families = entries.map(({ familyId }) => familyId);
+  const facts = await readFactsOf(db, families, factKinds);
+  const findings = await readFindings(db, families);
+  const badges = await readLostBadges(db, families, now);
+  const confirmations = await readConfirmations(db, families);
+  const ofEntries = entries.flatMap((entry): OpenPoint[] => {
+    const { familyId } = entry;
+    const finding = findings.get(familyId);
+    const said = lastSaidOf(entry, confirmations);
+    const found: (Found & { badge?: BadgeName })[] = [
+      ...pointsOfFacts(facts.get(familyId) ?? []),
+      ...(finding ? [finding] : []),
+      ...(isUnconfirmed(said, now)
+        ? [{ what: "unconfirmed" as const, day: taipeiDate(said), count: 1 }]
+        : []),
+      ...(badges.get(familyId) ?? []),
+    ];
+    return found.map((point) => ({ ...namedBy(entry), badge: null, ...point }));
+  });
+  const retired = await db
+    .select({ code: agencies.code })
+    .from(agencies)
+    .where(eq(agencies.retired, true));
+  const gone = new Set(retired.map(({ code }) => code));
+  const points = [...ofEntries, ...(await readDueUses(db, now))]
+    .filter(({ agencyCode }) => !gone.has(agencyCode))
+    .sort(
+      (a, b) =>
+        pointKinds.indexOf(a.what) - pointKinds.indexOf(b.what) || a.day.localeCompare(b.day),
+    );
+  return Map.groupBy(points, ({ agencyCode }) => agencyCode);
+}

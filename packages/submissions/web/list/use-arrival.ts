@@ -1,0 +1,66 @@
+import {
+  agencyPageOf,
+  managedMailPage,
+  managedReusesPage,
+} from "@public-code/accounts/contract/identity/sign-in.ts";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { ProgramRow } from "#contract/submissions.ts";
+import type { Todo } from "#contract/todo.ts";
+import { readListState } from "../list-state.ts";
+import { unconfirmedId } from "../todo/unconfirmed-entry.tsx";
+import { goToPart } from "../use-focus-on-arrival.ts";
+
+/** Parts of the page that an address can lead to, by the ids of their headings. */
+const parts: Readonly<Record<string, string>> = {
+  [managedReusesPage]: "reuses",
+  [managedMailPage]: "mail",
+};
+
+/**
+ * Leads on whoever has come for something, once the page has it: to a part of the page, or to what answers
+ * what a letter has told of a case. The list stays in the history, without the way to the answer.
+ */
+export function useArrival({
+  isComplete,
+  todo,
+  rows,
+  onAnswerFindings,
+  onChange,
+}: {
+  isComplete: boolean;
+  todo: Todo | null;
+  /** The list, which the address has narrowed to the case. */
+  rows: readonly ProgramRow[] | null;
+  onAnswerFindings: (programId: number) => void;
+  onChange: (row: ProgramRow) => void;
+}): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const part = parts[agencyPageOf(location)];
+  useEffect(() => {
+    if (isComplete && part !== undefined) goToPart(document.getElementById(part));
+  }, [isComplete, part]);
+  const query = new URLSearchParams(location.search);
+  const answer = query.get("answer");
+  const { caseNo } = readListState(query);
+  const wanted = useRef<string | null>(null);
+  const isReady = isComplete && rows !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everything is there
+  useEffect(() => {
+    if (!isReady) return;
+    if (answer !== null) {
+      // Who comes back to the list has come for the list.
+      wanted.current = answer;
+      query.delete("answer");
+      navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
+      return;
+    }
+    const finding = todo?.findings.find((row) => row.caseNo === caseNo);
+    const row = rows.find((candidate) => candidate.caseNo === caseNo);
+    if (wanted.current === "findings" && finding) onAnswerFindings(finding.programId);
+    else if (wanted.current === "change" && row) onChange(row);
+    else if (wanted.current === "confirm") goToPart(document.getElementById(unconfirmedId));
+    wanted.current = null;
+  }, [isReady, answer]);
+}

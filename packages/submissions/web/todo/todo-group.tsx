@@ -1,0 +1,72 @@
+import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionList } from "@public-code/ui/action-list.tsx";
+import { Button } from "@public-code/ui/button.tsx";
+import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
+import { type ReactNode, useState } from "react";
+import styles from "./todo-list.module.css";
+
+/** As many of a group as are shown before somebody asks for the rest. */
+const firstOnes = 5;
+
+/** What is to be done of one kind; nothing where there is none. */
+export function Group<Row>({
+  id,
+  title,
+  rows,
+  keyOf,
+  children,
+}: {
+  id?: string;
+  title: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  children: (row: Row) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const hidden = isWhole ? 0 : Math.max(0, rows.length - firstOnes);
+  return (
+    <div className={stack(8)}>
+      <h3 id={id} className={textStyles.cardTitle}>
+        {t("submissions.todo.group", { title, count: rows.length })}
+      </h3>
+      <ActionList>
+        {rows.slice(0, rows.length - hidden).map((row) => (
+          <li key={keyOf(row)}>{children(row)}</li>
+        ))}
+      </ActionList>
+      {hidden > 0 && (
+        <p>
+          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+            {t("submissions.todo.more", { count: hidden })}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A thing to do: what it is about, and the press that does it. */
+export function Line({
+  name,
+  action,
+  children,
+}: {
+  name: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  const langOf = useLangOf();
+  return (
+    <>
+      <div className={stack(4, styles.words)}>
+        <strong lang={langOf(name)}>{name}</strong>
+        {children}
+      </div>
+      {action}
+    </>
+  );
+}
