@@ -70,8 +70,8 @@ async function letters(): Promise<string[]> {
   await db().delete(outbox);
   return rows.map(({ recipient, data }) => {
     const points = Array.isArray(data.points) ? data.points : [];
-    const words = points.map(({ what, day, count }) => `${what} ${day} ${count}`);
-    return `${recipient}: ${words.join(", ")}`;
+    const lines = points.map(({ what, day, count }) => `${what} ${day} ${count}`);
+    return `${recipient}: ${lines.join(", ")}`;
   });
 }
 

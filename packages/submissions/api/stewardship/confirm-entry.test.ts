@@ -1,7 +1,7 @@
-import { publicPrograms } from "@public-code/catalogue/contract/catalogue.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { submissions } from "#contract/submissions.ts";
 

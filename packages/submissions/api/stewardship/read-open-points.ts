@@ -26,11 +26,11 @@ export interface OpenPoint extends LetterPoint {
   agencyCode: string;
 }
 
-type Found = Pick<OpenPoint, "what" | "day" | "count">;
+type MeasuredPoint = Pick<OpenPoint, "what" | "day" | "count">;
 
 /** What the newest facts of a program say that wants a look; of several alike, the oldest. */
-function pointsOfFacts(rows: readonly EvidenceRow[]): Found[] {
-  const found = rows.flatMap((row): Found[] => {
+function pointsOfFacts(rows: readonly EvidenceRow[]): MeasuredPoint[] {
+  const points = rows.flatMap((row): MeasuredPoint[] => {
     const day = taipeiDate(new Date(row.measuredAt));
     const repository = factOf(row, "repository")?.value;
     if (repository) {
@@ -47,7 +47,7 @@ function pointsOfFacts(rows: readonly EvidenceRow[]): Found[] {
     const since = links.map((link) => link.since).sort()[0] ?? day;
     return [{ what: "linksDead", day: since, count: links.length }];
   });
-  const byKind = Map.groupBy(found, ({ what }) => what);
+  const byKind = Map.groupBy(points, ({ what }) => what);
   return [...byKind.values()].flatMap((alike) => {
     const [oldest] = alike.toSorted((a, b) => a.day.localeCompare(b.day));
     return oldest ? [{ ...oldest, count: alike.reduce((sum, { count }) => sum + count, 0) }] : [];
@@ -57,7 +57,10 @@ function pointsOfFacts(rows: readonly EvidenceRow[]): Found[] {
 const factKinds = ["repository", "licenceMatch", "demo", "links"] as const;
 
 /** Since when vulnerabilities are known that nobody has answered, and how many they are. */
-async function readFindings(db: Db, families: readonly number[]): Promise<Map<number, Found>> {
+async function readFindings(
+  db: Db,
+  families: readonly number[],
+): Promise<Map<number, MeasuredPoint>> {
   const counts = await countUnanswered(db, families);
   const facts = await readFactsOf(db, [...counts.keys()], ["vulnerabilities"]);
   return new Map(
@@ -74,7 +77,7 @@ async function readLostBadges(
   db: Db,
   families: readonly number[],
   now: Date,
-): Promise<Map<number, (Found & { badge: BadgeName })[]>> {
+): Promise<Map<number, (MeasuredPoint & { badge: BadgeName })[]>> {
   const rows = await db
     .select({ familyId: events.familyId, at: events.at, data: events.data, now: measuredPrograms })
     .from(events)
@@ -88,7 +91,7 @@ async function readLostBadges(
       ),
     )
     .orderBy(asc(events.id));
-  const lost = new Map<number, (Found & { badge: BadgeName })[]>();
+  const lost = new Map<number, (MeasuredPoint & { badge: BadgeName })[]>();
   for (const row of rows) {
     const badge = badgeNames.find((name) => name === row.data.badge);
     const [from, to] = [Number(row.data.from), Number(row.data.to)];
@@ -135,16 +138,16 @@ export async function readOpenPoints(db: Db, now: Date): Promise<Map<string, Ope
   const ofEntries = entries.flatMap((entry): OpenPoint[] => {
     const { familyId } = entry;
     const finding = findings.get(familyId);
-    const said = lastSaidOf(entry, confirmations);
-    const found: (Found & { badge?: BadgeName })[] = [
+    const lastSaid = lastSaidOf(entry, confirmations);
+    const points: (MeasuredPoint & { badge?: BadgeName })[] = [
       ...pointsOfFacts(facts.get(familyId) ?? []),
       ...(finding ? [finding] : []),
-      ...(isUnconfirmed(said, now)
-        ? [{ what: "unconfirmed" as const, day: taipeiDate(said), count: 1 }]
+      ...(isUnconfirmed(lastSaid, now)
+        ? [{ what: "unconfirmed" as const, day: taipeiDate(lastSaid), count: 1 }]
         : []),
       ...(badges.get(familyId) ?? []),
     ];
-    return found.map((point) => ({ ...namedBy(entry), badge: null, ...point }));
+    return points.map((point) => ({ ...namedBy(entry), badge: null, ...point }));
   });
   const retired = await db
     .select({ code: agencies.code })

@@ -44,23 +44,23 @@ export function useArrival({
   const query = new URLSearchParams(location.search);
   const answer = query.get("answer");
   const { caseNo } = readListState(query);
-  const wanted = useRef<string | null>(null);
+  const destination = useRef<string | null>(null);
   const isReady = isComplete && rows !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everything is there
   useEffect(() => {
     if (!isReady) return;
     if (answer !== null) {
       // Who comes back to the list has come for the list.
-      wanted.current = answer;
+      destination.current = answer;
       query.delete("answer");
       navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
       return;
     }
     const finding = todo?.findings.find((row) => row.caseNo === caseNo);
     const row = rows.find((candidate) => candidate.caseNo === caseNo);
-    if (wanted.current === "findings" && finding) onAnswerFindings(finding.programId);
-    else if (wanted.current === "change" && row) onChange(row);
-    else if (wanted.current === "confirm") goToPart(document.getElementById(unconfirmedId));
-    wanted.current = null;
+    if (destination.current === "findings" && finding) onAnswerFindings(finding.programId);
+    else if (destination.current === "change" && row) onChange(row);
+    else if (destination.current === "confirm") goToPart(document.getElementById(unconfirmedId));
+    destination.current = null;
   }, [isReady, answer]);
 }
