@@ -20,7 +20,6 @@ export function OfficerMail() {
   );
   const { run } = useAction({ overPage: true, reload: topics.reload });
   const { data } = topics;
-  if (!data && !topics.hasFailed) return null;
   const choose = (topic: MailTopic, choice: TopicChoice) => {
     const name = t(`submissions.mail.topics.${topic}`);
     run(
@@ -37,7 +36,7 @@ export function OfficerMail() {
         title={t("submissions.mail.title")}
         lead={t("submissions.mail.lead")}
       />
-      {data ? (
+      {data &&
         mailTopicNames.map((topic) => (
           <RadioGroup
             key={topic}
@@ -50,10 +49,8 @@ export function OfficerMail() {
               { value: "off", label: t("submissions.mail.off") },
             ]}
           />
-        ))
-      ) : (
-        <p>{t("submissions.mail.failed")}</p>
-      )}
+        ))}
+      {topics.hasFailed && <p>{t("submissions.mail.failed")}</p>}
     </section>
   );
 }

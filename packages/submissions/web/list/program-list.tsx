@@ -162,9 +162,9 @@ export function ProgramList({
               />
             </section>
             <ManagedReuses own={reuses} />
+            <OfficerMail />
             <ManagedStories declared={reuses.reply} />
             <AgencyOfficers onHandedOver={list.reload} />
-            <OfficerMail />
           </>
         ) : (
           // What waits stands above the list and would push it down.
