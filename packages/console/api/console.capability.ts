@@ -10,6 +10,7 @@ import { serviceTimeCalls } from "#contract/figures/service-times.ts";
 import { history, historyExport } from "#contract/history/history.ts";
 import { mailTemplates } from "#contract/mails/mail-templates.ts";
 import { overview } from "#contract/overview/overview.ts";
+import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
 import { callListExport } from "#contract/stewardship/call-list.ts";
 import { registerCaseFile } from "./case-file/case-file.routes.ts";
@@ -41,6 +42,8 @@ export const console = defineCapability({
     overview,
     callListExport,
     yearReports,
+    annualReports,
+    annualDocuments,
   },
   serve: (api, { db, config, mailKinds, outgoing, readers }: ConsoleParts) => ({
     ...registerCaseFile(api, db),

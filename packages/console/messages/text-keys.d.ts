@@ -1,3 +1,4 @@
+import type annual from "./zh-TW/annual.json";
 import type console from "./zh-TW/console.json";
 import type log from "./zh-TW/log.json";
 import type press from "./zh-TW/press.json";
@@ -5,6 +6,7 @@ import type statistics from "./zh-TW/statistics.json";
 
 declare module "@public-code/core/web/translation.ts" {
   interface Messages {
+    annual: typeof annual;
     console: typeof console;
     log: typeof log;
     press: typeof press;

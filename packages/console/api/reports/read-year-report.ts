@@ -10,6 +10,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AgencyYear, YearReport } from "#contract/reports/year-report.ts";
 
 type Figures = YearReport["total"];
+type Decisions = Pick<Figures, "decided" | "returned" | "medianDays" | "p90Days">;
 
 const decisions = sql`select steps.family_id, next_action, next_at,
     extract(epoch from next_at - at)::float8 / 86400 as days
@@ -64,8 +65,17 @@ function readReleased(db: Db, year: number) {
   );
 }
 
-const rounded = (days: number | null | undefined) =>
+/** A number of days or percent, to one place. */
+export const rounded = (days: number | null | undefined) =>
   days === null || days === undefined ? null : Math.round(Number(days) * 10) / 10;
+
+/** What was decided in a year in all, and how long it took. */
+export async function sumDecisions(db: Db, year: number): Promise<Decisions> {
+  const rows = await readDecisions(db, year);
+  const sum = rows.find(({ code }) => code === null);
+  const { decided = 0, returned = 0 } = sum ?? {};
+  return { decided, returned, medianDays: rounded(sum?.median), p90Days: rounded(sum?.p90) };
+}
 
 const nothing: Figures = {
   ...{ released: 0, reused: 0, uses: 0, decided: 0, returned: 0 },

@@ -1,9 +1,19 @@
 import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
+import { odsMediaType } from "@public-code/core/api/ods.ts";
+import { odtMediaType } from "@public-code/core/api/odt.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
+import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
+import { annualSheets, annualText } from "./annual-documents.ts";
+import { readAnnualReport } from "./annual-report.ts";
 import { readYearReport } from "./read-year-report.ts";
+
+const documents = {
+  ods: { type: odsMediaType, write: annualSheets },
+  odt: { type: odtMediaType, write: annualText },
+};
 
 /** What the ministry is asked for at the end of a year. */
 export function registerReports(api: Api, db: Db) {
@@ -12,6 +22,30 @@ export function registerReports(api: Api, db: Db) {
       getYearReport: async ({ year }, { lang }) => {
         const view = { names: await readCodeNames(db), lang, now: new Date() };
         return dataReply(await readYearReport(db, year, view));
+      },
+    }),
+    annualReports: serve(api, annualReports, {
+      getAnnualReport: async (asked, { lang }) =>
+        dataReply(await readAnnualReport(db, asked, { lang, now: new Date() })),
+    }),
+    annualDocuments: serveRaw(api, annualDocuments, {
+      exportAnnualReport: async (request, reply, context) => {
+        const { format, ...asked } = readInput(
+          annualDocuments.exportAnnualReport,
+          request,
+          context.lang,
+        );
+        const lang = asked.lang ?? context.lang;
+        const report = await readAnnualReport(db, asked, { lang, now: new Date() });
+        const { type, write } = documents[format];
+        return reply
+          .header("cache-control", "no-store")
+          .header("content-type", type)
+          .header(
+            "content-disposition",
+            `attachment; filename="annual-report-${report.year}.${format}"`,
+          )
+          .send(await write(report, lang));
       },
     }),
   };

@@ -2,8 +2,10 @@ import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.s
 import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
 import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
 
 let portal: ConsoleApp;
@@ -71,4 +73,51 @@ test("the list of programs has the same ones", async () => {
   const reply = await portal.reply("operator", managedPrograms.listPrograms, filter);
   expect(reply.data.map(({ programId }) => programId).sort()).toEqual(released.slice(0, 2));
   expect(reply.years).toEqual([2026, 2025]);
+});
+
+test("every figure of a year has its definition, and counted again to the same event it is the same", async () => {
+  const { db } = portal.database;
+  const read = async (event?: number) =>
+    (
+      await portal.reply("operator", annualReports.getAnnualReport, {
+        year: 2025,
+        ...(event !== undefined && { event }),
+      })
+    ).data;
+  const whole = await read();
+  const counted = (name: string, of = whole) =>
+    of.figures.find((figure) => figure.name === name)?.value;
+  expect(whole.until).toBe("2025-12-31T16:00:00.000Z");
+  expect(whole.hash).toMatch(/^[0-9a-f]{64}$/);
+  for (const { label, definition } of whole.figures) {
+    expect(label).not.toMatch(/^annual\./);
+    expect(definition.length).toBeGreaterThan(8);
+  }
+  expect(counted("published")).toBe(3);
+  expect(counted("online")).toBe(3);
+  expect(counted("agencies")).toBe(2);
+  expect([counted("decided"), counted("returned"), counted("medianDays")]).toEqual([2, 1, 3]);
+  // Nothing was read of any repository, which is no share of zero.
+  expect(counted("maintainedShare")).toBeNull();
+  const [first = 0] = released;
+  const at = new Date("2025-11-01T00:00:00Z");
+  await db.transaction((tx) =>
+    recordEvents(tx, [{ type: "program.offline", at, familyId: first, data: { awards: [] } }]),
+  );
+  expect(counted("online", await read())).toBe(2);
+  expect(await read(whole.event)).toEqual(whole);
+  const { status } = await portal.refusal("operator", annualReports.getAnnualReport, {
+    year: 2025,
+    event: 9_999_999,
+  });
+  expect(status).toBe(404);
+});
+
+test.each(["ods", "odt"] as const)("a report is a file of the kind %s", async (format) => {
+  const request = { format, year: 2025, lang: "zh-TW" } as const;
+  const answer = await portal.call("operator", annualDocuments.exportAnnualReport, request);
+  expect(answer.status).toBe(200);
+  expect(
+    (await portal.refusal("agency-a", annualDocuments.exportAnnualReport, request)).status,
+  ).toBe(403);
 });

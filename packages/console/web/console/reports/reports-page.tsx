@@ -15,6 +15,7 @@ import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Download } from "lucide";
 import { useLoaderData } from "react-router";
+import { annualReports } from "#contract/reports/annual-figures.ts";
 import {
   type AgencyYear,
   type YearReport,
@@ -23,11 +24,14 @@ import {
 } from "#contract/reports/year-report.ts";
 import { csvAddress, sharePercent } from "#web/statistics/chart-data.ts";
 import { useFormatCount } from "#web/statistics/count-figures.tsx";
+import { AnnualFigures } from "./annual-figures.tsx";
 
 const load = (async ({ call, url }) => {
   const { year } = readListState(url.searchParams, ["year"]).values;
   const request = /^\d{4}$/.test(year) ? { year: Number(year) } : {};
-  return (await call(yearReports.getYearReport, request)).data;
+  const { data: report } = await call(yearReports.getYearReport, request);
+  const { data: annual } = await call(annualReports.getAnnualReport, { year: report.year });
+  return { report, annual };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
@@ -35,7 +39,7 @@ export const clientLoader = inConsole(load);
 export default function ReportsPage() {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
-  const report = useLoaderData<typeof clientLoader>();
+  const { report, annual } = useLoaderData<typeof clientLoader>();
   const { year, years, agencies } = report;
   const yearName = useYearName();
   const figures = useFigureColumns();
@@ -89,6 +93,7 @@ export default function ReportsPage() {
         current={String(year)}
       />
       <Totals report={report} />
+      <AnnualFigures report={annual} />
       <DataTable
         caption={t("console.reports.caption", { year: yearName(year) })}
         rows={agencies}

@@ -1,0 +1,81 @@
+import { writeOds } from "@public-code/core/api/ods.ts";
+import { type TextPart, writeOdt } from "@public-code/core/api/odt.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { AnnualReport } from "#contract/reports/annual-figures.ts";
+import { annualTexts } from "./annual-texts.ts";
+
+/** What a document of a report says, in its order. */
+function wordsOf(report: AnnualReport, lang: Language) {
+  const { t } = annualTexts[lang];
+  const { year, event, hash, figures, stories } = report;
+  const numbers = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  return {
+    title: t("annual.titleOf", { year }),
+    lead: t("annual.lead", { event, until: taipeiDate(new Date(report.until)) }),
+    verify: t("annual.verify", { event, hash }),
+    figures: [
+      [t("annual.figure"), t("annual.value"), t("annual.definition")],
+      ...figures.map(({ label, value, definition }) => [
+        label,
+        value === null ? t("annual.none") : numbers.format(value),
+        definition,
+      ]),
+    ],
+    storiesTitle: t("annual.stories"),
+    stories: [
+      [t("annual.day"), t("annual.agency"), t("annual.story")],
+      ...stories.map(({ day, agencyName, title }) => [day, agencyName, title]),
+    ],
+    noStories: t("annual.noStories"),
+  };
+}
+
+/** The report as a spreadsheet: figures with their definitions, then stories. */
+export function annualSheets(report: AnnualReport, lang: Language): Promise<Buffer> {
+  const words = wordsOf(report, lang);
+  const [figureHead = [], ...figures] = words.figures;
+  const [storyHead = [], ...stories] = words.stories;
+  const rows = (lines: readonly (readonly string[])[]) => lines.map((cells) => ({ cells }));
+  return writeOds(
+    words.title,
+    [
+      {
+        name: String(report.year),
+        widths: [6, 4, 16],
+        rows: [
+          ...rows([[words.title], [words.lead], [words.verify], []]),
+          { cells: figureHead, head: true },
+          ...rows(figures),
+        ],
+      },
+      {
+        name: words.storiesTitle,
+        widths: [4, 6, 12],
+        rows: [{ cells: storyHead, head: true }, ...rows(stories)],
+      },
+    ],
+    new Date(report.until),
+  );
+}
+
+/** The same as a text. */
+export function annualText(report: AnnualReport, lang: Language): Promise<Buffer> {
+  const words = wordsOf(report, lang);
+  const stories: TextPart =
+    report.stories.length === 0
+      ? { paragraph: words.noStories }
+      : { table: words.stories, widths: ["3cm", "5cm", "9cm"] };
+  return writeOdt(
+    words.title,
+    [
+      { heading: words.title, level: 1 },
+      { paragraph: words.lead },
+      { table: words.figures, widths: ["4.5cm", "2.5cm", "10cm"] },
+      { heading: words.storiesTitle, level: 2 },
+      stories,
+      { paragraph: words.verify },
+    ],
+    new Date(report.until),
+  );
+}

@@ -1,0 +1,119 @@
+import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
+import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
+import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { evidence } from "@public-code/evidence/api/evidence.table.ts";
+import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { familyCounts } from "@public-code/programs/api/programs.table.ts";
+import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { reuseMonths, reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { AnnualFigureName } from "#contract/reports/annual-figures.ts";
+import { rounded, sumDecisions } from "./read-year-report.ts";
+
+type Values = Record<AnnualFigureName, number | null>;
+
+/** What a report counts: moments from `from`, before `until`, and public events up to a number. */
+export interface Counted {
+  year: number;
+  event: number;
+  from: Date;
+  until: Date;
+}
+
+/** The moments of a year in Taipei; a year that runs ends with `now`. */
+export function momentsOf(year: number, now: Date): { from: Date; until: Date } {
+  const [from, end] = [startOfTaipeiDay(`${year}0101`), startOfTaipeiDay(`${year + 1}0101`)];
+  return { from, until: end < now ? end : now };
+}
+
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+const onlineTypes = sql`('program.published', 'program.back', 'program.offline')`;
+
+/** How many programs were online, came, changed and went, and how many of them others use. */
+async function countPrograms(db: Db, { event, from, until }: Counted) {
+  const [row] = await rowsOf<Record<string, number>>(
+    db,
+    sql`
+    with counted as (
+      select * from ${events} where id <= ${event} and at < ${instant(until)}
+    ), of_year as (
+      select * from counted where at >= ${instant(from)}
+    ), published as (
+      select family_id from of_year where type = 'program.published'
+    ), states as (
+      select distinct on (family_id) family_id, type, agency_code
+      from counted where type in ${onlineTypes} order by family_id, at desc, id desc
+    ), online as (
+      select family_id, agency_code from states where type <> 'program.offline'
+    ), uses as (
+      select distinct on (family_id, agency_code) family_id, agency_code, type, data, at
+      from counted where type like 'reuse.%' order by family_id, agency_code, at desc, id desc
+    ), used as (
+      select distinct uses.family_id from uses join online on online.family_id = uses.family_id
+      where uses.type <> 'reuse.ended' and uses.data->>'state' = ${String(reuseState.using)}
+        and uses.agency_code <> online.agency_code
+        and uses.at >= ${instant(until)} - make_interval(months => ${reuseMonths})
+    ), readings as (
+      select distinct on (family_id, repository) family_id, outcome
+      from ${evidence} where kind = 'history' and measured_at < ${instant(until)}
+      order by family_id, repository, measured_at desc, id desc
+    ), measured as (
+      select family_id, bool_and(outcome = 'good') as maintained from readings
+      where outcome in ('good', 'attention', 'bad') group by family_id
+    )
+    select (select count(*) from published)::int as published,
+      (select count(distinct family_id) from of_year where type = 'program.updated'
+        and family_id not in (select family_id from published))::int as changed,
+      (select count(distinct family_id) from of_year where type = 'program.offline')::int as offline,
+      (select count(*) from online)::int as online,
+      (select count(distinct agency_code) from online)::int as agencies,
+      (select count(*) from used)::int as reused,
+      (select count(*) from measured join online using (family_id))::int as measured,
+      (select count(*) from measured join online using (family_id) where maintained)::int as maintained,
+      (select count(*) from of_year where type = 'evidence.changed'
+        and data->>'kind' = 'vulnerabilities' and data->>'to' in ('attention', 'bad')
+        and data->>'from' not in ('attention', 'bad'))::int as "vulnerabilitiesOpened",
+      (select count(*) from of_year where type = 'evidence.changed'
+        and data->>'kind' = 'vulnerabilities' and data->>'from' in ('attention', 'bad')
+        and data->>'to' = 'good')::int as "vulnerabilitiesClosed"`,
+  );
+  return row ?? {};
+}
+
+/** What visitors opened and where they went on, by the days of the year; answers; searches in vain. */
+async function countUse(db: Db, { year, from, until }: Counted) {
+  const sumOf = (type: number) =>
+    sql`coalesce(sum(count) filter (where count_type = ${type}), 0)::int`;
+  const [clicks] = await rowsOf<{ views: number; sourceVisits: number }>(
+    db,
+    sql`select ${sumOf(clickType.view)} as views, ${sumOf(clickType.repository)} as "sourceVisits"
+      from ${familyCounts} where day between ${`${year}0101`} and ${`${year}1231`}`,
+  );
+  const answered = sql`answered_at >= ${instant(from)} and answered_at < ${instant(until)}`;
+  const searched = sql`keyword <> '' and last_seen_at >= ${instant(from)} and last_seen_at < ${instant(until)}`;
+  return {
+    ...clicks,
+    vulnerabilityAnswers: await db.$count(vulnerabilityAnswers, answered),
+    missedSearches: await db.$count(missedSearches, searched),
+  };
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? null : rounded((100 * part) / whole);
+
+/** The values of a year's figures; null where there is nothing to count one of. */
+export async function countYear(db: Db, counted: Counted): Promise<Values> {
+  const programs = await countPrograms(db, counted);
+  const decisions = await sumDecisions(db, counted.year);
+  const { online = 0, reused = 0, measured = 0, maintained = 0 } = programs;
+  const nothing: Omit<Values, keyof typeof decisions> = {
+    ...{ published: 0, changed: 0, offline: 0, online: 0, agencies: 0, reused: 0, measured: 0 },
+    ...{ maintained: 0, vulnerabilitiesOpened: 0, vulnerabilitiesClosed: 0 },
+    ...{ vulnerabilityAnswers: 0, views: 0, sourceVisits: 0, missedSearches: 0 },
+    reusedShare: percent(reused, online),
+    maintainedShare: percent(maintained, measured),
+  };
+  return { ...nothing, ...decisions, ...programs, ...(await countUse(db, counted)) };
+}

@@ -1,0 +1,79 @@
+import { notFound } from "@public-code/core/api/app-error.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { reuses } from "@public-code/reuse/api/reuse.table.ts";
+import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
+import { and, desc, eq, gte, lt, lte } from "drizzle-orm";
+import { type AnnualReport, annualFigureNames } from "#contract/reports/annual-figures.ts";
+import { countYear, momentsOf } from "./annual-figures.ts";
+import { annualTexts } from "./annual-texts.ts";
+
+/** Stories that a report names. */
+const mostStories = 10;
+const longestTitle = 80;
+
+/** The last public event, or the one with a number. */
+async function findEvent(db: Db, number: number | undefined) {
+  const [row] = await db
+    .select({ event: events.id, hash: events.hash })
+    .from(events)
+    .where(number === undefined ? undefined : lte(events.id, number))
+    .orderBy(desc(events.id))
+    .limit(1);
+  return { event: row?.event ?? 0, hash: row?.hash.toString("hex") ?? "" };
+}
+
+async function listStories(db: Db, { from, until }: { from: Date; until: Date }, lang: Language) {
+  const rows = await db
+    .select({ story: reuseStories, zh: agencies.nameZh, en: agencies.nameEn })
+    .from(reuseStories)
+    .innerJoin(reuses, eq(reuses.id, reuseStories.reuseId))
+    .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
+    .where(
+      and(
+        eq(reuseStories.status, programStatus.online),
+        eq(reuseStories.history, false),
+        eq(reuseStories.discarded, false),
+        gte(reuseStories.onlineAt, from),
+        lt(reuseStories.onlineAt, until),
+      ),
+    )
+    .orderBy(desc(reuseStories.onlineAt), desc(reuseStories.id))
+    .limit(mostStories);
+  return rows.map(({ story, zh, en }) => ({
+    reuseId: story.reuseId,
+    title: [...inLanguage(lang, story.changed, story.changedEn)].slice(0, longestTitle).join(""),
+    agencyName: inLanguage(lang, zh, en),
+    day: taipeiDate(story.onlineAt ?? story.updatedAt),
+  }));
+}
+
+/** What public code has brought in a year; counted again up to the same event it says the same; 404 for no event. */
+export async function readAnnualReport(
+  db: Db,
+  { year, event: number }: { year: number; event?: number | undefined },
+  { lang, now }: { lang: Language; now: Date },
+): Promise<AnnualReport> {
+  const { t } = annualTexts[lang];
+  const { event, hash } = await findEvent(db, number);
+  if (number !== undefined && number !== event) throw notFound();
+  const moments = momentsOf(year, now);
+  const values = await countYear(db, { year, event, ...moments });
+  return {
+    year,
+    event,
+    hash,
+    until: moments.until.toISOString(),
+    figures: annualFigureNames.map((name) => ({
+      name,
+      label: t(`annual.figures.${name}.label`),
+      value: values[name],
+      definition: t(`annual.figures.${name}.definition`),
+    })),
+    stories: await listStories(db, moments, lang),
+  };
+}

@@ -1,0 +1,98 @@
+import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import { languages } from "@public-code/core/contract/language.ts";
+import { z } from "zod";
+
+/** What a ministry answers for a year, in the order in which it is read. */
+export const annualFigureNames = [
+  "published",
+  "changed",
+  "offline",
+  "online",
+  "agencies",
+  "reused",
+  "reusedShare",
+  "measured",
+  "maintained",
+  "maintainedShare",
+  "vulnerabilitiesOpened",
+  "vulnerabilitiesClosed",
+  "vulnerabilityAnswers",
+  "decided",
+  "returned",
+  "medianDays",
+  "p90Days",
+  "views",
+  "sourceVisits",
+  "missedSearches",
+] as const;
+export type AnnualFigureName = (typeof annualFigureNames)[number];
+
+const annualFigure = z.object({
+  name: z.enum(annualFigureNames),
+  label: z.string(),
+  /** Null where there is nothing to count it of. */
+  value: z.number().nullable(),
+  /** What was counted, of what, and whether it can be counted again. */
+  definition: z.string(),
+});
+export type AnnualFigure = z.output<typeof annualFigure>;
+
+const annualStory = z.object({
+  reuseId: z.int(),
+  title: z.string(),
+  agencyName: z.string(),
+  /** The day in Taipei on which it came online. */
+  day: z.iso.date(),
+});
+
+const annualReport = z.object({
+  year: z.int(),
+  /** The number of the last public event that was counted; 0 before the first one. */
+  event: z.int(),
+  /** The hash of that event, in hexadecimal; '' before the first one. */
+  hash: z.string(),
+  /** The first instant that counts no more, or that at which a running year was counted. */
+  until: z.string(),
+  figures: z.array(annualFigure),
+  /** Stories of use that came online in the year, the latest first. */
+  stories: z.array(annualStory),
+});
+export type AnnualReport = z.output<typeof annualReport>;
+
+const asked = {
+  /** A year in Taipei, `2025`. */
+  year: z.coerce.number<number>().int().min(1912).max(9998),
+  /** The number of the last event to count, to make a report again; the latest of all without it. */
+  event: z.coerce.number<number>().int().min(0).optional(),
+};
+
+export const annualFormats = ["ods", "odt"] as const;
+
+export const annualReports = {
+  getAnnualReport: endpoint({
+    method: "GET",
+    path: "/console/annualReport",
+    access: "operator",
+    duty: "read",
+    summary: "What public code has brought in a year, each figure with its definition",
+    input: z.object(asked),
+    data: annualReport,
+  }),
+};
+
+export const annualDocuments = {
+  exportAnnualReport: endpoint({
+    method: "GET",
+    path: "/console/annualReport.{format}",
+    access: "operator",
+    duty: "read",
+    kind: "raw",
+    summary: "The same as a spreadsheet (ods) or a text (odt)",
+    input: z.object({
+      format: z.enum(annualFormats),
+      ...asked,
+      lang: z.enum(languages).optional(),
+    }),
+    data: z.string(),
+  }),
+};
