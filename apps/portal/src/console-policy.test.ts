@@ -102,10 +102,9 @@ const changing: Readonly<Record<string, readonly string[]>> = {
     ].map((place) => [place, ["reviewer", "administrator"]]),
   ),
   ...Object.fromEntries(
-    ["content", "codes", "menu", "files", "richText", "links", "redirects"].map((place) => [
-      place,
-      ["editor", "administrator"],
-    ]),
+    ["content", "codes", "missedSearches", "menu", "files", "richText", "links", "redirects"].map(
+      (place) => [place, ["editor", "administrator"]],
+    ),
   ),
 };
 /** What is known of people is for those who answer for it. */

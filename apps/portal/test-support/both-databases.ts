@@ -11,7 +11,7 @@ export const testsOnBothDatabases: readonly string[] = [
   "packages/programs/api/events/*.test.ts",
   "packages/programs/api/{constraints,missed-events,public-events}.test.ts",
   // Statements of our own, whose rows each driver types by itself.
-  "packages/catalogue/api/*.test.ts",
+  "packages/catalogue/api/{,usage/}*.test.ts",
   "packages/catalogue/api/search/!(program-orders).test.ts",
   "packages/console/api/figures/*.test.ts",
   "packages/reuse/api/reuse-year.test.ts",

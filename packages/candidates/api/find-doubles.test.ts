@@ -91,13 +91,13 @@ test("a fork under another name at another host is found by the commit with whic
 
   const firstCommit = { commit: first, day: "2025-10-16" };
   const program = { firstEditionNo: original, candidateId: null, name: "原本的系統", online: true };
-  const found = [
+  const doubles = [
     { kind: "history", firstCommit, ...program },
     { kind: "history", firstCommit, firstEditionNo: null, candidateId: mirrorId, name: "鏡像" },
   ];
-  expect(await doublesOf(candidateId)).toMatchObject(found);
+  expect(await doublesOf(candidateId)).toMatchObject(doubles);
   const list = await portal.reply("agency-a", foundPrograms.listFound, { search: "改名" });
-  expect(list.data.map(({ doubles }) => doubles)).toMatchObject([found]);
+  expect(list.data.map((row) => row.doubles)).toMatchObject([doubles]);
   // What a source says again of the same repository is not read again.
   await add("改名的系統", at("code", "fork"));
   expect(await queued()).toHaveLength(2);

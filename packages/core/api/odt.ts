@@ -32,7 +32,7 @@ export async function writeOdt(
               for (const cell of cells) row.addCell(line(cell), index === 0 ? { bold: true } : {});
             });
         },
-        { columnWidths: [...part.widths], border: "0.5pt solid #888888" },
+        { columnWidths: [...part.widths], border: "0.5pt solid black" },
       );
   }
   return Buffer.from(await document.save());

@@ -6,7 +6,7 @@ import type { AnnualReport } from "#contract/reports/annual-figures.ts";
 import { annualTexts } from "./annual-texts.ts";
 
 /** What a document of a report says, in its order. */
-function wordsOf(report: AnnualReport, lang: Language) {
+function partsOf(report: AnnualReport, lang: Language) {
   const { t } = annualTexts[lang];
   const { year, event, hash, figures, stories } = report;
   const numbers = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
@@ -33,24 +33,24 @@ function wordsOf(report: AnnualReport, lang: Language) {
 
 /** The report as a spreadsheet: figures with their definitions, then stories. */
 export function annualSheets(report: AnnualReport, lang: Language): Promise<Buffer> {
-  const words = wordsOf(report, lang);
-  const [figureHead = [], ...figures] = words.figures;
-  const [storyHead = [], ...stories] = words.stories;
+  const shown = partsOf(report, lang);
+  const [figureHead = [], ...figures] = shown.figures;
+  const [storyHead = [], ...stories] = shown.stories;
   const rows = (lines: readonly (readonly string[])[]) => lines.map((cells) => ({ cells }));
   return writeOds(
-    words.title,
+    shown.title,
     [
       {
         name: String(report.year),
         widths: [6, 4, 16],
         rows: [
-          ...rows([[words.title], [words.lead], [words.verify], []]),
+          ...rows([[shown.title], [shown.lead], [shown.verify], []]),
           { cells: figureHead, head: true },
           ...rows(figures),
         ],
       },
       {
-        name: words.storiesTitle,
+        name: shown.storiesTitle,
         widths: [4, 6, 12],
         rows: [{ cells: storyHead, head: true }, ...rows(stories)],
       },
@@ -61,20 +61,20 @@ export function annualSheets(report: AnnualReport, lang: Language): Promise<Buff
 
 /** The same as a text. */
 export function annualText(report: AnnualReport, lang: Language): Promise<Buffer> {
-  const words = wordsOf(report, lang);
+  const shown = partsOf(report, lang);
   const stories: TextPart =
     report.stories.length === 0
-      ? { paragraph: words.noStories }
-      : { table: words.stories, widths: ["3cm", "5cm", "9cm"] };
+      ? { paragraph: shown.noStories }
+      : { table: shown.stories, widths: ["3cm", "5cm", "9cm"] };
   return writeOdt(
-    words.title,
+    shown.title,
     [
-      { heading: words.title, level: 1 },
-      { paragraph: words.lead },
-      { table: words.figures, widths: ["4.5cm", "2.5cm", "10cm"] },
-      { heading: words.storiesTitle, level: 2 },
+      { heading: shown.title, level: 1 },
+      { paragraph: shown.lead },
+      { table: shown.figures, widths: ["4.5cm", "2.5cm", "10cm"] },
+      { heading: shown.storiesTitle, level: 2 },
       stories,
-      { paragraph: words.verify },
+      { paragraph: shown.verify },
     ],
     new Date(report.until),
   );

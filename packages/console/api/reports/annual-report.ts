@@ -55,12 +55,13 @@ async function listStories(db: Db, { from, until }: { from: Date; until: Date },
 /** What public code has brought in a year; counted again up to the same event it says the same; 404 for no event. */
 export async function readAnnualReport(
   db: Db,
-  { year, event: number }: { year: number; event?: number | undefined },
+  { event: number, ...wish }: { year?: number | undefined; event?: number | undefined },
   { lang, now }: { lang: Language; now: Date },
 ): Promise<AnnualReport> {
   const { t } = annualTexts[lang];
   const { event, hash } = await findEvent(db, number);
   if (number !== undefined && number !== event) throw notFound();
+  const year = wish.year ?? Number(taipeiDate(now).slice(0, 4));
   const moments = momentsOf(year, now);
   const values = await countYear(db, { year, event, ...moments });
   return {

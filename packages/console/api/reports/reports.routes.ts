@@ -15,7 +15,7 @@ const documents = {
   odt: { type: odtMediaType, write: annualText },
 };
 
-/** What the ministry is asked for at the end of a year. */
+/** What the ministry is wanted for at the end of a year. */
 export function registerReports(api: Api, db: Db) {
   return {
     yearReports: serve(api, yearReports, {
@@ -25,18 +25,18 @@ export function registerReports(api: Api, db: Db) {
       },
     }),
     annualReports: serve(api, annualReports, {
-      getAnnualReport: async (asked, { lang }) =>
-        dataReply(await readAnnualReport(db, asked, { lang, now: new Date() })),
+      getAnnualReport: async (wanted, { lang }) =>
+        dataReply(await readAnnualReport(db, wanted, { lang, now: new Date() })),
     }),
     annualDocuments: serveRaw(api, annualDocuments, {
       exportAnnualReport: async (request, reply, context) => {
-        const { format, ...asked } = readInput(
+        const { format, ...wanted } = readInput(
           annualDocuments.exportAnnualReport,
           request,
           context.lang,
         );
-        const lang = asked.lang ?? context.lang;
-        const report = await readAnnualReport(db, asked, { lang, now: new Date() });
+        const lang = wanted.lang ?? context.lang;
+        const report = await readAnnualReport(db, wanted, { lang, now: new Date() });
         const { type, write } = documents[format];
         return reply
           .header("cache-control", "no-store")

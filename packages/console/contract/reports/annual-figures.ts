@@ -59,9 +59,9 @@ const annualReport = z.object({
 });
 export type AnnualReport = z.output<typeof annualReport>;
 
-const asked = {
-  /** A year in Taipei, `2025`. */
-  year: z.coerce.number<number>().int().min(1912).max(9998),
+const reportOf = {
+  /** A year in Taipei, `2025`; the one that runs without it. */
+  year: z.coerce.number<number>().int().min(1912).max(9998).optional(),
   /** The number of the last event to count, to make a report again; the latest of all without it. */
   event: z.coerce.number<number>().int().min(0).optional(),
 };
@@ -75,7 +75,7 @@ export const annualReports = {
     access: "operator",
     duty: "read",
     summary: "What public code has brought in a year, each figure with its definition",
-    input: z.object(asked),
+    input: z.object(reportOf),
     data: annualReport,
   }),
 };
@@ -90,7 +90,7 @@ export const annualDocuments = {
     summary: "The same as a spreadsheet (ods) or a text (odt)",
     input: z.object({
       format: z.enum(annualFormats),
-      ...asked,
+      ...reportOf,
       lang: z.enum(languages).optional(),
     }),
     data: z.string(),
