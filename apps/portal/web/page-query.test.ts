@@ -85,10 +85,10 @@ test("the pages that read their address are those that declare it", async () => 
       "catalogue/web/catalogue-page.tsx",
       "catalogue/web/comparison/compare-page.tsx",
       "catalogue/web/comparison/search-record-page.tsx",
-      "catalogue/web/standings/coverage-page.tsx",
       "catalogue/web/paper/adoption-page.tsx",
       "catalogue/web/paper/comparison-sheet-page.tsx",
       "catalogue/web/programs/program-page.tsx",
+      "catalogue/web/standings/coverage-page.tsx",
       "catalogue/web/suitability/suits-page.tsx",
       "console/web/log/log-page.tsx",
       "console/web/statistics/statistics-page.tsx",
@@ -119,6 +119,7 @@ test("what is rendered on the server reads its address in no other place", () =>
     // Renders the declared parameters only until the browser has taken over.
     "site/web/frame/display-choices.tsx",
     // Are shown to people who are signed in, which the browser alone knows.
+    "submissions/web/list/use-arrival.ts",
     "submissions/web/program-manager.tsx",
   ]);
 });

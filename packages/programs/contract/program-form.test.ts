@@ -47,6 +47,7 @@ describe("a form", () => {
       programId: null,
       updateTime: "",
       processAction: "",
+      origins: [],
       ...ofEach(fieldNames, (name) => (isTextField(name) ? "" : isFileField(name) ? null : [])),
       programName: "名稱",
     });

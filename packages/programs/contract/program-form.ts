@@ -142,7 +142,7 @@ export const saveTarget = z.object({
   updateTime: seenTime.default(""),
   processAction: z.enum(["", "submit"]).default(""),
   /** Where values were read that nobody has confirmed; without it everything is the agency's own word. */
-  origins: z.array(valueOrigin).default([]).transform(tidyOrigins),
+  origins: z.array(valueOrigin).max(fieldNames.length).default([]).transform(tidyOrigins),
 });
 export type SaveTarget = z.output<typeof saveTarget>;
 

@@ -79,6 +79,10 @@ export function plainFacts(work: string, now: Date) {
         (mail, index) => isBot(mail) && (times[index] ?? 0) >= monthsBefore(now, 6),
       ).length,
       lastByPerson: new Date((times[mails.findIndex((mail) => !isBot(mail))] ?? 0) * 1_000),
+      roots: run("log", "--max-parents=0", "--format=%H %ct", "HEAD")
+        .split("\n")
+        .map((line) => line.split(" "))
+        .map(([commit, seconds]) => ({ commit, at: new Date(Number(seconds) * 1_000) })),
     },
     tags: tags
       .map((name) => {
