@@ -1,6 +1,6 @@
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, desc, eq, inArray, max } from "drizzle-orm";
@@ -33,6 +33,7 @@ export async function confirmEntry(
   { programId, confirmed }: { programId: number; confirmed: boolean },
   now: Date,
 ): Promise<void> {
+  if (!isRowId(programId)) throw notFound();
   await db.transaction(async (tx) => {
     const [program] = await tx
       .select({ familyId: families.id })
