@@ -12,13 +12,14 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/adoptionSheet", 196],
-  ["/publicCodes/searchRecord", 194.5],
+  ["/publicCodes/adoptionSheet", 196.5],
+  ["/publicCodes/searchRecord", 195],
   ["/publicCodes/compare", 193],
   ["/publicCodes/codeDetail", 193.5],
-  ["/about/statistics", 193],
+  ["/about/statistics", 194],
   ["/provideCode/checkPubliccode", 197],
-  ["/", 192],
+  ["/", 192.5],
+  ["/openData", 196],
 ]);
 const sizes = new Map<string, number>();
 
