@@ -143,7 +143,9 @@ test.each(documents)("%s is whole on paper", async (_, path, orientation) => {
       const over = lines.filter(
         (other) =>
           other !== line &&
-          Math.min(other.right, line.right) - Math.max(other.left, line.left) > 2 &&
+          Math.min(other.right, line.right) - Math.max(other.left, line.left) >
+            // Fonts with trimmed punctuation set a mark half a character over the bracket before it.
+            line.top - line.bottom &&
           Math.min(other.top, line.top) - Math.max(other.bottom, line.bottom) > 3,
       );
       expect([line.text, over.map(({ text }) => text)]).toEqual([line.text, []]);
