@@ -22,6 +22,13 @@ export interface PubliccodeContext {
   agencies: AgencyNames;
 }
 
+/** Pages of the first platform were named after the repository, or as the file was in its folder of programs. */
+function firstGenerationPaths(repository: string | undefined, address: string): string[] {
+  const fileName = (address.split("/").at(-1) ?? "").replace(/\.ya?ml$/i, "");
+  const names = [repository ?? "", fileName].filter((name) => name !== "" && name !== "publiccode");
+  return oldPathsOf(names.map((name) => `/projects/${name}`));
+}
+
 /**
  * What a file of publiccode.yml tells of a program; null for a file that is none, or of which nothing could
  * be read.
@@ -88,6 +95,6 @@ export async function readPubliccodeSource(
       ...notesOf(leaves, values, { teches: teches.unmatched, types: types.unmatched }),
     ],
     problems,
-    oldPaths: value.tw === undefined || !repository ? [] : oldPathsOf([`/projects/${repository}`]),
+    oldPaths: value.tw === undefined ? [] : firstGenerationPaths(repository, file.address),
   };
 }

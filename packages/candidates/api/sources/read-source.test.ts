@@ -231,6 +231,7 @@ test("addresses of the first generation lead to the programs that are made of th
   const target = `/publicCodes/codeDetail?id=${data[0]?.firstEditionNo}`;
   const { db } = portal.database;
   expect(await findRedirect(db, "/projects/Earlier-System/")).toBe(target);
+  expect(await findRedirect(db, "/projects/earlier")).toBe(target);
   // A file without the section of the first generation was never there.
   expect(await findRedirect(db, "/projects/permit-desk")).toBeNull();
 });
