@@ -38,7 +38,8 @@ beforeAll(async () => {
   };
   const config = readConfig({});
   const findRedirect = async () => null;
-  servePages({ api, config, web: async () => web, findRedirect, development: false });
+  const revision = () => 1;
+  servePages({ api, config, web: async () => web, findRedirect, revision, development: false });
 });
 afterAll(() => portal.close());
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
     config: readConfig({}),
     web: () => Promise.reject(new Error("no page is rendered here")),
     findRedirect: (path) => findRedirect(portal.database.db, path),
+    revision: () => 1,
     development: false,
   });
   port = Number(new URL(await portal.app.listen({ host: "127.0.0.1", port: 0 })).port);

@@ -9,6 +9,7 @@ import {
 } from "@public-code/core/api/http/response-cache.ts";
 import { sendCached } from "@public-code/core/api/http/send-cached.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
+import { createWarmResponses } from "@public-code/core/api/http/warm-responses.ts";
 import {
   guessedLanguageMark,
   isLanguage,
@@ -108,6 +109,8 @@ export interface PageParts {
   web: () => Promise<WebBuild>;
   /** Where the address of an earlier portal leads; null for any other one, and for every page. */
   findRedirect: (address: string) => Promise<string | null>;
+  /** The content revision that this process knows. */
+  revision: () => number;
   development: boolean;
 }
 
@@ -119,12 +122,14 @@ export function servePages(parts: PageParts): void {
 
 /**
  * Answers every page; a finished page is cached by path, language, theme, text size and the parameters
- * that it reads, save in development.
+ * that it reads, and made again after a change, save in development.
  */
 function pageHandler(
   parts: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const { api, config, development, findRedirect } = parts;
+  const warm = createWarmResponses(api.cache, parts.revision);
+  api.app.addHook("onClose", async () => warm.stop());
   return async (request, reply) => {
     // A backslash counts as a slash there, and what follows two of them as a host.
     if (/^[^?]*\\/.test(request.url)) throw notFound();
@@ -152,8 +157,9 @@ function pageHandler(
     const pathname = `${config.contextPath}${url.pathname.replace(/^\/+/, "")}`;
     const query = pageQuery(url.searchParams, web.reads(pathname), lang);
     const path = `${pathname}?${query}`;
+    const { log } = request;
     const make = async () => {
-      const report = (error: unknown) => request.log.error({ err: error }, "a page failed");
+      const report = (error: unknown) => log.error({ err: error }, "a page failed");
       const page = await renderPage(api, web, settings.origin + path, settings, {
         trustedTypes: !development,
         report,
@@ -163,7 +169,7 @@ function pageHandler(
     const key = `page ${settings.origin} ${settings.theme} ${settings.textSize} ${path}`;
     const page: CachedResponse = development
       ? await freshPage(await make())
-      : await api.cache.getOrMake(key, make);
+      : await warm.getOrMake(key, make);
     return sendCached(request, reply, isSameQuery(url, query) ? page : unlisted(page));
   };
 }

@@ -116,6 +116,7 @@ export async function openPortal(
       config,
       web,
       findRedirect: (address) => findRedirect(database.db, address),
+      revision: revision.current,
       development: options.development,
     });
     const readiness = createReadiness(async () => {

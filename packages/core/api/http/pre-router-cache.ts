@@ -114,6 +114,10 @@ export function createPreRouterCache(
     if (!answer || !prepared) return false;
     // The router refuses what exceeds the limit.
     if (prepared.rate && !prepared.rate.admits(addressOf(request))) return false;
+    if (answer.use) {
+      answer.use.times += 1;
+      answer.use.at = Date.now();
+    }
     return send(request, response, answer, { prepared, addressOf });
   };
 

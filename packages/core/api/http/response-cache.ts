@@ -34,6 +34,14 @@ export interface CachedResponse {
   /** Set once it was sent: a repeated request is likely to repeat often. */
   sent?: true;
   again?: Again;
+  /** Counted where the response is kept warm. */
+  use?: ResponseUse;
+}
+
+/** How often a response was asked for, and when last, in ms since 1970. */
+export interface ResponseUse {
+  times: number;
+  at: number;
 }
 
 /**
