@@ -1,7 +1,10 @@
+import { accountOf } from "@public-code/core/api/http/request-account.ts";
 import type { FastifyInstance } from "fastify";
 
+const firstRefusal = 400;
+
 /**
- * One line a request with its id. The route's pattern stands for the address, since addresses and
+ * One line a request with its id; one that was refused names the account, whoever tried. The route's pattern stands for the address, since addresses and
  * queries can hold keywords, mail addresses and tokens.
  */
 export function logRequests(app: FastifyInstance): void {
@@ -12,6 +15,7 @@ export function logRequests(app: FastifyInstance): void {
         route: request.routeOptions.url ?? "none",
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(reply.statusCode < firstRefusal ? {} : { account: accountOf(request) }),
       },
       "answered",
     );

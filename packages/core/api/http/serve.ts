@@ -9,6 +9,7 @@ import type { AddressRate } from "./address-rate.ts";
 import type { CallContext, Viewer } from "./call-context.ts";
 import { contractError } from "./failure.ts";
 import { JsonText } from "./json-text.ts";
+import { noteAccount } from "./request-account.ts";
 import type { Again, CachedResponse, ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 import { createReplyWriter, type Writable, type Write } from "./write-reply.ts";
@@ -178,6 +179,7 @@ function anonymousContext(request: FastifyRequest): CallContext {
 async function contextOf(api: Api, request: FastifyRequest): Promise<CallContext> {
   const token = bearerToken(request);
   const viewer = token === "" ? null : await api.authenticate(token);
+  if (viewer) noteAccount(request, viewer.userId);
   return { ...anonymousContext(request), viewer };
 }
 
