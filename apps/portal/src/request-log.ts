@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 const firstRefusal = 400;
 
 /**
- * One line a request with its id; one that was refused names the account, whoever tried. The route's pattern stands for the address, since addresses and
- * queries can hold keywords, mail addresses and tokens.
+ * One line a request with its id; one that was refused names the account that tried. The route's pattern
+ * stands for the address, since addresses and queries can hold keywords, mail addresses and tokens.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
