@@ -59,7 +59,12 @@ export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = await place.open();
-  return work(database).finally(() => database.close());
+  // A query is no promise: its own `finally` would not wait until the folder is let go.
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Resolves once the node says that it has begun. */
