@@ -96,49 +96,60 @@ export default function ImportPage() {
         lead={t("candidates.import.text")}
       />
       <Offered call={imports.importCandidates}>
-        <FileUpload
-          label={t("candidates.import.file")}
-          limits={t("candidates.import.limits", {
-            rows: importLimits.rows,
-            size: formatSize(importLimits.bytes, lang),
-          })}
-          error={errors.file}
-          accept=".yml,.yaml,.json,.csv,.tsv,.txt"
-          files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
-          onAdd={take}
-          onCancel={() => change(() => setFile(null))}
-          onRetry={() => preview([])}
-          onRemove={() => change(() => setFile(null))}
-          labels={{ ...labels, state: { ...labels.state, done: "" } }}
-        />
-        <TextField
-          label={t("candidates.import.address")}
-          hint={t("candidates.import.addressHint")}
-          error={errors.address}
-          type="url"
-          value={address}
-          onChange={({ currentTarget }) => change(() => setAddress(currentTarget.value))}
-        />
-        <TextArea
-          label={t("candidates.import.content")}
-          error={errors.text}
-          rows={4}
-          value={text}
-          onChange={({ currentTarget }) => change(() => setText(currentTarget.value))}
-        />
-        <div className={cluster(12)}>
-          <Button
-            variant={previewed ? "secondary" : "primary"}
-            loading={isBusy}
-            loadingLabel={t("frame.loading")}
-            onClick={() => preview([])}
-          >
-            {t("candidates.import.preview")}
-          </Button>
-          <ButtonLink href={consoleAddress("candidates")} variant="secondary">
-            {t("candidates.import.back")}
-          </ButtonLink>
-        </div>
+        <form
+          noValidate
+          className={stack(24)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) preview([]);
+          }}
+        >
+          <FileUpload
+            label={t("candidates.import.file")}
+            limits={t("candidates.import.limits", {
+              rows: importLimits.rows,
+              size: formatSize(importLimits.bytes, lang),
+            })}
+            error={errors.file}
+            accept=".yml,.yaml,.json,.csv,.tsv,.txt"
+            files={
+              file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []
+            }
+            onAdd={take}
+            onCancel={() => change(() => setFile(null))}
+            onRetry={() => preview([])}
+            onRemove={() => change(() => setFile(null))}
+            labels={{ ...labels, state: { ...labels.state, done: "" } }}
+          />
+          <TextField
+            label={t("candidates.import.address")}
+            hint={t("candidates.import.addressHint")}
+            error={errors.address}
+            type="url"
+            value={address}
+            onChange={({ currentTarget }) => change(() => setAddress(currentTarget.value))}
+          />
+          <TextArea
+            label={t("candidates.import.content")}
+            error={errors.text}
+            rows={4}
+            value={text}
+            onChange={({ currentTarget }) => change(() => setText(currentTarget.value))}
+          />
+          <div className={cluster(12)}>
+            <Button
+              variant={previewed ? "secondary" : "primary"}
+              type="submit"
+              loading={isBusy}
+              loadingLabel={t("frame.loading")}
+            >
+              {t("candidates.import.preview")}
+            </Button>
+            <ButtonLink href={consoleAddress("candidates")} variant="secondary">
+              {t("candidates.import.back")}
+            </ButtonLink>
+          </div>
+        </form>
         {previewed && (
           <ImportResult
             request={previewed.request}

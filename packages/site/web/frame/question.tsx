@@ -1,7 +1,17 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal, type ModalProps } from "@public-code/ui/modal.tsx";
+import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+
+const lineTypes = ["text", "url", "email", "tel", "number", "date", "search", "password"];
+
+/** A field of one line without a list of its own. */
+const isLine = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement &&
+  lineTypes.includes(target.type) &&
+  target.form === null &&
+  target.getAttribute("role") !== "combobox";
 
 /** Asks before what was written is left. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
@@ -104,9 +114,17 @@ export function Question({
         </>
       }
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter sends from every field inside. */}
       <div
         onInput={() => {
           written.current = true;
+        }}
+        onKeyDown={(event) => {
+          // As in a form: what stands in one line is sent by Enter, unless a list at the field takes the key.
+          if (event.defaultPrevented || !isLine(event.target)) return;
+          if (pressedKey(event) !== "Enter") return;
+          event.preventDefault();
+          if (!isBusy) onYes();
         }}
       >
         {children}
