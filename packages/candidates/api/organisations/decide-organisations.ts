@@ -29,6 +29,7 @@ type Named = Pick<OrganisationRow, "key" | "kind" | "address" | "addresses" | "f
 /** What a proposal names; 422 where that is neither an account nor a list. */
 function namedBy({ address, addresses }: Proposal): Named {
   if (address !== "") {
+    if (addresses !== "") throw invalid({ path: "addresses", key: "field.addressOrList" });
     const account = readOrganisationAddress(address);
     if (!account) throw invalid({ path: "address", key: "field.organisationAddress" });
     return { ...account, kind: "account", addresses: [] };

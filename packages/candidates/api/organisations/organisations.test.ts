@@ -398,6 +398,20 @@ test.each([
   expect(await db().$count(organisations)).toBe(0);
 });
 
+test("an address together with a list is refused, so that neither is lost", async () => {
+  const both = {
+    address: "https://github.com/agency",
+    addresses: "https://git.example.tw/agency/one",
+  };
+  expect(
+    await portal.refusal("agency-a", ownOrganisations.proposeOrganisation, both),
+  ).toMatchObject({
+    status: 422,
+    errors: [{ path: "addresses", message: "組織網址和儲存庫清單請只填一項。" }],
+  });
+  expect(await db().$count(organisations)).toBe(0);
+});
+
 test("an operator adds one for an agency, and finds those that wait before the others", async () => {
   const added = { address: "https://codeberg.org/bureau", agencyCode: "sample-b" };
   const { data } = await portal.reply("operator", organisationCalls.addOrganisation, added);

@@ -1,6 +1,8 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { withScheme } from "@public-code/core/contract/rules.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 
@@ -24,6 +26,7 @@ export function ProposalDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const { lang } = useRootData().settings;
   return (
     <FormDialog<Values, unknown>
       title={texts.title}
@@ -55,6 +58,9 @@ export function ProposalDialog({
           ...(agencies && agencyCode === "" ? { agencyCode: t("candidates.assign.missing") } : {}),
           ...(address.trim() === "" && addresses.trim() === ""
             ? { address: t("candidates.organisations.missing") }
+            : {}),
+          ...(address.trim() !== "" && addresses.trim() !== ""
+            ? { addresses: apiMessage("field.addressOrList", lang) }
             : {}),
         }),
       }}
