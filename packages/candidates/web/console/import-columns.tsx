@@ -9,6 +9,7 @@ import {
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { type ColumnTarget, columnFacts, columnTargets } from "#contract/import-columns.ts";
 import type { ImportPreview } from "#contract/imports.ts";
+import { chosenColumns } from "./chosen-columns.ts";
 
 type ListColumn = ImportPreview["columns"][number];
 
@@ -35,13 +36,7 @@ export function ImportColumns({
   const options = columnTargets.map((value) => ({ value, label: nameOf(value) }));
   function choose(changed: ListColumn, value: string): void {
     const target = columnTargets.find((each) => each === value) ?? "";
-    onChange(
-      listed.map((each) => ({
-        column: each.column,
-        // A field has one column: whichever had it before is left out.
-        target: each === changed ? target : each.target === target ? "" : each.target,
-      })),
-    );
+    onChange(chosenColumns(listed, changed.column, target));
   }
   const columns: Column<ListColumn>[] = [
     nameColumn("column", t("candidates.import.columns.name"), (row) => (
