@@ -57,6 +57,8 @@ export const noteReasons = [
   "agencyGiven",
   /** The English text stands where the Chinese one belongs. */
   "englishOnly",
+  /** It had characters that nobody sees, such as those that turn the direction of a text. */
+  "unseen",
   /** The list names the column so; nobody said which field it is. */
   "columnName",
 ] as const;

@@ -35,6 +35,13 @@ export function tidyLines(text: string): string {
     .trim();
 }
 
+/** A text in which people see what `tidyLines` leaves out, by its number: `‹U+202E›`. */
+export function revealUnseen(text: string): string {
+  const numberOf = (character: string) =>
+    `‹U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}›`;
+  return text.replace(unseen, numberOf).replace(strayJoiner, numberOf);
+}
+
 /** The same on one line: blanks that break it or jump become one. */
 export function tidyLine(text: string): string {
   return tidyLines(text).replace(/\s+/g, (blanks) => (/[\t\n]/.test(blanks) ? " " : blanks));

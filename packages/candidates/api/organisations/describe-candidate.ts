@@ -9,6 +9,7 @@ import { z } from "zod";
 import type { CandidateValues } from "#contract/candidate-values.ts";
 import { candidates } from "../candidates.table.ts";
 import { withOwnValues } from "./forge-program.ts";
+import { tidyValue } from "../unseen-characters.ts";
 
 /** Reads what a repository itself says of the program that a list has told of. */
 export const describeCandidateJob = defineJob({
@@ -65,7 +66,7 @@ export async function describeCandidate(
     const readAt = now().toISOString();
     const entries = Object.entries(described.values).map(([field, { value, from }]) => [
       field,
-      { value, from: from || candidate.address, readAt },
+      { value: tidyValue(value), from: from || candidate.address, readAt },
     ]);
     const own: CandidateValues = Object.fromEntries(entries);
     const { values, notes } = withOwnValues(row, own);

@@ -7,6 +7,7 @@ import { officialLicenceId } from "@public-code/publiccode/api/spdx-expression.t
 import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
 import type { SourcedProgram } from "../add-candidates.ts";
+import { unseenNotes } from "../unseen-characters.ts";
 
 interface ForgeContext {
   codes: FileCodes;
@@ -117,6 +118,11 @@ export function forgeProgram(
         ...{ field: "description", became: cut(descriptionText, "description") },
       }),
     );
+  for (const [from, written, field] of [
+    ["name", name, "programName"],
+    ["description", description, "description"],
+  ] as const)
+    notes.push(...unseenNotes(listPlace(host, from), written, field));
   for (const word of unmatched)
     notes.push(note("topics", word, { effect: "dropped", reason: "notInList" }));
   return {

@@ -1,4 +1,6 @@
+import { revealUnseen, tidyLines } from "@public-code/core/contract/tidy-text.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
+import { unseenNotes } from "../unseen-characters.ts";
 
 /** A value of a file as text, under its path. */
 export interface Leaf {
@@ -9,6 +11,9 @@ export interface Leaf {
 /** Every value of a file that holds a text, a number or an answer. */
 export function leavesOf(value: unknown, path = ""): Leaf[] {
   if (value === undefined || value === null) return [];
+  // The standard lets one address stand for a list of one.
+  if (path === "isBasedOn" && Array.isArray(value) && value.length === 1)
+    return leavesOf(value[0], path);
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => leavesOf(item, `${path}[${index}]`));
   if (typeof value === "object")
@@ -52,8 +57,8 @@ const aboutTheFile = /^(publiccodeYmlVersion|(TW|tw|IT|it)\.countryExtensionVers
 const fieldsOf = (path: string): readonly CandidateField[] =>
   (places.find(([pattern]) => pattern.test(path))?.slice(1) as CandidateField[] | undefined) ?? [];
 
-/** Blanks and line breaks do not change what a text says. */
-const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+/** Blanks, line breaks and what nobody sees do not change what a text says. */
+const plain = (text: string) => tidyLines(text).replace(/\s+/g, " ");
 
 /** Whether what is in a field says a text of the file, as it is written there. */
 function says(value: unknown, text: string): boolean {
@@ -68,18 +73,28 @@ const shown = (value: unknown): string =>
 /** Names that a list of codes has, by the field that holds its codes. */
 export type Unmatched = Readonly<Record<"teches" | "types", readonly string[]>>;
 
-/** What became of a value of the file; null where the form says it as the file does. */
-function noteOf(leaf: Leaf, values: CandidateValues, unmatched: Unmatched): CandidateNote | null {
+/** What became of a value of the file; nothing where the form says it as the file does. */
+function noteOf(
+  leaf: Leaf,
+  values: CandidateValues,
+  unmatched: Unmatched,
+): CandidateNote | CandidateNote[] {
   const { path, text } = leaf;
-  const note = { from: path, written: plain(text).slice(0, 500), field: "", became: "" } as const;
+  const note = {
+    from: path,
+    written: plain(revealUnseen(text)).slice(0, 500),
+    field: "",
+    became: "",
+  } as const;
   const fields = fieldsOf(path);
   if (fields.length === 0) return { ...note, effect: "dropped", reason: "noPlace" };
   const [first] = fields;
   if (first === "teches" || first === "types") {
     const isUnmatched = unmatched[first].some((name) => plain(name) === plain(text));
-    return isUnmatched ? { ...note, effect: "dropped", reason: "notInList" } : null;
+    return isUnmatched ? { ...note, effect: "dropped", reason: "notInList" } : [];
   }
-  if (fields.some((field) => says(values[field]?.value, text))) return null;
+  const saying = fields.find((field) => says(values[field]?.value, text));
+  if (saying !== undefined) return unseenNotes(path, text, saying);
   const field = fields.find((name) => values[name] !== undefined);
   if (field === undefined) return { ...note, effect: "dropped", reason: "refused" };
   const became = shown(values[field]?.value);
@@ -99,7 +114,7 @@ export function notesOf(
 ): CandidateNote[] {
   return leaves
     .filter(({ path, text }) => !aboutTheFile.test(path) && text.trim() !== "")
-    .flatMap((leaf) => noteOf(leaf, values, unmatched) ?? []);
+    .flatMap((leaf) => noteOf(leaf, values, unmatched));
 }
 
 /** The place in the file from which a field has its value, '' where nothing there says the same. */

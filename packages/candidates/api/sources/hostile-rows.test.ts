@@ -121,6 +121,37 @@ test("names that are formulas, markup, paths or backward are texts everywhere, a
   expect(sheet?.rows.flat()).toEqual(expect.arrayContaining(hostile.slice(0, 4)));
 });
 
+test("characters that nobody sees are left out of values, and the report shows where they were", async () => {
+  const hidden = "系統\u202E名\u200B稱";
+  const list = { text: `系統名稱,聯絡人\n${hidden},王\u2066小明\n`, fileName: "list.csv" };
+  const file = `publiccodeYmlVersion: "0.7"
+name: base
+url: https://git.example.tw/own/base
+isBasedOn: https://git.example.tw/other/base
+description: {zh-Hant: {localisedName: "${hidden}", shortDescription: 簡介}}
+maintenance: {type: internal, contacts: [{name: "王\u2066小明"}]}
+`;
+  await portal.reply("operator", imports.importCandidates, list);
+  await portal.reply("operator", imports.importCandidates, { text: file, fileName: "base.yml" });
+  const rows = await db().select().from(candidates);
+  expect(rows).toHaveLength(2);
+  for (const { programName, values, notes } of rows) {
+    const unseen = notes.filter(({ reason }) => reason === "unseen");
+    expect([programName, values.programName?.value, values.contactName?.value]).toEqual([
+      "系統名稱",
+      "系統名稱",
+      "王小明",
+    ]);
+    expect(unseen.map(({ field, written, became }) => [field, written, became])).toEqual([
+      ["programName", "系統‹U+202E›名‹U+200B›稱", "系統名稱"],
+      ["contactName", "王‹U+2066›小明", "王小明"],
+    ]);
+  }
+  // One address is no list.
+  const places = rows.flatMap(({ notes }) => notes.map(({ from }) => from));
+  expect(places.filter((from) => from.startsWith("isBasedOn"))).toEqual(["isBasedOn"]);
+});
+
 test.each([
   ["a name of 10,000 characters", "a".repeat(10_000), 422],
   ["a name with a line break", "a\r\nb.csv", 200],

@@ -3,6 +3,7 @@ import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts
 import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
 import type { SourcedProgram } from "../add-candidates.ts";
+import { tidyValue } from "../unseen-characters.ts";
 import type { AgencyNames } from "./agency-names.ts";
 import { leavesOf, notesOf, placeOf } from "./file-notes.ts";
 import { oldPathsOf } from "./old-paths.ts";
@@ -45,14 +46,14 @@ export async function readPubliccodeSource(
   const teches = matchCodes(filled.teches, codes.technologies);
   const types = matchCodes(filled.features, codes.types);
   const [contact] = filled.contacts;
-  const fields = {
+  const fields = tidyValue({
     ...filled.fields,
     ...(teches.codes.length > 0 ? { teches: teches.codes } : {}),
     ...(types.codes.length > 0 ? { types: types.codes } : {}),
     ...(contact?.name ? { contactName: contact.name } : {}),
     ...(contact?.email ? { contactEmail: contact.email } : {}),
     ...(contact?.phone ? { contactNumber: contact.phone } : {}),
-  };
+  });
   const readAt = file.readAt.toISOString();
   const entries = Object.entries(fields).map(([field, content]) => [
     field,

@@ -5,7 +5,7 @@ import {
   type TableLimits,
   tableLimits,
 } from "@public-code/core/api/tables/read-table.ts";
-import { tidyLines } from "@public-code/core/contract/tidy-text.ts";
+import { revealUnseen, tidyLines } from "@public-code/core/contract/tidy-text.ts";
 import type { SourceKind } from "#contract/candidate-values.ts";
 import type { ListRecord } from "./read-record.ts";
 
@@ -13,6 +13,22 @@ export interface ListedRecord {
   /** Behind the address of the list: a line of a table, or a place in a JSON document. */
   place: string;
   record: ListRecord;
+  /** By column, cells as they were written that have characters which nobody sees. */
+  unseen: ListRecord;
+}
+
+/** The cells of a program as they are stored, and as they were written where nobody sees all of that. */
+function tidyCells(
+  cells: Iterable<readonly [name: string, text: string]>,
+): Pick<ListedRecord, "record" | "unseen"> {
+  const record = new Map<string, string>();
+  const unseen = new Map<string, string>();
+  for (const [name, text] of cells) {
+    const tidy = tidyLines(text);
+    record.set(name, tidy);
+    if (tidy !== text && revealUnseen(text) !== text) unseen.set(name, text);
+  }
+  return { record, unseen };
 }
 
 /** A list of programs before anybody says what its columns are. */
@@ -58,10 +74,8 @@ export function openJsonList(
       refused.push({ place, line: index + 1, rule: { key: "field.format" } });
       continue;
     }
-    const cells = Object.entries(entry).map(
-      ([name, cell]) => [name, tidyLines(textOf(cell))] as const,
-    );
-    records.push({ place, record: new Map(cells) });
+    const cells = Object.entries(entry).map(([name, cell]) => [name, textOf(cell)] as const);
+    records.push({ place, ...tidyCells(cells) });
   }
   return { kind: kindOf(header), header, records, refused };
 }
@@ -76,10 +90,7 @@ export async function openTable(
   return {
     kind: kindOf(header),
     header,
-    records: rows.map(({ line, cells }) => ({
-      place: `:${line}`,
-      record: new Map([...cells].map(([name, cell]) => [name, tidyLines(cell)])),
-    })),
+    records: rows.map(({ line, cells }) => ({ place: `:${line}`, ...tidyCells(cells) })),
     refused: refused.map((row) => ({ ...row, place: `:${row.line}` })),
   };
 }

@@ -33,10 +33,10 @@ export function readList(
   const columns = guessColumns(list.header, given);
   const { kind: sourceKind } = list;
   const of = { ...context, columns, sourceKind, isEnglish: isEnglishList(list) };
-  const entries = list.records.map(({ place, record }): SourceEntry => {
+  const entries = list.records.map(({ place, ...listed }): SourceEntry => {
     const sourceAddress = `${address}${place}`;
     const refused = (lang: Language) => candidateTexts[lang].t("candidates.refused.noName");
-    return readRecord(sourceAddress, record, of) ?? { sourceAddress, refused };
+    return readRecord(sourceAddress, listed, of) ?? { sourceAddress, refused };
   });
   const unreadable = list.refused.map(
     ({ place, rule }): SourceEntry => ({

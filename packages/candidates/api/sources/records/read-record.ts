@@ -3,6 +3,7 @@ import type { FileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, SourceKind } from "#contract/candidate-values.ts";
 import { type ColumnField, columnFields } from "#contract/import-columns.ts";
 import type { SourcedProgram } from "../../add-candidates.ts";
+import { unseenNotes } from "../../unseen-characters.ts";
 import type { AgencyNames, NamedAgency } from "../agency-names.ts";
 import { oldPathsOf } from "../old-paths.ts";
 import type { GuessedColumn } from "./guess-columns.ts";
@@ -81,7 +82,7 @@ function keyOf(
 /** A program of a list; null for a record that does not name one. */
 export function readRecord(
   sourceAddress: string,
-  record: ListRecord,
+  { record, unseen }: { record: ListRecord; unseen: ListRecord },
   context: RecordContext,
 ): SourcedProgram | null {
   const { codes, columns, sourceKind, readAt, isEnglish } = context;
@@ -90,6 +91,8 @@ export function readRecord(
   const oldPaths: string[] = [];
   for (const { column, target, guess } of columns) {
     const written = record.get(column) ?? "";
+    if (target !== "")
+      notes.push(...unseenNotes(column, unseen.get(column) ?? "", isField(target) ? target : ""));
     if (written === "" || target === "agency" || target === "agencyCode") continue;
     if (target === "oldPath") {
       for (const each of written.split(/\s+/)) {
