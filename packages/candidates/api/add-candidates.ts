@@ -86,7 +86,10 @@ async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise
   const { sourceKind, sourceAddress, readAt } = program;
   const [added] = await tx
     .insert(candidates)
-    .values({ ...content, key, sourceKind, sourceAddress, readAt, createdAt: now, updatedAt: now })
+    .values({
+      ...{ ...content, key, sourceKind, sourceAddress, readAt },
+      ...{ historyTriedAt: now, createdAt: now, updatedAt: now },
+    })
     .onConflictDoNothing()
     .returning({ candidateId: candidates.id });
   if (added) return { ...added, outcome: "added", isElsewhere: true };
@@ -103,11 +106,12 @@ async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise
     isDeepStrictEqual(before[name as keyof Content], value),
   );
   if (isSame) return { candidateId, outcome: "unchanged", isElsewhere: false };
+  const isElsewhere = before.repositoryKey !== content.repositoryKey;
+  const untried = isElsewhere ? { historyTries: 0, historyTriedAt: now } : {};
   await tx
     .update(candidates)
-    .set({ ...next, sourceAddress, readAt, updatedAt: now })
+    .set({ ...next, ...untried, sourceAddress, readAt, updatedAt: now })
     .where(eq(candidates.id, candidateId));
-  const isElsewhere = before.repositoryKey !== content.repositoryKey;
   return { candidateId, outcome: "changed", isElsewhere };
 }
 

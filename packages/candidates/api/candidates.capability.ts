@@ -6,7 +6,7 @@ import { organisationCalls, ownOrganisations } from "#contract/organisations/org
 import { registerCandidates } from "./candidates.routes.ts";
 import { registerOrganisations } from "./organisations/organisations.routes.ts";
 import { organisationHandlers } from "./organisations/run-organisation.ts";
-import { candidateHistoryHandler } from "./read-candidate-history.ts";
+import { candidateHistoryHandlers } from "./read-candidate-history.ts";
 
 export const candidates = defineCapability({
   calls: {
@@ -23,6 +23,6 @@ export const candidates = defineCapability({
   }),
   jobs: ({ tools }: MeasuringParts) => [
     ...organisationHandlers(tools),
-    candidateHistoryHandler(tools),
+    ...candidateHistoryHandlers(tools),
   ],
 });

@@ -37,6 +37,9 @@ export const candidates = pgTable(
     familyId: integer("family_id").references(() => families.id),
     /** '' while it is not dismissed. */
     dismissedReason: text("dismissed_reason").notNull().default(""),
+    /** How often the nightly job has had its history read, and when last. */
+    historyTries: integer("history_tries").notNull().default(0),
+    historyTriedAt: at("history_tried_at"),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
   },

@@ -5,11 +5,12 @@ import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-suppo
 import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
 import { type Measuring, startMeasuring } from "@public-code/portal/test-support/measuring.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { sql } from "drizzle-orm";
+import { eq, inArray, notInArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
 import { addCandidates } from "./add-candidates.ts";
-import { readCandidateHistory } from "./read-candidate-history.ts";
+import { candidates } from "./candidates.table.ts";
+import { queueUnreadHistories, readCandidateHistory } from "./read-candidate-history.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -146,4 +147,33 @@ test("a repository that cannot be read leaves its candidate as it is", async () 
   await readHistoryOf(candidateId);
   on.tools.policy.off = false;
   expect(await doublesOf(candidateId)).toEqual([]);
+});
+
+test("what nobody could read is queued again on five nights, and what was there before histories were read", async () => {
+  const work = on.server.create("earlier");
+  commit(work, { at: daysAgo(40), files: { a: "a" } });
+  const earlier = await add("先前就有", at("code", "earlier"));
+  const missing = await add("仍讀不到", at("code", "gone"));
+  const own = inArray(candidates.id, [earlier, missing]);
+  await db()
+    .update(candidates)
+    .set({ historyTries: 5 })
+    .where(notInArray(candidates.id, [earlier, missing]));
+  await db().update(candidates).set({ historyTriedAt: null }).where(eq(candidates.id, earlier));
+  const night = async (days: number) => {
+    await db().execute(sql`delete from pgboss.job where name = 'readCandidateHistory'`);
+    await queueUnreadHistories(db(), new Date(now.getTime() + days * 86_400_000));
+    const ids = await queued();
+    for (const id of ids) await readHistoryOf(id);
+    return ids;
+  };
+  // The other one was queued as it was added.
+  expect(await night(0)).toEqual([earlier]);
+  expect(await night(1)).toEqual([missing]);
+  expect(await night(1)).toEqual([]);
+  for (const days of [2, 3, 4, 5]) expect(await night(days)).toEqual([missing]);
+  expect(await night(6)).toEqual([]);
+  expect(await db().select({ tries: candidates.historyTries }).from(candidates).where(own)).toEqual(
+    expect.arrayContaining([{ tries: 1 }, { tries: 5 }]),
+  );
 });

@@ -1,6 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import {
   defineJob,
+  defineWake,
   handleJob,
   type JobContext,
   type JobHandler,
@@ -9,8 +10,9 @@ import { queueJobs } from "@public-code/core/api/jobs/queue-job.ts";
 import { readHistory } from "@public-code/evidence/api/repositories/git/read-history.ts";
 import { readRefs } from "@public-code/evidence/api/repositories/git/read-refs.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
+import { repositoryRoots } from "@public-code/evidence/api/repositories/repositories.table.ts";
 import { recordRoots } from "@public-code/evidence/api/repositories/repository-roots.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { candidates } from "./candidates.table.ts";
 
@@ -61,10 +63,60 @@ export async function readCandidateHistory(
   await finish((tx) => recordRoots(tx, key, history.roots));
 }
 
-export function candidateHistoryHandler(
+const readHistoriesWake = defineWake({ name: "readCandidateHistories", cron: "10 3 * * *" });
+const mostTries = 5;
+const candidatesOfNight = 500;
+/** Shorter than a day, so that a night that begins a little earlier reads them too. */
+const waitMs = 20 * 3_600_000;
+
+/**
+ * Queues once more what nobody could read, and what was there before histories were read; each a few nights
+ * long. Returns how many.
+ */
+export function queueUnreadHistories(db: Db, now: Date): Promise<number> {
+  const { id, repositoryKey, familyId, dismissedReason, historyTries, historyTriedAt } = candidates;
+  return db.transaction(async (tx) => {
+    const unread = await tx
+      .select({ candidateId: id, repositoryKey })
+      .from(candidates)
+      .where(
+        and(
+          isNull(familyId),
+          eq(dismissedReason, ""),
+          isNotNull(repositoryKey),
+          lt(historyTries, mostTries),
+          or(isNull(historyTriedAt), lt(historyTriedAt, new Date(now.getTime() - waitMs))),
+          notExists(
+            tx.select().from(repositoryRoots).where(eq(repositoryRoots.key, repositoryKey)),
+          ),
+        ),
+      )
+      .orderBy(asc(historyTries), asc(id))
+      .limit(candidatesOfNight)
+      .for("update");
+    const ids = unread.map(({ candidateId }) => candidateId);
+    if (ids.length === 0) return 0;
+    await tx
+      .update(candidates)
+      .set({ historyTries: sql`${historyTries} + 1`, historyTriedAt: now })
+      .where(inArray(id, ids));
+    await queueHistories(
+      tx,
+      unread.map((row) => ({ ...row, repositoryKey: row.repositoryKey ?? "" })),
+    );
+    return ids.length;
+  });
+}
+
+export function candidateHistoryHandlers(
   readers: Pick<RepositoryReaders, "policy" | "git">,
-): JobHandler {
-  return handleJob(readCandidateHistoryJob, (input, context) =>
-    readCandidateHistory(input, readers, context),
-  );
+): JobHandler[] {
+  return [
+    handleJob(readCandidateHistoryJob, (input, context) =>
+      readCandidateHistory(input, readers, context),
+    ),
+    handleJob(readHistoriesWake, async (_input, { db, now }) => {
+      await queueUnreadHistories(db, now());
+    }),
+  ];
 }
