@@ -14,6 +14,7 @@ import { type CandidateScope, inScope } from "./candidate-scope.ts";
 import { candidateState } from "./candidate-state.ts";
 import { candidates } from "./candidates.table.ts";
 import { findDoubles } from "./find-doubles.ts";
+import { findUnread } from "./organisations/describe-candidate.ts";
 import { findUnlisted } from "./organisations/find-unlisted.ts";
 import { isArchived } from "./organisations/forge-program.ts";
 import { shownValues } from "./shown-values.ts";
@@ -89,10 +90,9 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     stored.map(({ row }) => row),
     view,
   );
-  const unlisted = await findUnlisted(
-    db,
-    stored.map(({ row }) => row.id),
-  );
+  const ids = stored.map(({ row }) => row.id);
+  const unlisted = await findUnlisted(db, ids);
+  const unread = await findUnread(db, ids);
   return stored.map(({ row, state, nameZh, nameEn }) => ({
     candidateId: row.id,
     programName: row.programName,
@@ -109,6 +109,7 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     problems: row.problems.length,
     archived: isArchived(row),
     unlisted: unlisted.has(row.id),
+    unread: state === "new" && unread.has(row.id),
     missing: missingFields(row.values),
     doubles: doubles.get(row.id) ?? [],
     updateTime: row.updatedAt.toISOString(),

@@ -61,6 +61,8 @@ const candidateRow = z.object({
   archived: z.boolean(),
   /** The organisation that it was found in does not list its repository any more. */
   unlisted: z.boolean(),
+  /** The files of its repository are still to be read, so that values are missing. */
+  unread: z.boolean(),
   /** Fields that a submission asks for and the source does not say. */
   missing: z.array(z.enum(fieldNames)),
   doubles: z.array(double),

@@ -39,13 +39,21 @@ function useRepositoryNotes({
 export function RepositoryNotice({ row }: { row: Candidate }) {
   const { t } = useTranslation();
   const notes = useRepositoryNotes(row);
-  if (notes.length === 0) return null;
   return (
-    <Notice tone="warning" title={t("candidates.check")}>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </Notice>
+    <>
+      {row.unread && (
+        <Notice tone="info" title={t("candidates.unread")}>
+          <p>{t("candidates.unreadText")}</p>
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <Notice tone="warning" title={t("candidates.check")}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -56,6 +64,7 @@ export function CandidateChecks({ row }: { row: Candidate }) {
   const { missing, notes, problems, doubles } = row;
   const repositoryNotes = useRepositoryNotes(row);
   const lines = [
+    ...(row.unread ? [t("candidates.unread")] : []),
     ...doubles.map(describeDouble),
     ...repositoryNotes,
     ...(missing.length > 0 ? [t("candidates.missing", { count: missing.length })] : []),

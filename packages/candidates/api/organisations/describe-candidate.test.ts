@@ -17,7 +17,7 @@ import {
 } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
-import { eq, isNull } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { foundPrograms } from "#contract/candidates.ts";
 import { organisationCalls } from "#contract/organisations/organisations.ts";
@@ -111,6 +111,15 @@ test("a candidate is filled from its repository, which holds before what its hos
     programName: [["permits"], `${host} · name`],
     developmentStatus: [["obsolete"], `${host} · archived`],
   });
+
+  const isUnread = async () =>
+    (await portal.reply("agency-a", foundPrograms.listFound, { search: "permits" })).data[0]
+      ?.unread;
+  expect(await isUnread()).toBe(true);
+  await db().execute(
+    sql`update pgboss.job set state = 'completed' where name = 'describeCandidate'`,
+  );
+  expect(await isUnread()).toBe(false);
 
   const morning = new Date(monday.getTime() + 3_600_000);
   await describe(candidateId, morning);

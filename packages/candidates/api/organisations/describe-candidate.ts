@@ -1,6 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { defineJob, type JobContext } from "@public-code/core/api/jobs/define-job.ts";
 import { queueJobs } from "@public-code/core/api/jobs/queue-job.ts";
+import { unfinishedKeys } from "@public-code/core/api/jobs/waiting-jobs.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { describeRepository } from "@public-code/submissions/api/describe/describe-repository.ts";
 import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
@@ -8,8 +9,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { CandidateValues } from "#contract/candidate-values.ts";
 import { candidates } from "../candidates.table.ts";
-import { withOwnValues } from "./forge-program.ts";
 import { tidyValue } from "../unseen-characters.ts";
+import { withOwnValues } from "./forge-program.ts";
 
 /** Reads what a repository itself says of the program that a list has told of. */
 export const describeCandidateJob = defineJob({
@@ -38,6 +39,12 @@ export function queueDescriptions(
       singletonKey: `${candidateId}`,
     })),
   );
+}
+
+/** Those of some candidates whose repositories are still to be read. */
+export async function findUnread(db: Db, candidateIds: readonly number[]): Promise<Set<number>> {
+  const keys = await unfinishedKeys(db, describeCandidateJob, candidateIds.map(String));
+  return new Set(candidateIds.filter((id) => keys.has(String(id))));
 }
 
 /** Fills a candidate that nobody has decided on from its repository; where that cannot be read, the list's values stay. */
