@@ -9,29 +9,31 @@ export interface ImportedEntry {
   outcome: AddOutcome | "refused";
 }
 
+/** Programs of one transaction: each by itself would take most of its time to begin and end. */
+const programsAtOnce = 50;
+
 /** Thrown to take back what a dry run has written. */
 class DryRun extends Error {
-  readonly outcome: AddOutcome;
-  constructor(outcome: AddOutcome) {
+  readonly outcomes: readonly AddOutcome[];
+  constructor(outcomes: readonly AddOutcome[]) {
     super("dry run");
-    this.outcome = outcome;
+    this.outcomes = outcomes;
   }
 }
 
-async function importOne(
+async function importTogether(
   db: Db,
-  program: SourcedProgram,
+  programs: readonly SourcedProgram[],
   { dryRun, now }: ImportOptions,
-): Promise<AddOutcome> {
+): Promise<readonly AddOutcome[]> {
   try {
     return await db.transaction(async (tx) => {
-      const [added] = await addCandidates(tx, [program], now);
-      const outcome = added?.outcome ?? "unchanged";
-      if (dryRun) throw new DryRun(outcome);
-      return outcome;
+      const outcomes = (await addCandidates(tx, programs, now)).map(({ outcome }) => outcome);
+      if (dryRun) throw new DryRun(outcomes);
+      return outcomes;
     });
   } catch (error) {
-    if (error instanceof DryRun) return error.outcome;
+    if (error instanceof DryRun) return error.outcomes;
     throw error;
   }
 }
@@ -42,19 +44,36 @@ export interface ImportOptions {
   now: Date;
 }
 
+async function* importBatch(
+  db: Db,
+  read: readonly SourceEntry[],
+  options: ImportOptions,
+): AsyncGenerator<ImportedEntry> {
+  const entries = await refuseForeign(db, read, options.now);
+  const programs = entries.filter((entry): entry is SourcedProgram => !("refused" in entry));
+  const outcomes = (await importTogether(db, programs, options)).values();
+  for (const entry of entries)
+    yield {
+      entry,
+      outcome: "refused" in entry ? "refused" : (outcomes.next().value ?? "unchanged"),
+    };
+}
+
 /**
- * Puts the programs of a source among the candidates, each in a transaction of its own: whatever stops it
- * leaves whole programs only, and the next time goes on.
+ * Puts the programs of a source among the candidates, some in a transaction: whatever stops it leaves whole
+ * programs only, and the next time goes on.
  */
 export async function* importPrograms(
   db: Db,
   entries: AsyncIterable<SourceEntry>,
   options: ImportOptions,
 ): AsyncGenerator<ImportedEntry> {
-  for await (const read of entries)
-    for (const entry of await refuseForeign(db, [read], options.now))
-      yield {
-        entry,
-        outcome: "refused" in entry ? "refused" : await importOne(db, entry, options),
-      };
+  let batch: SourceEntry[] = [];
+  for await (const entry of entries) {
+    batch.push(entry);
+    if (batch.length < programsAtOnce) continue;
+    yield* importBatch(db, batch, options);
+    batch = [];
+  }
+  if (batch.length > 0) yield* importBatch(db, batch, options);
 }
