@@ -3,7 +3,7 @@ import { candidates } from "@public-code/candidates/api/candidates.capability.ts
 import { catalogue } from "@public-code/catalogue/api/catalogue.capability.ts";
 import { type ConsoleParts, console } from "@public-code/console/api/console.capability.ts";
 import { content } from "@public-code/content/api/content.capability.ts";
-import type { CallGroups, Capability } from "@public-code/core/api/capability.ts";
+import type { AgencyCounts, CallGroups, Capability } from "@public-code/core/api/capability.ts";
 import { core } from "@public-code/core/api/core.capability.ts";
 import { createFileAddresses } from "@public-code/core/api/files/file-addresses.ts";
 import { registerFiles } from "@public-code/core/api/files/files.routes.ts";
@@ -49,7 +49,7 @@ export const endpointGroups: CallGroups = Object.assign(
 );
 
 /** What the calls of all capabilities are served with. */
-export type PortalParts = Omit<ConsoleParts, "db" | "addresses" | "mailKinds">;
+export type PortalParts = Omit<ConsoleParts, "db" | "addresses" | "mailKinds" | "agencyCounts">;
 
 /** Serves the calls of every capability, and the files that they refer to. */
 export async function serveCapabilities(api: Api, parts: PortalParts): Promise<void> {
@@ -62,7 +62,11 @@ export async function serveCapabilities(api: Api, parts: PortalParts): Promise<v
     freshness: { revision: revision.current, nextMoment: revision.nextMoment },
     isPublic: capabilities.flatMap(({ isPublicFile = [] }) => isPublicFile),
   });
+  const agencyCounts: AgencyCounts = Object.assign(
+    {},
+    ...capabilities.map((capability) => capability.agencyCounts),
+  );
   registerFiles(api.app, { config, storage, lookup });
   for (const capability of capabilities)
-    await capability.serve(api, { ...parts, db, addresses, mailKinds });
+    await capability.serve(api, { ...parts, db, addresses, mailKinds, agencyCounts });
 }

@@ -3,7 +3,9 @@ import type { MeasuringParts } from "@public-code/evidence/api/evidence.capabili
 import { candidateCalls, candidateReports, foundPrograms } from "#contract/candidates.ts";
 import { imports } from "#contract/imports.ts";
 import { organisationCalls, ownOrganisations } from "#contract/organisations/organisations.ts";
+import { scopeOfAgency } from "./candidate-scope.ts";
 import { registerCandidates } from "./candidates.routes.ts";
+import { countWaiting } from "./list-candidates.ts";
 import { registerOrganisations } from "./organisations/organisations.routes.ts";
 import { organisationHandlers } from "./organisations/run-organisation.ts";
 import { candidateHistoryHandlers } from "./read-candidate-history.ts";
@@ -21,6 +23,9 @@ export const candidates = defineCapability({
     ...registerCandidates(api, parts),
     ...registerOrganisations(api, parts),
   }),
+  agencyCounts: {
+    foundPrograms: async (db, viewer) => countWaiting(db, await scopeOfAgency(db, viewer)),
+  },
   jobs: ({ tools }: MeasuringParts) => [
     ...organisationHandlers(tools),
     ...candidateHistoryHandlers(tools),

@@ -98,6 +98,9 @@ test("officers see what was found for their agency, and operators all", async ()
   expect(await seen("agency-a")).not.toContain(foreign);
   expect(await seen("agency-a")).not.toContain(nobodys);
   expect(await seen("agency-b")).toEqual([foreign]);
+  // Their own list of programs says how many wait.
+  const counted = await portal.reply("agency-b", submissions.getTodo, {});
+  expect(counted.data).toMatchObject({ candidates: 1, total: 0 });
   for (const call of [foundPrograms.draftFound, foundPrograms.restoreFound])
     expect(await portal.refusal("agency-a", call, { candidateIds: [foreign] })).toMatchObject({
       status: 404,

@@ -1,10 +1,12 @@
 import type { SQL } from "drizzle-orm";
 import type { EndpointGroup } from "#contract/endpoint.ts";
+import type { PageCode } from "#contract/site/pages.ts";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database/database.ts";
 import type { Revision } from "./database/revision.ts";
 import type { FileAddresses } from "./files/file-addresses.ts";
 import type { IsPublicFile } from "./files/files.service.ts";
+import type { AgencyViewer } from "./http/call-context.ts";
 import type { Api, Served } from "./http/serve.ts";
 import type { Interval } from "./interval.ts";
 import type { JobHandler } from "./jobs/define-job.ts";
@@ -12,6 +14,11 @@ import type { MailKind } from "./mail/mail-kinds.ts";
 import type { Outgoing } from "./outgoing/outgoing-policy.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { VirusScanner } from "./virus-scan.ts";
+
+/** How much waits for the officers of an agency on each page that is named. */
+export type AgencyCounts = Partial<
+  Record<PageCode, (db: Db, viewer: AgencyViewer) => Promise<number>>
+>;
 
 /** What every capability is given to answer calls with; the portal chooses each part by configuration. */
 export interface CapabilityParts {
@@ -30,6 +37,8 @@ export interface CapabilityParts {
   outgoing: Outgoing;
   /** Every kind of mail of the portal. */
   mailKinds: readonly MailKind[];
+  /** What waits for an agency's officers, by the page on which they decide on it. */
+  agencyCounts: AgencyCounts;
 }
 
 /** What jobs are given. */
@@ -63,6 +72,8 @@ export interface Capability<
   mails?: Record<string, MailKind>;
   /** True where something of it that visitors see refers to a file. */
   isPublicFile?: IsPublicFile;
+  /** What waits on its pages for the officers of an agency. */
+  agencyCounts?: AgencyCounts;
   /** What it adds to the document of each program that visitors see, as `programs` defines it. */
   publicPart?: { name: string; column: SQL };
 }

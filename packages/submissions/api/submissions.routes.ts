@@ -1,5 +1,6 @@
 import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
+import type { AgencyCounts } from "@public-code/core/api/capability.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
@@ -58,6 +59,7 @@ export interface SubmissionParts extends Intake {
   outgoing: Outgoing;
   readers: RepositoryReaders;
   mailKinds: readonly MailKind[];
+  agencyCounts: AgencyCounts;
 }
 
 /** The calls by which an agency's officers manage its programs. */
@@ -101,8 +103,11 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         return { ...pageReply(listed, query.draw), statusCounts };
       },
       getTodo: async (_input, { viewer, lang }) => {
-        const { agencyCode } = requireSubmitter(viewer);
-        return dataReply(await readTodo(db, { agencyCode, lang, now: new Date() }));
+        const who = requireSubmitter(viewer);
+        const { agencyCode } = who;
+        const todo = await readTodo(db, { agencyCode, lang, now: new Date() });
+        const candidates = (await parts.agencyCounts.foundPrograms?.(db, who)) ?? 0;
+        return dataReply({ ...todo, candidates });
       },
       getPublicProgramData: async ({ programId }, { viewer, lang, headers }) => {
         const { agencyCode } = requireSubmitter(viewer);

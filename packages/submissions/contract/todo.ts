@@ -74,7 +74,9 @@ export const todo = z.object({
   drafts: z.array(draft),
   /** Uses to confirm, and programs that name the agency as their user. */
   uses: z.int(),
-  /** How much all of this is. */
+  /** Programs that were found elsewhere and nobody has decided on; they count by themselves. */
+  candidates: z.int(),
+  /** How much all of the rest is. */
   total: z.int(),
 });
 export type Todo = z.output<typeof todo>;

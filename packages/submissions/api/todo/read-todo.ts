@@ -135,7 +135,7 @@ function expiringOf(row: Visible, { lang, now }: TodoView): Expiring[] {
 }
 
 /** Everything that an agency has to do now, and how much that is. */
-export async function readTodo(db: Db, view: TodoView): Promise<Todo> {
+export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "candidates">> {
   const { agencyCode, lang, now } = view;
   const paged = { ...view, page: 0, rows: mostQuestions, programId: null };
   const [work, online, questions, uses, invitations] = await Promise.all([

@@ -114,7 +114,9 @@ export function ProgramList({
           {t("submissions.list.create")}
         </Button>
         <ButtonLink variant="secondary" icon={Inbox} href={addresses.foundPrograms}>
-          {t("submissions.list.elsewhere")}
+          {todo.data && todo.data.candidates > 0
+            ? t("submissions.list.elsewhereCount", { count: todo.data.candidates })
+            : t("submissions.list.elsewhere")}
         </ButtonLink>
       </ManagerHeading>
       <Container className={stack(24, styles.page)}>

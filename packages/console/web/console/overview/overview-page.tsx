@@ -1,3 +1,4 @@
+import { organisationCalls } from "@public-code/candidates/contract/organisations/organisations.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
@@ -23,19 +24,21 @@ import styles from "./overview-page.module.css";
 import { OverviewTodo } from "./overview-todo.tsx";
 
 const load = (async ({ call }) => {
-  const [queue, programs, dated, onlineRequests, objections, returned, todo] = await Promise.all([
-    call(review.listReviews, { sort: "waiting", iDisplayLength: overviewRows }),
-    call(managedPrograms.listPrograms, { iDisplayLength: 1 }),
-    call(managedPrograms.listPrograms, {
-      status: "dated",
-      sort: "offlineDate",
-      iDisplayLength: overviewRows,
-    }),
-    call(managedPrograms.listPrograms, { status: "asked", iDisplayLength: overviewRows }),
-    call(reuse.listManagedReuses, { filter: "objected", iDisplayLength: overviewRows }),
-    call(review.listReturned, { late: "true", iDisplayLength: overviewRows }),
-    call(overview.getOverview, {}),
-  ]);
+  const [queue, programs, dated, onlineRequests, objections, returned, proposed, todo] =
+    await Promise.all([
+      call(review.listReviews, { sort: "waiting", iDisplayLength: overviewRows }),
+      call(managedPrograms.listPrograms, { iDisplayLength: 1 }),
+      call(managedPrograms.listPrograms, {
+        status: "dated",
+        sort: "offlineDate",
+        iDisplayLength: overviewRows,
+      }),
+      call(managedPrograms.listPrograms, { status: "asked", iDisplayLength: overviewRows }),
+      call(reuse.listManagedReuses, { filter: "objected", iDisplayLength: overviewRows }),
+      call(review.listReturned, { late: "true", iDisplayLength: overviewRows }),
+      call(organisationCalls.listOrganisations, { state: "proposed", iDisplayLength: 1 }),
+      call(overview.getOverview, {}),
+    ]);
   return {
     queue: queue.data,
     waiting: queue.recordsTotal,
@@ -45,6 +48,7 @@ const load = (async ({ call }) => {
     onlineRequests: { total: onlineRequests.recordsTotal, rows: onlineRequests.data },
     objections: { total: objections.recordsTotal, rows: objections.data },
     returned: { total: returned.recordsTotal, rows: returned.data },
+    proposed: proposed.recordsTotal,
     todo: todo.data,
   };
 }) satisfies Load<unknown>;
@@ -54,10 +58,23 @@ export const clientLoader = inConsole(load);
 /** The list of stories, reduced to those that wait. */
 const waitingStories = `${consoleAddress("stories")}?state=${programStatus.reviewing}`;
 
+/** The list of organisations, reduced to those that agencies have proposed. */
+const proposedOrganisations = `${consoleAddress("organisations")}?state=proposed`;
+
 export default function OverviewPage() {
   const { t } = useTranslation();
-  const { queue, waiting, overdue, programs, dated, onlineRequests, objections, returned, todo } =
-    useLoaderData<typeof clientLoader>();
+  const {
+    queue,
+    waiting,
+    overdue,
+    programs,
+    dated,
+    onlineRequests,
+    objections,
+    returned,
+    proposed,
+    todo,
+  } = useLoaderData<typeof clientLoader>();
   const wordsOf = useWaitingText();
   const longest = queue[0];
   return (
@@ -75,6 +92,17 @@ export default function OverviewPage() {
           note={
             todo.waitingStories > 0 && (
               <UiLink href={waitingStories}>{t("console.overview.reviewStories")}</UiLink>
+            )
+          }
+        />
+        <KpiTile
+          label={t("console.overview.organisations")}
+          value={proposed}
+          note={
+            proposed > 0 && (
+              <UiLink href={proposedOrganisations}>
+                {t("console.overview.confirmOrganisations")}
+              </UiLink>
             )
           }
         />
