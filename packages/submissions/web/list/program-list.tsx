@@ -28,6 +28,7 @@ import { AgencyOfficers } from "./agency-officers.tsx";
 import { KeptForms } from "./kept-forms.tsx";
 import { ListSearch, ListTabs } from "./list-search.tsx";
 import { OfficerMail } from "./officer-mail.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
 import styles from "./program-list.module.css";
 import { ProgramTable, type RowHandlers } from "./program-table.tsx";
 import { UnderReview, underReview } from "./under-review.tsx";
@@ -167,6 +168,7 @@ export function ProgramList({
             <OfficerMail />
             <ManagedStories declared={reuses.reply} />
             <AgencyOfficers onHandedOver={list.reload} />
+            <OwnSessions />
           </>
         ) : (
           // What waits stands above the list and would push it down.
