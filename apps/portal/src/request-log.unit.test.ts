@@ -4,7 +4,7 @@ import { createResponseCache } from "@public-code/core/api/http/response-cache.t
 import { createApi, serve } from "@public-code/core/api/http/serve.ts";
 import { createLog } from "@public-code/core/api/log.ts";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
-import Fastify, { LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { logRequests } from "./request-log.ts";
@@ -40,7 +40,10 @@ const calls = {
 /** What the log says of calls that are answered. */
 async function answered(path: string, token?: string): Promise<unknown> {
   const lines: string[] = [];
-  const loggerInstance = createLog({ logLevel: "info" }, { write: (line) => lines.push(line) });
+  const loggerInstance: FastifyBaseLogger = createLog(
+    { logLevel: "info" },
+    { write: (line) => lines.push(line) },
+  );
   const logController = new LogController({ disableRequestLogging: true });
   const app = Fastify({ loggerInstance, logController });
   logRequests(app);
