@@ -9,6 +9,7 @@ export const jobNames = [
   "listOrganisationsDue",
   "describeCandidate",
   "readCandidateHistory",
+  "readCandidateHistories",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
