@@ -49,6 +49,13 @@ export function RepositoryDescription({
         {t("submissions.description.title")}
       </h2>
       {hasFailed && <RetryNotice text={t("submissions.description.failed")} onRetry={reload} />}
+      {data && (missing.length === 0 || data.data.file) && (
+        <FileState
+          file={data.data.file}
+          {...{ program, reload }}
+          onTakeOver={() => onTakeOver(data.data.repository)}
+        />
+      )}
       {missing.length > 0 ? (
         <p>
           {t("program.upkeep.missing", {
@@ -56,16 +63,7 @@ export function RepositoryDescription({
           })}
         </p>
       ) : (
-        data && (
-          <>
-            <FileState
-              file={data.data.file}
-              {...{ program, reload }}
-              onTakeOver={() => onTakeOver(data.data.repository)}
-            />
-            <WayThere description={data.data} programId={program.firstEditionNo} />
-          </>
-        )
+        data && <WayThere description={data.data} programId={program.firstEditionNo} />
       )}
     </section>
   );
