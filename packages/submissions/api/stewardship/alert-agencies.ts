@@ -5,7 +5,7 @@ import { stewardshipMails } from "@public-code/evidence/api/mails/stewardship-ma
 import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
 import { hasHeld } from "@public-code/evidence/contract/outcome-today.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { type Fault, faultKey, type NamedEntry, readEntries, readFaults } from "./read-faults.ts";
+import { type Faults, faultKey, type NamedEntry, readEntries, readFaults } from "./read-faults.ts";
 import { entryFaults } from "./stewardship.table.ts";
 import { writeLetter } from "./write-letter.ts";
 
@@ -21,7 +21,7 @@ const isRow = ({ familyId, reason, subject }: Pick<Row, "familyId" | "reason" | 
 /** Faults that have come and gone are kept track of; of those that went, nothing is remembered. */
 async function keepFaults(
   db: Db,
-  faults: readonly Fault[],
+  { present: faults, isUnclear }: Faults,
   families: readonly number[],
 ): Promise<Row[]> {
   return db.transaction(async (tx) => {
@@ -31,7 +31,8 @@ async function keepFaults(
       .where(inArray(entryFaults.familyId, [...families]));
     const present = new Set(faults.map(faultKey));
     for (const row of before)
-      if (!present.has(faultKey(row))) await tx.delete(entryFaults).where(isRow(row));
+      if (!present.has(faultKey(row)) && !isUnclear(row))
+        await tx.delete(entryFaults).where(isRow(row));
     const stored = new Set(before.map(faultKey));
     const added = faults.filter((fault) => !stored.has(faultKey(fault)));
     if (added.length > 0)
@@ -84,7 +85,7 @@ export async function alertAgencies(db: Db, now: Date): Promise<void> {
   const faults = await readFaults(db, now);
   const untold = await keepFaults(db, faults, families);
   if (untold.length === 0) return;
-  const confirmed = new Map(faults.map((fault) => [faultKey(fault), fault.confirmedAt]));
+  const confirmed = new Map(faults.present.map((fault) => [faultKey(fault), fault.confirmedAt]));
   const answered = await readAnswered(db, families);
   const due = untold.filter((row) => {
     const confirmedAt = confirmed.get(faultKey(row));

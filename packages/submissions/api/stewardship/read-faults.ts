@@ -68,8 +68,24 @@ function faultsOf(familyId: number, row: EvidenceRow): Fault[] {
     .map(({ id }) => ({ ...seen, reason: "vulnerable", subject: id }));
 }
 
+/** Kinds of facts that say something of a fault; others keep silent about it. */
+const factOfReason: Record<AlertReason, EvidenceRow["kind"]> = {
+  sourceGone: "repository",
+  licenceDiffers: "licenceMatch",
+  vulnerable: "vulnerabilities",
+};
+
+export interface Faults {
+  present: Fault[];
+  /**
+   * True of a fault that was seen and is not now, because the last look could not tell: a fault that nobody has
+   * seen to be gone is the same one when it is seen again.
+   */
+  isUnclear(fault: Pick<Fault, "familyId" | "reason" | "subject">): boolean;
+}
+
 /** Everything that agencies are told of at once, of programs that visitors see. */
-export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
+export async function readFaults(db: Db, now: Date): Promise<Faults> {
   const visible = visiblePrograms(taipeiDay(now));
   const rows = await db
     .select({ fact: evidence })
@@ -78,17 +94,27 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
     .where(
       and(
         evidence.latest,
-        eq(evidence.outcome, "bad"),
-        inArray(evidence.kind, ["repository", "licenceMatch", "vulnerabilities"]),
+        inArray(evidence.outcome, ["bad", "unknown", "notMeasured"]),
+        inArray(evidence.kind, Object.values(factOfReason)),
       ),
     )
     .orderBy(asc(evidence.familyId), asc(evidence.id));
+  const unclear = new Set<string>();
+  const keyOf = (familyId: number, kind: string, repository: string) =>
+    // A vulnerability does not say in which repository it was.
+    `${familyId} ${kind} ${kind === "vulnerabilities" ? "" : repository}`;
   const faults = rows.flatMap(({ fact }) => {
     const row = presentFact(fact);
-    return row.outcome === "bad" ? faultsOf(fact.familyId, row) : [];
+    if (row.outcome === "bad") return faultsOf(fact.familyId, row);
+    unclear.add(keyOf(fact.familyId, row.kind, row.repository));
+    return [];
   });
-  // The same vulnerability may be found in several repositories.
-  return [...new Map(faults.map((fault) => [faultKey(fault), fault])).values()];
+  return {
+    // The same vulnerability may be found in several repositories.
+    present: [...new Map(faults.map((fault) => [faultKey(fault), fault])).values()],
+    isUnclear: ({ familyId, reason, subject }) =>
+      unclear.has(keyOf(familyId, factOfReason[reason], subject)),
+  };
 }
 
 export const faultKey = (fault: { familyId: number; reason: string; subject: string }): string =>

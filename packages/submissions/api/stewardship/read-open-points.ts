@@ -2,24 +2,23 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
-import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import type { LetterPoint } from "@public-code/evidence/api/mails/stewardship-mails.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
-import { countUnanswered } from "@public-code/evidence/api/unanswered-findings.ts";
-import { type BadgeName, badgeNames } from "@public-code/evidence/contract/badges.ts";
+import { listUnanswered } from "@public-code/evidence/api/unanswered-findings.ts";
+import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
 import { type EvidenceRow, factOf } from "@public-code/evidence/contract/evidence.ts";
-import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { type PointKind, pointKinds } from "@public-code/evidence/contract/open-points.ts";
+import { lasts } from "@public-code/evidence/contract/outcome-today.ts";
 import { readConfirmations } from "@public-code/programs/api/entry-confirmations.ts";
-import { events } from "@public-code/programs/api/events/events.table.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { lastSeenEdition } from "@public-code/reuse/api/named-program.ts";
 import { reuses } from "@public-code/reuse/api/reuse.table.ts";
-import { dueOn } from "@public-code/reuse/api/reuse-days.ts";
-import { and, asc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
+import { dueOn, forgottenOn } from "@public-code/reuse/api/reuse-days.ts";
+import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { isUnconfirmed, lastSaidOf } from "./entry-age.ts";
-import { letterTimeBefore } from "./letter-day.ts";
 import { goneStates, type NamedEntry, readEntries } from "./read-faults.ts";
+import { readLostBadges } from "./read-lost-badges.ts";
+import { readSince, type SinceOf } from "./read-since.ts";
 
 export interface OpenPoint extends LetterPoint {
   what: PointKind;
@@ -28,10 +27,19 @@ export interface OpenPoint extends LetterPoint {
 
 type MeasuredPoint = Pick<OpenPoint, "what" | "day" | "count">;
 
-/** What the newest facts of a program say that wants a look; of several alike, the oldest. */
-function pointsOfFacts(rows: readonly EvidenceRow[]): MeasuredPoint[] {
+/** True of facts that are the same point of a letter, whatever else has changed meanwhile. */
+function alike(row: EvidenceRow, earlier: EvidenceRow): boolean {
+  const [state, before] = [row, earlier].map((fact) => factOf(fact, "repository")?.value?.state);
+  return state === before && row.outcome === earlier.outcome;
+}
+
+/**
+ * What the newest facts of a program say that wants a look; of several alike, the oldest. `sinceOf` says since
+ * when a fact has said the same.
+ */
+function pointsOfFacts(rows: readonly EvidenceRow[], sinceOf: SinceOf): MeasuredPoint[] {
   const points = rows.flatMap((row): MeasuredPoint[] => {
-    const day = taipeiDate(new Date(row.measuredAt));
+    const day = sinceOf(row, (earlier) => alike(row, earlier));
     const repository = factOf(row, "repository")?.value;
     if (repository) {
       const { state, failing } = repository;
@@ -43,7 +51,9 @@ function pointsOfFacts(rows: readonly EvidenceRow[]): MeasuredPoint[] {
     if (row.kind === "licenceMatch") return [{ what: "licenceDiffers", day, count: 1 }];
     const demo = factOf(row, "demo")?.value;
     if (demo) return [{ what: "linksDead", day: demo.failing?.since ?? day, count: 1 }];
-    const links = factOf(row, "links")?.value?.failing ?? [];
+    const links = (factOf(row, "links")?.value?.failing ?? []).filter((link) =>
+      lasts(link, new Date(row.confirmedAt)),
+    );
     const since = links.map((link) => link.since).sort()[0] ?? day;
     return [{ what: "linksDead", day: since, count: links.length }];
   });
@@ -61,47 +71,22 @@ async function readFindings(
   db: Db,
   families: readonly number[],
 ): Promise<Map<number, MeasuredPoint>> {
-  const counts = await countUnanswered(db, families);
-  const facts = await readFactsOf(db, [...counts.keys()], ["vulnerabilities"]);
+  const unanswered = await listUnanswered(db, families);
+  const facts = await readFactsOf(db, [...unanswered.keys()], ["vulnerabilities"]);
+  const sinceOf = await readSince(db, facts);
   return new Map(
-    [...counts].map(([familyId, bySeverity]) => {
-      const days = (facts.get(familyId) ?? []).map((row) => taipeiDate(new Date(row.measuredAt)));
-      const count = severities.reduce((sum, severity) => sum + bySeverity[severity], 0);
-      return [familyId, { what: "findings", day: days.sort()[0] ?? "", count }];
+    [...unanswered].map(([familyId, findings]) => {
+      const days = (facts.get(familyId) ?? []).flatMap((row) => {
+        const named = idsOf(row).filter((id) => findings.has(id));
+        return named.map((id) => sinceOf(row, (earlier) => idsOf(earlier).includes(id)));
+      });
+      return [familyId, { what: "findings", day: days.sort()[0] ?? "", count: findings.size }];
     }),
   );
 }
 
-/** Badges that have a lower level since the letters of the month before, and have it still. */
-async function readLostBadges(
-  db: Db,
-  families: readonly number[],
-  now: Date,
-): Promise<Map<number, (MeasuredPoint & { badge: BadgeName })[]>> {
-  const rows = await db
-    .select({ familyId: events.familyId, at: events.at, data: events.data, now: measuredPrograms })
-    .from(events)
-    .innerJoin(measuredPrograms, eq(measuredPrograms.familyId, events.familyId))
-    .where(
-      and(
-        eq(events.type, "badge.changed"),
-        gte(events.at, letterTimeBefore(now).from),
-        lte(events.at, now),
-        inArray(events.familyId, [...families]),
-      ),
-    )
-    .orderBy(asc(events.id));
-  const lost = new Map<number, (MeasuredPoint & { badge: BadgeName })[]>();
-  for (const row of rows) {
-    const badge = badgeNames.find((name) => name === row.data.badge);
-    const [from, to] = [Number(row.data.from), Number(row.data.to)];
-    if (!badge || row.familyId === null || to >= from || row.now[badge] >= from) continue;
-    const others = (lost.get(row.familyId) ?? []).filter((point) => point.badge !== badge);
-    const point = { what: "badgeLost", day: taipeiDate(row.at), count: 1, badge } as const;
-    lost.set(row.familyId, [...others, point]);
-  }
-  return lost;
-}
+const idsOf = (row: EvidenceRow): string[] =>
+  (factOf(row, "vulnerabilities")?.value?.findings ?? []).map(({ id }) => id);
 
 /** Declared uses that their agencies have to confirm soon. */
 async function readDueUses(db: Db, now: Date): Promise<OpenPoint[]> {
@@ -116,7 +101,14 @@ async function readDueUses(db: Db, now: Date): Promise<OpenPoint[]> {
     })
     .from(reuses)
     .innerJoin(editions, lastSeenEdition(reuses.familyId))
-    .where(and(isNull(reuses.endedAt), lte(reuses.expiresOn, dueOn(taipeiDay(now)))))
+    .where(
+      and(
+        isNull(reuses.endedAt),
+        lte(reuses.expiresOn, dueOn(taipeiDay(now))),
+        // What visitors do not read any more, nobody is asked about.
+        gt(reuses.expiresOn, forgottenOn(taipeiDay(now))),
+      ),
+    )
     .orderBy(asc(reuses.expiresOn), asc(reuses.id));
   return rows.map(({ expiresOn, ...named }) => ({
     ...{ ...named, what: "useDue" as const, day: dashedDate(expiresOn), count: 1, badge: null },
@@ -132,6 +124,7 @@ export async function readOpenPoints(db: Db, now: Date): Promise<Map<string, Ope
   const entries = await readEntries(db, now);
   const families = entries.map(({ familyId }) => familyId);
   const facts = await readFactsOf(db, families, factKinds);
+  const sinceOf = await readSince(db, facts);
   const findings = await readFindings(db, families);
   const badges = await readLostBadges(db, families, now);
   const confirmations = await readConfirmations(db, families);
@@ -140,7 +133,7 @@ export async function readOpenPoints(db: Db, now: Date): Promise<Map<string, Ope
     const finding = findings.get(familyId);
     const lastSaid = lastSaidOf(entry, confirmations);
     const points: (MeasuredPoint & { badge?: BadgeName })[] = [
-      ...pointsOfFacts(facts.get(familyId) ?? []),
+      ...pointsOfFacts(facts.get(familyId) ?? [], sinceOf),
       ...(finding ? [finding] : []),
       ...(isUnconfirmed(lastSaid, now)
         ? [{ what: "unconfirmed" as const, day: taipeiDate(lastSaid), count: 1 }]
