@@ -26,6 +26,10 @@ export interface SmtpConduct {
   refusals?: Partial<Record<Refusable, string>>;
   /** The one address that it does not know. */
   unknownRecipient?: string;
+  /** How often it asks somebody who sends to an address to come back later (greylisting). */
+  greylistings?: number;
+  /** Messages in which the line is cut, before their end or after it, when the server has kept them. */
+  cuts?: { inData?: number; afterData?: number };
 }
 
 const answers: Record<string, string> = {
@@ -40,10 +44,17 @@ const answers: Record<string, string> = {
 
 const addressOf = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? "";
 
+/** What a server remembers from one connection to the next. */
+interface Memory {
+  received: ReceivedMail[];
+  greylisted: Map<string, number>;
+  cuts: { inData: number; afterData: number };
+}
+
 async function converse(
   socket: Socket,
-  received: ReceivedMail[],
-  { keepsAfterMs = 0, refusals = {}, unknownRecipient }: SmtpConduct,
+  { received, greylisted, cuts }: Memory,
+  { keepsAfterMs = 0, refusals = {}, unknownRecipient, greylistings = 0 }: SmtpConduct,
 ): Promise<void> {
   const spoken: Record<string, string> = { ...answers, ...refusals };
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -55,10 +66,20 @@ async function converse(
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     if (inData) {
+      if (cuts.inData > 0) {
+        cuts.inData -= 1;
+        socket.destroy();
+        return;
+      }
       if (line === ".") {
         inData = false;
         if (keepsAfterMs > 0) await delay(keepsAfterMs);
         if (refusals["."] === undefined) received.push(mail);
+        if (cuts.afterData > 0) {
+          cuts.afterData -= 1;
+          socket.destroy();
+          return;
+        }
         mail = { from: "", to: [], data: "" };
         say(refusals["."] ?? "250 kept");
       } else mail.data += `${line.startsWith(".") ? line.slice(1) : line}\n`;
@@ -68,6 +89,12 @@ async function converse(
     if (command === "MAIL") mail.from = addressOf(line);
     if (command === "RCPT" && addressOf(line) === unknownRecipient) {
       say("550 5.1.1 no such user");
+      continue;
+    }
+    const refused = greylisted.get(addressOf(line)) ?? 0;
+    if (command === "RCPT" && refused < greylistings) {
+      greylisted.set(addressOf(line), refused + 1);
+      say("451 4.7.1 greylisted, come back later");
       continue;
     }
     if (command === "RCPT") mail.to.push(addressOf(line));
@@ -101,12 +128,14 @@ export function subjectOf(data: string): string {
 /** A mail server that takes every login and message unless told otherwise, and delivers none. */
 export async function startSmtpServer(conduct: SmtpConduct = {}): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
+  const { inData = 0, afterData = 0 } = conduct.cuts ?? {};
+  const memory: Memory = { received, greylisted: new Map(), cuts: { inData, afterData } };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => socket.destroy());
     socket.on("close", () => sockets.delete(socket));
-    converse(socket, received, conduct).catch(() => socket.destroy());
+    converse(socket, memory, conduct).catch(() => socket.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -3,6 +3,7 @@ import path from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "#api/config.ts";
 import { isLoopbackHost } from "#api/http/loopback.ts";
+import { wrapText } from "./wrap-text.ts";
 
 /** A mail as it leaves. */
 export interface OutgoingMail {
@@ -38,7 +39,8 @@ function composed({ id: _id, kind: _kind, switchOff, ...mail }: OutgoingMail) {
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         };
   // No answer is wanted from machines, and from people only where the mail says to whom.
-  return { ...mail, headers: { "Auto-Submitted": "auto-generated", ...unsubscribe } };
+  const text = wrapText(mail.text);
+  return { ...mail, text, headers: { "Auto-Submitted": "auto-generated", ...unsubscribe } };
 }
 
 function openSmtp(url: string, needsTls: boolean): MailTransport {

@@ -100,6 +100,9 @@ export function mailSubject(mail: Mail, lang: Language, edited: EditedTemplates)
   return mailParts(mail, lang, { base: "", role: "", edited }).subject;
 }
 
+/** Mail programs read no sheet of styles; colours are theirs, for the dark as well. */
+const look = "font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40rem";
+
 /** A mail in both languages, Chinese first, as plain text and as HTML. */
 export function writeMail(mail: Mail, parts: WritingParts): MailText {
   const { base } = parts;
@@ -109,7 +112,7 @@ export function writeMail(mail: Mail, parts: WritingParts): MailText {
   return {
     subject: `【${platformName["zh-TW"]}】${chinese.subject} / ${english.subject}`,
     text: `${asText(chinese, base)}\n\n----\n\n${asText(english, base)}\n\n-- \n${signed}\n`,
-    html: `<!doctype html><html lang="${htmlLanguage["zh-TW"]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(chinese.subject)}</title></head><body>${asHtml(chinese, base, "zh-TW")}<hr>${asHtml(english, base, "en-US")}<p>${escapeHtml(signed).replaceAll("\n", "<br>")}</p></body></html>`,
+    html: `<!doctype html><html lang="${htmlLanguage["zh-TW"]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(chinese.subject)}</title></head><body style="${look}">${asHtml(chinese, base, "zh-TW")}<hr>${asHtml(english, base, "en-US")}<p>${escapeHtml(signed).replaceAll("\n", "<br>")}</p></body></html>`,
     ...(replyTo === "" ? {} : { replyTo }),
   };
 }

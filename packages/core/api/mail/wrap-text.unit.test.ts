@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { wrapText } from "./wrap-text.ts";
+
+test("a long line ends between words or beside a Chinese sign, with no comma at the head of a line", () => {
+  const chinese = "這是提醒信，".repeat(12);
+  const lines = wrapText(chinese).split("\n");
+  expect(lines.join("")).toBe(chinese);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) {
+    expect([...line].length).toBeLessThanOrEqual(38);
+    expect(line).not.toMatch(/^，/);
+  }
+  const english = "Each link leads straight to where you deal with it (in one press). "
+    .repeat(3)
+    .trim();
+  const words = wrapText(english).split("\n");
+  expect(words.join(" ")).toBe(english);
+  for (const line of words) expect(line.length).toBeLessThanOrEqual(76);
+});
+
+test("an opening bracket stays with what it opens, and an address and the mark of a signature stay whole", () => {
+  const text = `${"機".repeat(37)}（示範）有一項`;
+  expect(wrapText(text)).toBe(`${"機".repeat(37)}\n（示範）有一項`);
+  const address = `https://portal.example.tw/${"a".repeat(100)}`;
+  expect(wrapText(`${address}\n\n-- \n公共程式平臺`)).toBe(`${address}\n\n-- \n公共程式平臺`);
+});
