@@ -24,6 +24,7 @@ export const consolePages = {
     history: { page: "console/history/history-page.tsx", icon: History },
     figures: { page: "console/figures/figures-page.tsx", icon: ChartColumn },
     reports: { page: "console/reports/reports-page.tsx", icon: FileChartColumn },
+    report: "console/reports/report-redirect-page.tsx",
     evidence: { page: "console/evidence/evidence-page.tsx", icon: Microscope },
     jobs: { page: "console/jobs/jobs-page.tsx", icon: ListChecks },
     "programs/:programId": "console/case-file/case-file-page.tsx",

@@ -24,9 +24,12 @@ function partsOf(report: AnnualReport, lang: Language) {
     ],
     storiesTitle: t("annual.stories"),
     stories: [
-      [t("annual.day"), t("annual.agency"), t("annual.story")],
-      ...stories.map(({ day, agencyName, title }) => [day, agencyName, title]),
+      [t("annual.day"), t("annual.agency"), t("annual.users"), t("annual.story")],
+      ...stories.map(({ day, agencyName, users, title }) => [
+        ...[day, agencyName, numbers.format(users), title],
+      ]),
     ],
+    storiesNote: t("annual.storiesNote"),
     noStories: t("annual.noStories"),
   };
 }
@@ -51,8 +54,12 @@ export function annualSheets(report: AnnualReport, lang: Language): Promise<Buff
       },
       {
         name: shown.storiesTitle,
-        widths: [4, 6, 12],
-        rows: [{ cells: storyHead, head: true }, ...rows(stories)],
+        widths: [4, 6, 4, 12],
+        rows: [
+          ...rows([[shown.storiesNote], []]),
+          { cells: storyHead, head: true },
+          ...rows(stories),
+        ],
       },
     ],
     new Date(report.until),
@@ -65,7 +72,7 @@ export function annualText(report: AnnualReport, lang: Language): Promise<Buffer
   const stories: TextPart =
     report.stories.length === 0
       ? { paragraph: shown.noStories }
-      : { table: shown.stories, widths: ["3cm", "5cm", "9cm"] };
+      : { table: shown.stories, widths: ["2.5cm", "4cm", "2.5cm", "8cm"] };
   return writeOdt(
     shown.title,
     [
@@ -73,6 +80,7 @@ export function annualText(report: AnnualReport, lang: Language): Promise<Buffer
       { paragraph: shown.lead },
       { table: shown.figures, widths: ["4.5cm", "2.5cm", "10cm"] },
       { heading: shown.storiesTitle, level: 2 },
+      { paragraph: shown.storiesNote },
       stories,
       { paragraph: shown.verify },
     ],

@@ -3,23 +3,15 @@ import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
-import { events } from "@public-code/programs/api/events/events.table.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
-import { reuseMonths, reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AnnualFigureName } from "#contract/reports/annual-figures.ts";
+import { type Counted, countedEvents, instant, onlineBefore, usesBefore } from "./annual-events.ts";
+import { countStandings } from "./annual-standings.ts";
 import { rounded, sumDecisions } from "./read-year-report.ts";
 
 type Values = Record<AnnualFigureName, number | null>;
-
-/** What a report counts: moments from `from`, before `until`, and public events up to a number. */
-export interface Counted {
-  year: number;
-  event: number;
-  from: Date;
-  until: Date;
-}
 
 /** The moments of a year in Taipei; a year that runs ends with `now`. */
 export function momentsOf(year: number, now: Date): { from: Date; until: Date } {
@@ -27,34 +19,22 @@ export function momentsOf(year: number, now: Date): { from: Date; until: Date } 
   return { from, until: end < now ? end : now };
 }
 
-const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
-
-const onlineTypes = sql`('program.published', 'program.back', 'program.offline')`;
-
 /** How many programs were online, came, changed and went, and how many of them others use. */
-async function countPrograms(db: Db, { event, from, until }: Counted) {
+async function countPrograms(db: Db, counted: Counted) {
+  const { from, until } = counted;
   const [row] = await rowsOf<Record<string, number>>(
     db,
     sql`
-    with counted as (
-      select * from ${events} where id <= ${event} and at < ${instant(until)}
-    ), of_year as (
-      select * from counted where at >= ${instant(from)}
+    with of_year as (
+      select * from (${countedEvents(counted)}) as counted where at >= ${instant(from)}
     ), published as (
       select family_id from of_year where type = 'program.published'
-    ), states as (
-      select distinct on (family_id) family_id, type, agency_code
-      from counted where type in ${onlineTypes} order by family_id, at desc, id desc
     ), online as (
-      select family_id, agency_code from states where type <> 'program.offline'
-    ), uses as (
-      select distinct on (family_id, agency_code) family_id, agency_code, type, data, at
-      from counted where type like 'reuse.%' order by family_id, agency_code, at desc, id desc
+      ${onlineBefore(counted)}
     ), used as (
-      select distinct uses.family_id from uses join online on online.family_id = uses.family_id
-      where uses.type <> 'reuse.ended' and uses.data->>'state' = ${String(reuseState.using)}
-        and uses.agency_code <> online.agency_code
-        and uses.at >= ${instant(until)} - make_interval(months => ${reuseMonths})
+      select distinct uses.family_id from (${usesBefore(counted)}) as uses
+      join online on online.family_id = uses.family_id
+      where uses.agency_code <> online.agency_code
     ), readings as (
       select distinct on (family_id, repository) family_id, outcome
       from ${evidence} where kind = 'history' and measured_at < ${instant(until)}
@@ -111,6 +91,7 @@ export async function countYear(db: Db, counted: Counted): Promise<Values> {
   const nothing: Omit<Values, keyof typeof decisions> = {
     ...{ published: 0, changed: 0, offline: 0, online: 0, agencies: 0, reused: 0, measured: 0 },
     ...{ maintained: 0, vulnerabilitiesOpened: 0, vulnerabilitiesClosed: 0 },
+    ...(await countStandings(db, counted)),
     ...{ vulnerabilityAnswers: 0, views: 0, sourceVisits: 0, missedSearches: 0 },
     reusedShare: percent(reused, online),
     maintainedShare: percent(maintained, measured),

@@ -4,17 +4,21 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuses } from "@public-code/reuse/api/reuse.table.ts";
 import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
-import { and, desc, eq, gte, lt, lte } from "drizzle-orm";
+import { and, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import { type AnnualReport, annualFigureNames } from "#contract/reports/annual-figures.ts";
+import { type Counted, usesBefore } from "./annual-events.ts";
 import { countYear, momentsOf } from "./annual-figures.ts";
 import { annualTexts } from "./annual-texts.ts";
 
 /** Stories that a report names. */
 const mostStories = 10;
 const longestTitle = 80;
+
+type Story = AnnualReport["stories"][number];
 
 /** The last public event, or the one with a number. */
 async function findEvent(db: Db, number: number | undefined) {
@@ -27,11 +31,17 @@ async function findEvent(db: Db, number: number | undefined) {
   return { event: row?.event ?? 0, hash: row?.hash.toString("hex") ?? "" };
 }
 
-async function listStories(db: Db, { from, until }: { from: Date; until: Date }, lang: Language) {
+/** Stories that came online in the year, first those of programs that the most other agencies use. */
+async function listStories(db: Db, counted: Counted, lang: Language): Promise<Story[]> {
+  const { from, until } = counted;
+  const users = sql<number>`(select count(distinct uses.agency_code)::int
+    from (${usesBefore(counted)}) as uses
+    where uses.family_id = ${reuses.familyId} and uses.agency_code <> ${families.agencyCode})`;
   const rows = await db
-    .select({ story: reuseStories, zh: agencies.nameZh, en: agencies.nameEn })
+    .select({ story: reuseStories, zh: agencies.nameZh, en: agencies.nameEn, users })
     .from(reuseStories)
     .innerJoin(reuses, eq(reuses.id, reuseStories.reuseId))
+    .innerJoin(families, eq(families.id, reuses.familyId))
     .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
     .where(
       and(
@@ -42,12 +52,13 @@ async function listStories(db: Db, { from, until }: { from: Date; until: Date },
         lt(reuseStories.onlineAt, until),
       ),
     )
-    .orderBy(desc(reuseStories.onlineAt), desc(reuseStories.id))
+    .orderBy(desc(users), desc(reuseStories.onlineAt), desc(reuseStories.id))
     .limit(mostStories);
-  return rows.map(({ story, zh, en }) => ({
+  return rows.map(({ story, zh, en, users: count }) => ({
     reuseId: story.reuseId,
     title: [...inLanguage(lang, story.changed, story.changedEn)].slice(0, longestTitle).join(""),
     agencyName: inLanguage(lang, zh, en),
+    users: count,
     day: taipeiDate(story.onlineAt ?? story.updatedAt),
   }));
 }
@@ -63,7 +74,8 @@ export async function readAnnualReport(
   if (number !== undefined && number !== event) throw notFound();
   const year = wish.year ?? Number(taipeiDate(now).slice(0, 4));
   const moments = momentsOf(year, now);
-  const values = await countYear(db, { year, event, ...moments });
+  const counted = { year, event, ...moments };
+  const values = await countYear(db, counted);
   return {
     year,
     event,
@@ -75,6 +87,6 @@ export async function readAnnualReport(
       value: values[name],
       definition: t(`annual.figures.${name}.definition`),
     })),
-    stories: await listStories(db, moments, lang),
+    stories: await listStories(db, counted, lang),
   };
 }

@@ -9,6 +9,12 @@ export const annualFigureNames = [
   "offline",
   "online",
   "agencies",
+  "listed",
+  "publishing",
+  "publishingShare",
+  "exempt",
+  "preparing",
+  "silent",
   "reused",
   "reusedShare",
   "measured",
@@ -41,6 +47,8 @@ const annualStory = z.object({
   reuseId: z.int(),
   title: z.string(),
   agencyName: z.string(),
+  /** Other agencies that use its program. */
+  users: z.int(),
   /** The day in Taipei on which it came online. */
   day: z.iso.date(),
 });
@@ -54,7 +62,7 @@ const annualReport = z.object({
   /** The first instant that counts no more, or that at which a running year was counted. */
   until: z.string(),
   figures: z.array(annualFigure),
-  /** Stories of use that came online in the year, the latest first. */
+  /** Stories of use that came online in the year, those of the most used programs first. */
   stories: z.array(annualStory),
 });
 export type AnnualReport = z.output<typeof annualReport>;

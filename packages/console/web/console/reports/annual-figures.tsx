@@ -55,6 +55,7 @@ export function AnnualFigures({ report }: { report: AnnualReport }) {
         ]}
       />
       <h3>{t("annual.stories")}</h3>
+      <p>{t("annual.storiesNote")}</p>
       {stories.length === 0 ? (
         <p>{t("annual.noStories")}</p>
       ) : (
@@ -68,6 +69,7 @@ export function AnnualFigures({ report }: { report: AnnualReport }) {
               <UiLink href={addresses.story(reuseId)}>{title}</UiLink>
             )),
             column<Story>("agency", t("annual.agency"), ({ agencyName }) => agencyName),
+            numberColumn<Story>("users", t("annual.users"), ({ users }) => format(users)),
             column<Story>("day", t("annual.day"), ({ day }) => day),
           ]}
         />
