@@ -1,3 +1,4 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
@@ -7,6 +8,9 @@ import { dataFileNames, dataFiles } from "#contract/data-files.ts";
 import type { DataFile } from "#contract/open-data.ts";
 import { listNewestPrograms } from "./online-programs.ts";
 import { hasPubliccode } from "./publiccode-of.ts";
+
+/** Files of what is stated of agencies, which is no event. */
+const filesOfAgencies: ReadonlySet<string> = new Set(["coverageCsv", "coverageJson"]);
 
 /** Programs among which a sample is looked for. */
 const sampledPrograms = 50;
@@ -45,13 +49,22 @@ export async function listDataFiles(api: Pick<Api, "app">, db: Db): Promise<Data
     agency: newest?.agencyCode ?? "",
     program: String(newest?.familyId ?? ""),
   };
+  const [edited] = await db.select({ at: max(agencies.updatedAt) }).from(agencies);
+  const lastEdit = edited?.at?.toISOString() ?? null;
+  /** Moments of one form, which are in order as texts; null before any. */
+  const later = (first: string | null, other: string | null) =>
+    [first, other]
+      .filter((at) => at !== null)
+      .sort()
+      .at(-1) ?? null;
   const files: DataFile[] = [];
   for (const name of dataFileNames) {
     const { about, path: pattern } = dataFiles[name];
     const path = pattern.replace(/\{\w+\}/, encodeURIComponent(subjects[about]));
     const isThere = about === "catalogue" || newest !== undefined;
     const size = isThere ? await sizeOf(api, path) : null;
-    files.push({ name, path, size, changedAt: changed[about] });
+    const changedAt = filesOfAgencies.has(name) ? later(changed[about], lastEdit) : changed[about];
+    files.push({ name, path, size, changedAt });
   }
   return files;
 }

@@ -8,7 +8,7 @@ import {
   agencyNames,
   cleanText,
   findAgency,
-  forgetUnknownAgency,
+  forgetUnknownAgencies,
   listUnknownAgencies,
   rememberUnknownAgency,
 } from "./agency-claim.ts";
@@ -95,7 +95,7 @@ describe("an agency claim", () => {
       { claim: "x", seenCount: 2, firstSeenAt: first, lastSeenAt: later },
       { claim: "y", seenCount: 1, firstSeenAt: first, lastSeenAt: first },
     ]);
-    await forgetUnknownAgency(database.db, "x");
+    await forgetUnknownAgencies(database.db, ["x"]);
     expect((await listUnknownAgencies(database.db)).map((unknown) => unknown.claim)).toEqual(["y"]);
   });
 });

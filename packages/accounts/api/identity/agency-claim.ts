@@ -1,6 +1,6 @@
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { asc, desc, eq, or, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { unknownAgencies } from "./identity.table.ts";
 
 const longestClaim = 200;
@@ -95,7 +95,7 @@ export async function listUnknownAgencies(db: Db): Promise<UnknownAgency[]> {
   return db.select().from(unknownAgencies).orderBy(desc(unknownAgencies.lastSeenAt)).limit(200);
 }
 
-/** Drops a name from that list, once an alias for it exists or it is known to be wrong. */
-export async function forgetUnknownAgency(tx: Db, claim: string): Promise<void> {
-  await tx.delete(unknownAgencies).where(eq(unknownAgencies.claim, claim));
+/** Drops names from that list, once an alias for them exists or they are known to be wrong. */
+export async function forgetUnknownAgencies(tx: Db, claims: readonly string[]): Promise<void> {
+  await tx.delete(unknownAgencies).where(inArray(unknownAgencies.claim, [...claims]));
 }

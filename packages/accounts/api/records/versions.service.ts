@@ -62,6 +62,22 @@ export async function writeVersion(
   return version;
 }
 
+/** Writes down the first states of things that are new, in the transaction that adds them. */
+export async function writeFirstVersions(
+  tx: Db,
+  added: readonly { what: Versioned; snapshot: State["snapshot"] }[],
+  actor: Pick<AuditActor, "userId" | "name">,
+  now: Date,
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx.insert(contentVersions).values(
+    added.map(({ what, snapshot }) => ({
+      ...{ subject: what.subject, subjectId: String(what.subjectId), version: 1, snapshot },
+      ...{ actorId: actor.userId, actorName: actor.name, savedAt: now },
+    })),
+  );
+}
+
 /** Saved states, the newest first; `page` counts from 0. */
 export async function listVersions(
   db: Db,

@@ -1,4 +1,4 @@
-import { forgetUnknownAgency } from "@public-code/accounts/api/identity/agency-claim.ts";
+import { forgetUnknownAgencies } from "@public-code/accounts/api/identity/agency-claim.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import {
   addRecord,
@@ -141,7 +141,7 @@ async function writeNames(tx: Db, { code, oid, aliases }: Agency): Promise<void>
   const distinct = [...new Set(aliases)];
   if (distinct.length > 0)
     await tx.insert(agencyAliases).values(distinct.map((alias) => ({ alias, agencyCode: code })));
-  for (const name of [oid, ...aliases]) await forgetUnknownAgency(tx, name);
+  await forgetUnknownAgencies(tx, [oid, ...aliases]);
 }
 
 /** Online programs of agencies, which are found and ordered by their names. */
@@ -169,16 +169,25 @@ export const agencyKind: RecordKind<Agency, { code: string }> = {
   effect: async (tx, { after }) => publishPrograms(tx, await onlineFamiliesOf(tx, after.code)),
 };
 
-/** Writes an agency that is not there yet. */
-export async function insertAgency(
-  tx: Db,
-  { aliases, ...columns }: typeof agencies.$inferInsert & Pick<AgencyFields, "aliases">,
-): Promise<Agency> {
-  const [row] = await tx.insert(agencies).values(columns).returning();
-  if (!row) throw new AppError("err.internal");
-  const added = { ...row, aliases };
-  await writeNames(tx, added);
-  return added;
+type NewAgency = typeof agencies.$inferInsert & Pick<AgencyFields, "aliases">;
+
+/** Writes agencies that are not there yet. */
+export async function insertAgencies(tx: Db, added: readonly NewAgency[]): Promise<Agency[]> {
+  if (added.length === 0) return [];
+  const rows = await tx
+    .insert(agencies)
+    .values(added.map(({ aliases: _, ...columns }) => columns))
+    .returning();
+  const names = added.flatMap(({ code, aliases }) =>
+    [...new Set(aliases)].map((alias) => ({ alias, agencyCode: code })),
+  );
+  if (names.length > 0) await tx.insert(agencyAliases).values(names);
+  await forgetUnknownAgencies(
+    tx,
+    added.flatMap(({ oid, aliases }) => [oid, ...aliases]),
+  );
+  const aliasesByCode = new Map(added.map(({ code, aliases }) => [code, aliases]));
+  return rows.map((row) => ({ ...row, aliases: aliasesByCode.get(row.code) ?? [] }));
 }
 
 /** Adds an agency at the end, with an ordinal that no other one has. */
@@ -191,7 +200,9 @@ export async function addAgency(
     const place = await lastPlace(tx, agencies, code);
     assertStanding(fields, editor.now);
     await assertOwnNames(tx, code, fields);
-    const added = await insertAgency(tx, { code, ...fields, ...place, updatedAt: editor.now });
+    const row = { code, ...fields, ...place, updatedAt: editor.now };
+    const [added] = await insertAgencies(tx, [row]);
+    if (!added) throw new AppError("err.internal");
     return { action: "addAgency", added, saves: true, effect: changeContent };
   });
   return readAgency(db, code);

@@ -2,7 +2,10 @@ import { hash } from "node:crypto";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import type { Editor } from "@public-code/accounts/api/records/change-record.ts";
-import { writeVersion } from "@public-code/accounts/api/records/versions.service.ts";
+import {
+  writeFirstVersions,
+  writeVersion,
+} from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
@@ -26,13 +29,14 @@ import {
   type Agency,
   agencyKind,
   fieldsOf,
-  insertAgency,
+  insertAgencies,
   nameOfAgency,
   onlineFamiliesOf,
   readAgencies,
 } from "./edit-agencies.ts";
 
 const fileField = "file";
+const rowsAtOnce = 1_000;
 const importedAgency = agencyFields.extend({ code: itemCode.min(1) });
 const fieldNames = Object.keys(agencyFields.shape) as (keyof AgencyFields)[];
 
@@ -200,29 +204,30 @@ export async function previewAgencies(db: Db, file: string, reader: Reader): Pro
 }
 
 async function writePlan(tx: Db, { viewer, now }: Editor, { added, changed }: Plan): Promise<void> {
-  const version = (code: string, before: Agency | null, snapshot: AgencyFields) =>
-    writeVersion(
-      tx,
-      nameOfAgency({ code }),
-      viewer,
-      {
-        before: before && { snapshot: fieldsOf(before), savedAt: before.updatedAt },
-        after: { snapshot },
-      },
-      now,
-    );
   const [first] = added;
   const place = first && (await lastPlace(tx, agencies, first.code));
-  for (const [index, { code, fields }] of added.entries()) {
-    const ordinal = (place?.ordinal ?? 0) + index;
-    const position = (place?.position ?? 0) + index;
-    await insertAgency(tx, { code, ...fields, ordinal, position, updatedAt: now });
-    await version(code, null, fields);
-  }
+  const rows = added.map(({ code, fields }, index) => ({
+    ...{ code, ...fields, updatedAt: now },
+    ordinal: (place?.ordinal ?? 0) + index,
+    position: (place?.position ?? 0) + index,
+  }));
+  // A statement takes 65,535 values at most.
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await insertAgencies(tx, rows.slice(from, from + rowsAtOnce));
+  const versions = added.map(({ code, fields }) => ({
+    what: nameOfAgency({ code }),
+    snapshot: fields,
+  }));
+  for (let from = 0; from < versions.length; from += rowsAtOnce)
+    await writeFirstVersions(tx, versions.slice(from, from + rowsAtOnce), viewer, now);
   for (const { code, before, fields } of changed) {
     if (!before) continue;
     await agencyKind.update(tx, before, { ...fields, updatedAt: nextUpdate(before, now) });
-    await version(code, before, fields);
+    const states = {
+      before: { snapshot: fieldsOf(before), savedAt: before.updatedAt },
+      after: { snapshot: fields },
+    };
+    await writeVersion(tx, nameOfAgency({ code }), viewer, states, now);
   }
 }
 
