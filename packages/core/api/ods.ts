@@ -1,6 +1,7 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8 } from "fflate";
 import { OdsDocument } from "odf-kit/ods";
 import { withoutControls } from "./markup.ts";
+import { type DocumentParts, documentParts, writeParts } from "./open-document.ts";
 
 /** A row of texts; '' is an empty cell. */
 export interface SheetRow {
@@ -33,18 +34,12 @@ function cellText(text: string): string {
 }
 
 /** The library writes a cell as one paragraph; lines are paragraphs of their own. */
-function withLines(file: Uint8Array): Buffer {
-  const { mimetype, ...entries } = unzipSync(file);
-  const content = strFromU8(entries["content.xml"] ?? new Uint8Array());
-  const written = content.replaceAll(lineEnd, "</text:p><text:p>");
-  // The type comes first and uncompressed, as readers of the format look for it there.
-  return Buffer.from(
-    zipSync({
-      mimetype: [mimetype ?? new Uint8Array(), { level: 0 }],
-      ...entries,
-      "content.xml": strToU8(written),
-    }),
-  );
+function withLines(parts: DocumentParts): DocumentParts {
+  const content = strFromU8(parts["content.xml"] ?? new Uint8Array());
+  return {
+    ...parts,
+    "content.xml": strToU8(content.replaceAll(lineEnd, "</text:p><text:p>")),
+  };
 }
 
 /** Names of sheets must not hold these. */
@@ -75,5 +70,5 @@ export async function writeOds(
       );
     for (const [column, width] of widths.entries()) sheet.setColumnWidth(column, `${width}cm`);
   }
-  return withLines(await document.save());
+  return writeParts(withLines(documentParts(await document.save())), madeAt);
 }

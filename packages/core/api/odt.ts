@@ -1,5 +1,6 @@
 import { OdtDocument } from "odf-kit/odt";
 import { withoutControls } from "./markup.ts";
+import { documentParts, writeParts } from "./open-document.ts";
 
 export const odtMediaType = "application/vnd.oasis.opendocument.text";
 
@@ -35,5 +36,5 @@ export async function writeOdt(
         { columnWidths: [...part.widths], border: "0.5pt solid black" },
       );
   }
-  return Buffer.from(await document.save());
+  return writeParts(documentParts(await document.save()), madeAt);
 }

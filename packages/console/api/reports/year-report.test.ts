@@ -1,9 +1,15 @@
 import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
-import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
+import {
+  addAgency,
+  addEdition,
+  addReuse,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
@@ -111,6 +117,57 @@ test("every figure of a year has its definition, and counted again to the same e
     event: 9_999_999,
   });
   expect(status).toBe(404);
+});
+
+test("a year says how agencies stand on its last day, each in one way", async () => {
+  const { db } = portal.database;
+  const names = ["listed", "publishing", "exempt", "preparing", "silent"] as const;
+  const read = async () => {
+    const request = { year: 2025 };
+    const { data } = await portal.reply("operator", annualReports.getAnnualReport, request);
+    return names.map((name) => data.figures.find((figure) => figure.name === name)?.value ?? 0);
+  };
+  const before = await read();
+  const [listed = 0, ...standings] = before;
+  expect(standings.reduce((sum, count) => sum + count, 0)).toBe(listed);
+  const exempt = { standing: "exempt", exemptReasonZh: "理由" } as const;
+  await addAgency(db, { code: "c1", ...exempt, exemptUntil: "20251231" });
+  await addAgency(db, { code: "c2", ...exempt, exemptUntil: "20251230" });
+  await addAgency(db, { code: "c3", standing: "preparing" });
+  await addAgency(db, { code: "c4", retired: true });
+  const after = await read();
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([3, 0, 1, 1, 1]);
+});
+
+test("stories of the programs that the most agencies use come first", async () => {
+  const { db } = portal.database;
+  const at = new Date("2025-05-01T00:00:00Z");
+  const [, second = 0, third = 0] = released;
+  const used = async (familyId: number, codes: readonly string[]) => {
+    for (const agencyCode of codes) {
+      await addAgency(db, { code: agencyCode });
+      const event: NewEvent = {
+        type: "reuse.declared",
+        at,
+        familyId,
+        agencyCode,
+        data: { state: 3 },
+      };
+      await db.transaction((tx) => recordEvents(tx, [event]));
+    }
+    const reuseId = await addReuse(db, { familyId, agencyCode: codes[0] ?? "" });
+    await db.insert(reuseStories).values({
+      ...{ reuseId, status: programStatus.online, changed: `${codes.length}`, onlineAt: at },
+      ...{ createdAt: at, updatedAt: at },
+    });
+  };
+  await used(third, ["u1"]);
+  await used(second, ["u1", "u2"]);
+  const { data } = await portal.reply("operator", annualReports.getAnnualReport, { year: 2025 });
+  expect(data.stories.map(({ title, users }) => [title, users])).toEqual([
+    ["2", 2],
+    ["1", 1],
+  ]);
 });
 
 test.each(["ods", "odt"] as const)("a report is a file of the kind %s", async (format) => {
