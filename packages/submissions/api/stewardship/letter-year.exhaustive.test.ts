@@ -199,7 +199,7 @@ async function write(day: number, now: Date): Promise<void> {
   if (left.length > 0) expect(await bothNodes()).toEqual([]);
 }
 
-const textOf = ({ kind, data }: Sent) => {
+const writtenOf = ({ kind, data }: Sent) => {
   const template = Object.values(stewardshipMails).find(({ name }) => name === kind);
   if (!template) throw new Error(`no kind ${kind}`);
   const options = { base: "https://portal.example.tw", role: "agency", edited: new Map() } as const;
@@ -225,9 +225,9 @@ test("a year of 13 agencies with 70 programs: every letter says what is so, on i
           (offOn === null || day < offOn) &&
           (leftOn === null || day < leftOn),
       );
-      const words = own.map((point) => point.words).sort();
+      const texts = own.map(({ text }) => text).sort();
       for (const recipient of [mailboxOf(code), ...wanting.map(({ mail }) => mail)])
-        if (recipient !== "") expected.set(`${dateOf(day)} ${kind} ${recipient}`, words);
+        if (recipient !== "") expected.set(`${dateOf(day)} ${kind} ${recipient}`, texts);
     }
   };
   for (const [day, points] of expectedAlerts(plan, entries, lastDay))
@@ -244,7 +244,7 @@ test("a year of 13 agencies with 70 programs: every letter says what is so, on i
       );
   const received = sent.map(({ day, kind, recipient, points }) => ({
     key: `${dateOf(day)} ${kind} ${recipient}`,
-    words: points
+    texts: points
       .map(({ programName, what, day: since, count }) => `${programName} ${what} ${since} ${count}`)
       .sort(),
   }));
@@ -252,7 +252,7 @@ test("a year of 13 agencies with 70 programs: every letter says what is so, on i
   const distinct = Map.groupBy(sent, (mail) => JSON.stringify([mail.day, mail.kind, mail.data]));
   const written = [...distinct.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const { subject, text } = textOf(first);
+    const { subject, text } = writtenOf(first);
     const to = [first, ...others].map(({ recipient }) => recipient).join(", ");
     return [`=== ${dateOf(first.day)} ${first.kind}\nTo: ${to}\nSubject: ${subject}\n\n${text}`];
   });
@@ -269,7 +269,7 @@ test("a year of 13 agencies with 70 programs: every letter says what is so, on i
     [...rows.sort(), `${kills} nodes ended in the middle`, `letters: ${folder}`].join("\n"),
   );
   expect(new Set(received.map(({ key }) => key)).size).toBe(received.length);
-  expect(new Map(received.map(({ key, words }) => [key, words]).sort())).toEqual(
-    new Map([...expected].sort()),
-  );
+  expect(
+    new Map(received.map(({ key, texts }): [string, string[]] => [key, texts]).sort()),
+  ).toEqual(new Map([...expected].sort()));
 }, 1_800_000);

@@ -25,10 +25,10 @@ export interface Use {
 
 export interface ExpectedPoint {
   agencyCode: string;
-  words: string;
+  text: string;
 }
 
-const wordsOf = (name: string, what: AlertReason | PointKind, day: number, count = 1) =>
+const textOf = (name: string, what: AlertReason | PointKind, day: number, count = 1) =>
   `${name} ${what} ${dateOf(day)} ${count}`;
 const confirmedAfterDays = 7;
 /** A look of each third night is the third one after so many days, by when a week has gone. */
@@ -75,9 +75,9 @@ export function expectedAlerts(
           answeredOn <= day;
         if (!isKnown(day) || !isOnline(entry, day) || answered) continue;
         const count = reason === "vulnerable" ? findingsOf(period).length : 1;
-        const words = wordsOf(entry.programName, reason, days.from, count);
+        const text = textOf(entry.programName, reason, days.from, count);
         const { agencyCode } = entry;
-        alerts.set(day, [...(alerts.get(day) ?? []), { agencyCode, words }]);
+        alerts.set(day, [...(alerts.get(day) ?? []), { agencyCode, text }]);
         break;
       }
     }
@@ -88,35 +88,35 @@ export function expectedAlerts(
 function measured(plan: Plan, entry: Entry, day: number, before: number): string[] {
   const { programName, answeredOn } = entry;
   const findings: { from: number; count: number }[] = [];
-  const words: string[] = [];
+  const texts: string[] = [];
   let links = { from: Number.POSITIVE_INFINITY, count: 0 };
   for (const period of plan.periods.filter(({ program }) => program === entry.program)) {
     const days = seen(plan, period);
     if (!days || day < days.from || day >= days.to) continue;
     const { fault } = period;
     const lasts = day >= days.from + lastingDays;
-    if (fault === "gone" && lasts) words.push(wordsOf(programName, "sourceGone", days.from));
+    if (fault === "gone" && lasts) texts.push(textOf(programName, "sourceGone", days.from));
     if (fault === "archived" || fault === "moved")
-      words.push(wordsOf(programName, fault, days.from));
-    if (fault === "licence") words.push(wordsOf(programName, "licenceDiffers", days.from));
+      texts.push(textOf(programName, fault, days.from));
+    if (fault === "licence") texts.push(textOf(programName, "licenceDiffers", days.from));
     if ((fault === "demo" || fault === "links") && lasts)
       links = {
         from: Math.min(links.from, days.from),
         count: links.count + (fault === "demo" ? 1 : 2),
       };
     if (fault === "quiet" && days.from > before)
-      words.push(wordsOf(programName, "badgeLost", days.from));
+      texts.push(textOf(programName, "badgeLost", days.from));
     const answered = answeredOn !== null && days.from <= answeredOn && answeredOn <= day;
     const count = findingsOf(period).length;
     if (count > 0 && !answered) findings.push({ from: days.from, count });
   }
-  if (links.count > 0) words.push(wordsOf(programName, "linksDead", links.from, links.count));
+  if (links.count > 0) texts.push(textOf(programName, "linksDead", links.from, links.count));
   if (findings.length > 0) {
     const from = Math.min(...findings.map((finding) => finding.from));
     const count = findings.reduce((sum, finding) => sum + finding.count, 0);
-    words.push(wordsOf(programName, "findings", from, count));
+    texts.push(textOf(programName, "findings", from, count));
   }
-  return words;
+  return texts;
 }
 
 /** True from the same day of the next year on. */
@@ -138,15 +138,15 @@ export function expectedMonthly(
       const { agencyCode, programName } = entry;
       const said = [entry.onlineFrom, ...entry.confirmedOn.filter((on) => on <= day)];
       const last = Math.max(...said);
-      const words = measured(plan, entry, day, before);
-      if (isYearLater(last, day)) words.push(wordsOf(programName, "unconfirmed", last));
-      return words.map((point) => ({ agencyCode, words: point }));
+      const texts = measured(plan, entry, day, before);
+      if (isYearLater(last, day)) texts.push(textOf(programName, "unconfirmed", last));
+      return texts.map((text) => ({ agencyCode, text }));
     });
   const ofUses = uses.flatMap(({ agencyCode, programName, expires, confirmedOn }) => {
     const confirmed = confirmedOn !== null && confirmedOn <= day;
     const left = expires - day;
     const isDue = !confirmed && left <= dueDays && left > -forgottenDays;
-    return isDue ? [{ agencyCode, words: wordsOf(programName, "useDue", expires) }] : [];
+    return isDue ? [{ agencyCode, text: textOf(programName, "useDue", expires) }] : [];
   });
   return [...ofEntries, ...ofUses];
 }

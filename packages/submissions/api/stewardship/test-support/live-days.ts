@@ -121,8 +121,8 @@ function readingsOn(plan: Plan, program: number, day: number): Reading[] {
       asked: 3,
       failing: dead
         ? [1, 2].flatMap((index) => {
-            const found = failing(dead);
-            return found ? [{ address: `${address}${index}`, ...found }] : [];
+            const lasting = failing(dead);
+            return lasting ? [{ address: `${address}${index}`, ...lasting }] : [];
           })
         : [],
     }),
