@@ -13,9 +13,9 @@ test("a long line ends between words or beside a Chinese sign, with no comma at 
   const english = "Each link leads straight to where you deal with it (in one press). "
     .repeat(3)
     .trim();
-  const words = wrapText(english).split("\n");
-  expect(words.join(" ")).toBe(english);
-  for (const line of words) expect(line.length).toBeLessThanOrEqual(76);
+  const englishLines = wrapText(english).split("\n");
+  expect(englishLines.join(" ")).toBe(english);
+  for (const line of englishLines) expect(line.length).toBeLessThanOrEqual(76);
 });
 
 test("an opening bracket stays with what it opens, and an address and the mark of a signature stay whole", () => {

@@ -147,8 +147,8 @@ async function act(
     const isOffline = offline && offline.from <= day && day < offline.to;
     if (confirmedOn.includes(day) && officer && !isOffline)
       await confirmEntry(db(), accountOf(officer), { programId: program, confirmed: true }, now);
-    const known = plan.periods.filter((period) => period.program === program && period.from <= day);
-    const ids = answeredOn === day ? known.flatMap(findingsOf) : [];
+    const begun = plan.periods.filter((period) => period.program === program && period.from <= day);
+    const ids = answeredOn === day ? begun.flatMap(findingsOf) : [];
     for (const vulnerabilityId of ids)
       await db()
         .insert(vulnerabilityAnswers)

@@ -136,8 +136,8 @@ export function expectedMonthly(
     .filter((entry) => isOnline(entry, day))
     .flatMap((entry) => {
       const { agencyCode, programName } = entry;
-      const said = [entry.onlineFrom, ...entry.confirmedOn.filter((on) => on <= day)];
-      const last = Math.max(...said);
+      const statements = [entry.onlineFrom, ...entry.confirmedOn.filter((on) => on <= day)];
+      const last = Math.max(...statements);
       const texts = measured(plan, entry, day, before);
       if (isYearLater(last, day)) texts.push(textOf(programName, "unconfirmed", last));
       return texts.map((text) => ({ agencyCode, text }));
