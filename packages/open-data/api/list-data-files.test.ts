@@ -1,4 +1,5 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { eq } from "drizzle-orm";
@@ -65,10 +66,14 @@ test("sizes follow what is published", async () => {
 
 test("what agencies publish has changed when what is stated of one was", async () => {
   const updatedAt = new Date("2027-01-02T03:04:05.000Z");
-  await portal.database.db
-    .update(agencies)
-    .set({ standing: "preparing", updatedAt })
-    .where(eq(agencies.code, "A1"));
+  await portal.database.db.transaction(async (tx) => {
+    await tx
+      .update(agencies)
+      .set({ standing: "preparing", updatedAt })
+      .where(eq(agencies.code, "A1"));
+    await changeContent(tx);
+  });
+  await portal.revision.refresh();
   const changed = (await list()).filter(({ changedAt }) => changedAt === updatedAt.toISOString());
   expect(changed.map(({ name }) => name).sort()).toEqual(["coverageCsv", "coverageJson"]);
 });
