@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { listBundledPackages } from "./build-tools/bundled-packages.ts";
 
 const contextPath = `/${(process.env.CONTEXT_PATH ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace(
   "//",
@@ -134,7 +135,7 @@ function pageFileOf(id: string, graph: ModuleGraph): (typeof pageFiles)[number] 
 
 export default defineConfig({
   base: contextPath,
-  plugins: [reactRouter(), orderLayers(), leaveOutOfZod()],
+  plugins: [reactRouter(), orderLayers(), leaveOutOfZod(), listBundledPackages()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   // What only pages use is no dependency of the server that renders them.
   ssr: { noExternal: ["lucide", /^d3-/, /^embla-carousel/] },

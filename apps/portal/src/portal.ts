@@ -31,7 +31,13 @@ import { plainPage } from "./plain-page.ts";
 import { renderAhead } from "./render-ahead.ts";
 import { logRequests } from "./request-log.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";
-import { clientFolder, loadDevelopmentWeb, loadWebBuild, type WebBuild } from "./web-build.ts";
+import {
+  clientFolder,
+  loadDevelopmentWeb,
+  loadWebBuild,
+  softwareFolder,
+  type WebBuild,
+} from "./web-build.ts";
 
 export interface Portal {
   app: FastifyInstance;
@@ -97,6 +103,7 @@ export async function openPortal(
       secret,
       outgoing,
       readers,
+      softwareFolder,
       log,
       errorPage: (lang, requestId, status) =>
         plainPage({ lang, requestId, status, contextPath: config.contextPath }),

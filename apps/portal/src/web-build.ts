@@ -16,6 +16,8 @@ const webFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..
 /** Named below apps/portal by the same setting that the build itself reads. */
 const buildFolder = path.resolve(webFolder, process.env.PORTAL_WEB_BUILD || "build");
 export const clientFolder = path.join(buildFolder, "client");
+/** What the build has listed of packages and their licences. */
+export const softwareFolder = path.join(buildFolder, "software");
 const serverFile = path.join(buildFolder, "server/index.js");
 
 type ContextKey = { defaultValue?: PageContext };

@@ -73,6 +73,7 @@ export async function buildTestApp(
     secret: "s".repeat(32),
     outgoing,
     readers: createReaders(config, outgoing, null),
+    softwareFolder: path.join(config.dataFolder, "software"),
     log: false,
     errorPage: (lang, requestId) => `${lang} ${requestId}`,
     limits: { ...usualLimits, ...limits },

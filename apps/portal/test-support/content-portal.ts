@@ -56,6 +56,7 @@ export async function startContentPortal(
     secret: "s".repeat(32),
     outgoing,
     readers: createReaders(config, outgoing, null),
+    softwareFolder: path.join(config.dataFolder, "software"),
     log: false,
     errorPage: () => "",
   });

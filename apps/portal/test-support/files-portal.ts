@@ -1,3 +1,4 @@
+import path from "node:path";
 import { nextPublication } from "@public-code/content/api/publication.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
@@ -51,7 +52,12 @@ export async function startFilesPortal(): Promise<FilesPortal> {
   const parts = { config, database, revision, storage, scanner: null, secret };
   const outgoing = createOutgoing(config);
   const readers = createReaders(config, outgoing, null);
-  const { app } = await buildApp({ ...parts, outgoing, readers, log: false, errorPage: () => "" });
+  const softwareFolder = path.join(parts.config.dataFolder, "software");
+  const { app } = await buildApp({
+    ...{ ...parts, outgoing, readers, softwareFolder },
+    log: false,
+    errorPage: () => "",
+  });
   const addresses = createFileAddresses(config, secret);
   return {
     app,

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Config, readConfig } from "@public-code/core/api/config.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
@@ -66,6 +67,7 @@ export async function startIdentityPortal(
     secret: "s".repeat(32),
     outgoing,
     readers: createReaders(config, outgoing, null),
+    softwareFolder: path.join(config.dataFolder, "software"),
     log: false,
     errorPage: (lang, requestId) => `${lang} ${requestId}`,
   });

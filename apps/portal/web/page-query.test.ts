@@ -95,6 +95,7 @@ test("the pages that read their address are those that declare it", async () => 
       "content/web/faq/qna-page.tsx",
       "content/web/participate/partnership-case-list-page.tsx",
       "open-data/web/api-docs/api-docs-page.tsx",
+      "open-data/web/software/software-page.tsx",
       "reuse/web/stories/stories-page.tsx",
     ].map(routed),
   );

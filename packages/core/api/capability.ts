@@ -35,6 +35,8 @@ export interface CapabilityParts {
   secret: string;
   /** How other machines are asked. */
   outgoing: Outgoing;
+  /** Where the build lists what the portal consists of; empty where nothing is built. */
+  softwareFolder: string;
   /** Every kind of mail of the portal. */
   mailKinds: readonly MailKind[];
   /** What waits for an agency's officers, by the page on which they decide on it. */

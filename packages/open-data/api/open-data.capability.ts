@@ -5,6 +5,7 @@ import { apiDocs } from "#contract/api-docs/api-docs.ts";
 import { machineData } from "#contract/machine-data.ts";
 import { openData as calls, openDataFiles } from "#contract/open-data.ts";
 import { logFiles, publicLog } from "#contract/public-log.ts";
+import { software } from "#contract/software.ts";
 import { registerApiDocs } from "./api-docs/api-docs.routes.ts";
 import { registerAssistants } from "./assistants/assistants.routes.ts";
 import { registerEmbeds } from "./embeds/embeds.routes.ts";
@@ -13,10 +14,14 @@ import { registerLog } from "./log/log.routes.ts";
 import { registerMachineFormats } from "./machine-formats/machine-formats.routes.ts";
 import { registerOpenData } from "./open-data.routes.ts";
 import { registerSharePictures } from "./share-pictures/share-pictures.routes.ts";
+import { registerSoftware } from "./software/software.routes.ts";
 
 export const openData = defineCapability({
-  calls: { openData: calls, openDataFiles, linkedData, machineData, publicLog, logFiles, apiDocs },
-  serve(api, { db, config }) {
+  calls: {
+    ...{ openData: calls, openDataFiles, linkedData, machineData },
+    ...{ publicLog, logFiles, apiDocs, software },
+  },
+  serve(api, { db, config, softwareFolder }) {
     const uses = createUseCounter(db, (error) =>
       api.app.log.error({ err: error }, "uses were not written"),
     );
@@ -30,6 +35,7 @@ export const openData = defineCapability({
       ...registerMachineFormats(api, db, config),
       ...registerLog(api, db, config),
       ...registerApiDocs(api, config),
+      ...registerSoftware(api, softwareFolder),
     };
   },
 });

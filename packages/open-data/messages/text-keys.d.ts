@@ -1,7 +1,9 @@
 import type apiDocs from "./zh-TW/api-docs.json";
+import type software from "./zh-TW/software.json";
 
 declare module "@public-code/core/web/translation.ts" {
   interface Messages {
     "api-docs": typeof apiDocs;
+    software: typeof software;
   }
 }

@@ -5,6 +5,7 @@ export const openDataPages = {
   pages: {
     openData: "open-data-page.tsx",
     apiDocs: "api-docs/api-docs-page.tsx",
+    software: "software/software-page.tsx",
   },
   places: {},
 } as const satisfies CapabilityPages;

@@ -20,7 +20,10 @@ const servedSections = [
   ...["sitemap.xml", "robots.txt", "llms.txt", "favicon.svg", "code.json"],
   ...["publiccode-index.json", "feed.atom", "feed.json", "agencies", "publiccodes"],
 ];
-const servedFiles = ["/zh/i18n.json", "/en/i18n.json", `${pagePaths.publicLog}/head.json`];
+const servedFiles = [
+  ...["/zh/i18n.json", "/en/i18n.json", `${pagePaths.publicLog}/head.json`],
+  ...[`${pagePaths.software}/sbom.json`, `${pagePaths.software}/notices.txt`],
+];
 
 /** Pages of which each address has one part more, which says what it shows. */
 const parents = [pagePaths.agencyDetail, pagePaths.partnershipCaseDetail].map((path) =>

@@ -13,6 +13,7 @@ export const pagePaths = {
   assistants: "/about/assistants",
   publicLog: "/about/log",
   press: "/about/press",
+  software: "/about/software",
   publicCodes: "/publicCodes",
   codeDetail: "/publicCodes/codeDetail",
   agencies: "/agencies",
@@ -112,6 +113,7 @@ export const pageTree: readonly PageNode[] = [
       page("assistants", "AI 助理連線說明", "Use with AI assistants"),
       page("publicLog", "公開紀錄", "Public log"),
       page("press", "媒體與其他國家", "For the press and other countries"),
+      page("software", "平臺的軟體組成", "What this platform is made of"),
     ],
   }),
   page("publicCodes", "公共程式清單", "Public code list", {
