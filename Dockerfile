@@ -6,9 +6,13 @@ ARG CONTEXT_PATH=/
 ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production
 # Building needs the tools that serving does not. What install.mjs has put down tells later commands
 # that the dependencies are there, those included that are taken away again.
-RUN node scripts/install.mjs && npm run build && npm prune --omit=dev && rm -rf apps/demo
+RUN node scripts/install.mjs && npm run build && npm prune --omit=dev
+# What npm leaves: the Node that starts the portal where there is none, and optional peers of others.
+RUN rm -rf node_modules/node-* node_modules/@electric-sql node_modules/@types node_modules/undici-types \
+  node_modules/.cache apps/demo e2e
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+LABEL org.opencontainers.image.title="Public code portal" org.opencontainers.image.licenses="MIT"
 WORKDIR /portal
 ARG CONTEXT_PATH=/
 ENV CONTEXT_PATH=${CONTEXT_PATH} NODE_ENV=production PORTAL_PROFILE=production PORT=3000
