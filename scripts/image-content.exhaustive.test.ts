@@ -24,7 +24,7 @@ const own = (file: string) => !file.includes("node_modules/");
 
 test("no test, no measuring, no demo and no second Node is in the image", () => {
   const needless =
-    /(^|\/)(test-support|e2e|bench|docs|demo|conformance)\/|\.test\.tsx?$|^(vitest|biome|knip|compose)/;
+    /(^|\/)test-support\/|^(e2e|bench|docs|apps\/demo|packages\/open-data\/conformance)\/|\.test\.tsx?$|^(vitest|biome|knip|compose)/;
   expect(content.files.filter((file) => own(file) && needless.test(file))).toEqual([]);
   expect(
     content.packages.filter((name) =>

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 
 /** Patterns of .dockerignore in their order; the last that fits a file or a folder above it decides. */
@@ -61,7 +69,8 @@ export function makeImageFolder(project: string, folder: string): void {
   // These are written by the steps, and are not to be changed where they come from.
   for (const name of [".package-lock.json", ".installed-lock"]) {
     const file = path.join(folder, "node_modules", name);
-    rmSync(file, { force: true });
+    if (!existsSync(file)) continue;
+    rmSync(file);
     cpSync(path.join(project, "node_modules", name), file);
   }
   for (const name of [".cache", ".vite"])
@@ -93,7 +102,9 @@ export function readImageFolder(folder: string): ImageContent {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    // Our own packages are linked from there.
+    .filter((file) => !file.startsWith("node_modules/@public-code/"));
   const sizeOf = (names: readonly string[]) =>
     names.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
   const manifests = files.filter((file) =>

@@ -25,7 +25,7 @@ function render(
     root: makeRootData({ settings: makeSettings({ lang, contextPath: "/base/" }) }),
     answers: new Answers()
       .on(software.getSoftware, () => dataReply(isBuilt ? own : null))
-      .on(software.listComponents, () => listReply(components, components.length)),
+      .on(software.listComponents, () => listReply([...components], components.length)),
   });
 }
 
