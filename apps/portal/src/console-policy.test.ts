@@ -127,6 +127,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 
 function expectedFor(endpoint: Endpoint): readonly string[] {
   if (endpoint.access === "agency") return ["officer", "colleague"];
+  if (endpoint.access === "signedIn") return everybody.filter((who) => who !== "visitor");
   if (!isConsole(endpoint)) return everybody;
   const exception = exceptions[nameOf(endpoint)];
   if (exception) return exception;

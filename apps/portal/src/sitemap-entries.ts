@@ -24,6 +24,7 @@ const leftOut: readonly RoutedPage[] = [
   "partnershipCaseDetail",
   "submitFormProvideCode",
   "foundPrograms",
+  "following",
   "testPlugin",
   "gallery",
   // Crawlers are kept from what lies below /api.

@@ -1,5 +1,5 @@
-/** Who may make a call: everybody, a signed-in agency user, or an operator of the ministry. */
-export type Access = "public" | "agency" | "operator";
+/** Who may make a call: everybody, whoever has signed in, an agency user, or an operator of the ministry. */
+export type Access = "public" | "signedIn" | "agency" | "operator";
 
 /** What an operator may be trusted with; each call of the console names the one that it needs. */
 export type Duty = "read" | "review" | "edit" | "administer";
@@ -36,5 +36,6 @@ export interface Admission {
 export function admits(call: Admission, who: SignedIn): boolean {
   if (call.access === "public") return true;
   if (call.access === "agency") return Boolean(who.agencyCode);
+  if (call.access === "signedIn") return Boolean(who.agencyCode || who.operatorRole);
   return Boolean(who.operatorRole && call.duty && dutiesOf[who.operatorRole].includes(call.duty));
 }

@@ -13,6 +13,7 @@ export const errorStatus = {
   "err.ownApproval": 409,
   "err.measuredToday": 409,
   "err.remindedToday": 409,
+  "err.tooManyFollowed": 409,
   "err.ownRole": 409,
   "err.tooLarge": 413,
   "err.unsupportedType": 415,

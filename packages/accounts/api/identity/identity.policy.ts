@@ -3,7 +3,7 @@ import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-conte
 import { isAgencyUser, isOperator } from "#contract/identity/roles.ts";
 
 /** The viewer; 401 without a session. */
-function requireViewer(viewer: Viewer | null): Viewer {
+export function requireViewer(viewer: Viewer | null): Viewer {
   if (viewer === null) throw new AppError("err.pleaseLogin");
   return viewer;
 }

@@ -9,7 +9,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountTexts } from "#api/account-texts.ts";
 import { noticePage, plainPage, plainPageHeaders } from "#api/identity/demo/plain-page.ts";
-import { requireAgency } from "#api/identity/identity.policy.ts";
+import { requireViewer } from "#api/identity/identity.policy.ts";
 import { mailPreferences, switchOffPages } from "#contract/mail-preferences/mail-preferences.ts";
 import { chooseTopic, readTopics } from "./mail-preferences.ts";
 
@@ -43,21 +43,29 @@ export async function registerMailPreferences(
     reply.code(status).headers(plainPageHeaders).send(html);
   const says = ({ lang, of }: ReadAddress) => {
     const { switchOff } = accountTexts[lang];
-    return { ...switchOff, topic: of ? switchOff.topics[of.topic] : "" };
+    const { topic: name } = of ?? { topic: "stewardship" };
+    return { ...switchOff, topic: switchOff.topics[name], text: switchOff.texts[name] };
   };
-  const way = (lang: Language, name: string) => ({
-    href: `${config.contextPath}${addresses.managedMail.slice(1)}&lang=${lang}`,
-    name,
-  });
-  const unknown = (reply: FastifyReply, { lang }: ReadAddress) => {
-    const { unknown: title, unknownText: text, preferences } = accountTexts[lang].switchOff;
-    return answer(reply, 404, noticePage({ lang, title, text, way: way(lang, preferences) }));
+  /** Where its choice is made. */
+  const way = ({ lang, of }: ReadAddress) => {
+    const { pathname, searchParams } = new URL(
+      of?.topic === "following" ? addresses.following : addresses.managedMail,
+      "http://portal",
+    );
+    searchParams.set("lang", lang);
+    const href = `${config.contextPath}${pathname.slice(1)}?${searchParams}`;
+    return { href, name: accountTexts[lang].switchOff.preferences };
+  };
+  const unknown = (reply: FastifyReply, address: ReadAddress) => {
+    const { lang } = address;
+    const { unknown: title, unknownText: text } = accountTexts[lang].switchOff;
+    return answer(reply, 404, noticePage({ lang, title, text, way: way(address) }));
   };
   const done = (reply: FastifyReply, address: ReadAddress) => {
-    const { done: title, doneText, preferences, topic } = says(address);
+    const { done: title, doneText, topic } = says(address);
     const text = doneText.replace("{{topic}}", topic);
     const { lang } = address;
-    return answer(reply, 200, noticePage({ lang, title, text, way: way(lang, preferences) }));
+    return answer(reply, 200, noticePage({ lang, title, text, way: way(address) }));
   };
 
   const showSwitchOff = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -94,9 +102,9 @@ export async function registerMailPreferences(
   return {
     mailPreferences: serve(api, mailPreferences, {
       getMailTopics: async (_input, { viewer }) =>
-        dataReply(await readTopics(db, requireAgency(viewer).userId)),
+        dataReply(await readTopics(db, requireViewer(viewer).userId)),
       chooseMailTopic: async ({ topic, choice }, { viewer }) => {
-        const { userId } = requireAgency(viewer);
+        const { userId } = requireViewer(viewer);
         await db.transaction((tx) => chooseTopic(tx, { userId, topic, choice }, new Date()));
         return dataReply(null);
       },

@@ -7,7 +7,7 @@ import {
   type TopicChoice,
   topicOfKind,
 } from "@public-code/core/contract/mail/mail-topics.ts";
-import { and, eq, gte, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { type AuditActor, writeAudit } from "#api/audit/audit.service.ts";
 import { users } from "#api/identity/identity.table.ts";
 import type { ChosenTopics } from "#contract/mail-preferences/mail-preferences.ts";
@@ -15,7 +15,7 @@ import { mailPreferences } from "./mail-preferences.table.ts";
 
 const dayMs = 86_400_000;
 /** Nobody is written to who has not signed in for so long. */
-const signedInDays = 365;
+export const signedInDays = 365;
 
 /** What somebody has chosen of every topic, and the first choice of each where that is nothing. */
 export async function readTopics(db: Db, userId: string): Promise<ChosenTopics> {
@@ -68,10 +68,36 @@ export async function chooseTopic(
   return true;
 }
 
-/** True of accounts that have not switched a topic off, in a query of `users`. */
-function wantsTopic(topic: MailTopic): SQL {
-  return sql`not exists (select from ${mailPreferences} where ${mailPreferences.userId} = ${users.id}
-    and ${mailPreferences.topic} = ${topic} and ${mailPreferences.choice} = 'off')`;
+/** What an account has chosen of a topic, or null, in a query of `users`. */
+export function choiceOfTopic(topic: MailTopic): SQL<TopicChoice | null> {
+  return sql`(select ${mailPreferences.choice} from ${mailPreferences}
+    where ${mailPreferences.userId} = ${users.id} and ${mailPreferences.topic} = ${topic})`;
+}
+
+/**
+ * True of accounts that are mailed of a topic, in a query of `users`: of people who have signed in within a
+ * year, have not left their agency and have not switched it off.
+ */
+export function isMailedOf(topic: MailTopic, now: Date): SQL {
+  const since = new Date(now.getTime() - signedInDays * dayMs);
+  return sql`(${users.leftAt} is null and ${users.mail} <> '' and ${gte(users.lastSignedInAt, since)}
+    and ${choiceOfTopic(topic)} is distinct from 'off')`;
+}
+
+/** The address of an account that is mailed of a topic, locked until the commit against switching it off; or null. */
+export async function lockMailedAddress(
+  tx: Db,
+  userId: string,
+  topic: MailTopic,
+  now: Date,
+): Promise<string | null> {
+  // The choice is read once the lock is held, since it is made under the same one.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  const [row] = await tx
+    .select({ mail: users.mail })
+    .from(users)
+    .where(and(eq(users.id, userId), isMailedOf(topic, now)));
+  return row?.mail ?? null;
 }
 
 /** Officers of an agency who have signed in within a year and have not switched a topic off, by their addresses. */
@@ -84,14 +110,6 @@ export function officersToMail(
   return db
     .select({ accountId: users.id, to: users.mail })
     .from(users)
-    .where(
-      and(
-        eq(users.agencyCode, agencyCode),
-        isNull(users.leftAt),
-        ne(users.mail, ""),
-        gte(users.lastSignedInAt, new Date(now.getTime() - signedInDays * dayMs)),
-        wantsTopic(topic),
-      ),
-    )
+    .where(and(eq(users.agencyCode, agencyCode), isMailedOf(topic, now)))
     .orderBy(users.id);
 }

@@ -1,4 +1,5 @@
 import { addresses, caseAnswers } from "@public-code/core/contract/site/addresses.ts";
+import type { FeedSubject } from "@public-code/core/contract/site/feeds.ts";
 import {
   defaultLoginPageCode,
   groupCodes,
@@ -40,6 +41,17 @@ const askUsersCode = /^askUsers\.([1-9]\d{0,8})$/;
 /** Leads a sign-in back to a program, whose users can be asked there. */
 export const askUsersPage = (programId: number): string => `askUsers.${programId}`;
 
+const agencyCode = /^agencyDetail\.([^\s./?#]{1,100})$/;
+
+/**
+ * Leads a sign-in back to what somebody wanted to follow; of a search, to the catalogue, since its terms are no page.
+ */
+export function followedPage(subject: FeedSubject): string {
+  if ("program" in subject) return askUsersPage(subject.program);
+  const page = "agency" in subject ? `agencyDetail.${subject.agency}` : "publicCodes";
+  return agencyCode.test(page) ? page : "publicCodes";
+}
+
 const declareReuseCode = /^declareReuse\.([1-9]\d{0,8})$/;
 
 /** Leads a sign-in back to the form for one's use of a program. */
@@ -64,6 +76,8 @@ export const managedReusesPage = "managedReuses";
 
 /** Leads a sign-in back to what was found for an agency. */
 export const foundProgramsPage: PageCode = "foundPrograms";
+/** Leads a sign-in back to what somebody follows. */
+export const followingPage: PageCode = "following";
 
 /**
  * Leads a sign-in back to what somebody wanted on the page of agencies, by its address: a form for one's
@@ -108,6 +122,8 @@ export function loginPagePath(pageCode: string): string | null {
   if (pageCode === managedReusesPage) return addresses.managedReuses;
   const askedId = askUsersCode.exec(pageCode)?.[1];
   if (askedId !== undefined) return addresses.program(Number(askedId));
+  const followedAgency = agencyCode.exec(pageCode)?.[1];
+  if (followedAgency !== undefined) return addresses.agency(followedAgency);
   if (leadsToConsole(pageCode)) return `/${pageCode}`;
   if (groupCodes.includes(pageCode)) return null;
   return pagesByCode.get(pageCode)?.node.path ?? null;

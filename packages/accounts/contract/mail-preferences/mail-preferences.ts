@@ -4,29 +4,38 @@ import {
   mailTopicNames,
   mailTopics,
 } from "@public-code/core/contract/mail/mail-topics.ts";
-import { plainString } from "@public-code/core/contract/rules.ts";
+import { plainString, says } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 
 const chosenTopics = z.object({
   stewardship: z.enum(mailTopics.stewardship),
+  following: z.enum(mailTopics.following),
 } satisfies Record<MailTopic, z.ZodType>);
 export type ChosenTopics = z.output<typeof chosenTopics>;
 
-/** What a signed-in officer is mailed of what can be switched off. */
+/** Every choice of a topic; each topic takes its own. */
+const choices = [...new Set(mailTopicNames.flatMap((topic) => [...mailTopics[topic]]))];
+
+/** What whoever has signed in is mailed of what can be switched off. */
 export const mailPreferences = {
   getMailTopics: endpoint({
     method: "GET",
     path: "/mail/topics",
-    access: "agency",
+    access: "signedIn",
     summary: "Which mails that can be switched off the caller gets",
     data: chosenTopics,
   }),
   chooseMailTopic: endpoint({
     method: "POST",
     path: "/mail/topics",
-    access: "agency",
-    summary: "Switch mails of a topic off, or on again, for the caller",
-    input: z.object({ topic: z.enum(mailTopicNames), choice: z.enum(mailTopics.stewardship) }),
+    access: "signedIn",
+    summary: "Choose when mails of a topic come for the caller, or switch them off",
+    input: z
+      .object({ topic: z.enum(mailTopicNames), choice: z.enum(choices) })
+      .refine(
+        ({ topic, choice }) => mailTopics[topic].some((own) => own === choice),
+        says("field.format", { path: ["choice"] }),
+      ),
     data: z.null(),
   }),
 };

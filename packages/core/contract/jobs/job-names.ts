@@ -10,6 +10,7 @@ export const jobNames = [
   "describeCandidate",
   "readCandidateHistory",
   "readCandidateHistories",
+  "writeFollowDigests",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

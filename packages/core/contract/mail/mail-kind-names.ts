@@ -5,6 +5,7 @@ export const mailKindNames = [
   "caseNotice",
   "entryAlert",
   "failures",
+  "followDigest",
   "handedOver",
   "modificationReminder",
   "modificationRequested",

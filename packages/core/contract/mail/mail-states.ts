@@ -1,5 +1,5 @@
 /** As what somebody gets a mail; its foot says so. */
-export const recipientRoles = ["officer", "contact", "agency", "operator"] as const;
+export const recipientRoles = ["officer", "contact", "agency", "operator", "follower"] as const;
 export type RecipientRole = (typeof recipientRoles)[number];
 
 /** What became of a mail: it waits, was refused and is tried again, left, was given up, or taken back before it left. */

@@ -4,6 +4,8 @@ import type { MailKindName } from "./mail-kind-names.ts";
 export const mailTopics = {
   /** What their agency's programs need. */
   stewardship: ["on", "off"],
+  /** What is new of what they follow. */
+  following: ["daily", "weekly", "off"],
 } as const satisfies Record<string, readonly string[]>;
 export type MailTopic = keyof typeof mailTopics;
 export type TopicChoice = (typeof mailTopics)[MailTopic][number];
@@ -13,6 +15,7 @@ export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopi
 /** Kinds of mail by their topic; every other kind is sent whatever people have switched off. */
 export const topicOfKind: Partial<Record<MailKindName, MailTopic>> = {
   entryAlert: "stewardship",
+  followDigest: "following",
   monthlyLetter: "stewardship",
 };
 

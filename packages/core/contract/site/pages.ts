@@ -35,6 +35,7 @@ export const pagePaths = {
   checkPubliccode: "/provideCode/checkPubliccode",
   submitFormProvideCode: "/submitFormProvideCode",
   foundPrograms: "/submitFormProvideCode/found",
+  following: "/submitFormProvideCode/following",
   participate: "/participate",
   adoptionStories: "/participate/adoptionStories",
   codeSuggestion: "/participate/codeSuggestion",
@@ -147,7 +148,10 @@ export const pageTree: readonly PageNode[] = [
       page("uploadCodeGitHub", "上傳至 GitHub", "Upload to GitHub"),
       page("checkPubliccode", "檢查 publiccode.yml", "Check a publiccode.yml"),
       page("submitFormProvideCode", "公共程式提交表單", "Public code submission form", {
-        children: [page("foundPrograms", "為您找到的程式", "Found for you", { hidden: true })],
+        children: [
+          page("foundPrograms", "為您找到的程式", "Found for you", { hidden: true }),
+          page("following", "我的追蹤", "What I follow", { hidden: true }),
+        ],
       }),
     ],
   }),

@@ -3,7 +3,12 @@ import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { z } from "zod";
 
 /** Who may make a call, in the order of the page: what everybody may use comes first. */
-export const accessOrder = ["public", "agency", "operator"] as const satisfies readonly Access[];
+export const accessOrder = [
+  "public",
+  "signedIn",
+  "agency",
+  "operator",
+] as const satisfies readonly Access[];
 
 const describedCall = z.object({
   method: z.string(),

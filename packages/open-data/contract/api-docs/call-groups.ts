@@ -28,6 +28,7 @@ const publicPaths: readonly [CallGroup, RegExp][] = [
 ];
 
 export function groupOf({ access, path }: GroupedCall): CallGroup {
+  if (access === "signedIn") return "account";
   if (access === "agency") return "agency";
   if (access === "operator") return consoleContent.test(path) ? "content" : "operation";
   return publicPaths.find(([, pattern]) => pattern.test(path))?.[0] ?? "site";

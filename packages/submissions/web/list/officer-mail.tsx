@@ -1,15 +1,13 @@
 import { mailPreferences } from "@public-code/accounts/contract/mail-preferences/mail-preferences.ts";
-import {
-  type MailTopic,
-  mailTopicNames,
-  type TopicChoice,
-} from "@public-code/core/contract/mail/mail-topics.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { DigestChoice } from "@public-code/site/web/frame/digest-choice.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 
 /** Which mails the officer gets of those that one can switch off; a choice is stored as it is made. */
 export function OfficerMail() {
@@ -20,15 +18,14 @@ export function OfficerMail() {
   );
   const { run } = useAction({ overPage: true, reload: topics.reload });
   const { data } = topics;
-  const choose = (topic: MailTopic, choice: TopicChoice) => {
-    const name = t(`submissions.mail.topics.${topic}`);
+  const topic = t("submissions.mail.topics.stewardship");
+  const choose = (choice: "on" | "off") =>
     run(
-      (call) => call(mailPreferences.chooseMailTopic, { topic, choice }),
+      (call) => call(mailPreferences.chooseMailTopic, { topic: "stewardship", choice }),
       t(choice === "off" ? "submissions.mail.switchedOff" : "submissions.mail.switchedOn", {
-        topic: name,
+        topic,
       }),
     );
-  };
   return (
     <section aria-labelledby="mail" className={stack(24, { top: 32 })}>
       <SectionHeading
@@ -36,20 +33,24 @@ export function OfficerMail() {
         title={t("submissions.mail.title")}
         lead={t("submissions.mail.lead")}
       />
-      {data &&
-        mailTopicNames.map((topic) => (
+      {data && (
+        <>
           <RadioGroup
-            key={topic}
-            name={`mail-${topic}`}
-            label={t(`submissions.mail.topics.${topic}`)}
-            value={data[topic]}
-            onChange={(value) => choose(topic, value === "off" ? "off" : "on")}
+            name="mail-stewardship"
+            label={topic}
+            value={data.stewardship}
+            onChange={(value) => choose(value === "off" ? "off" : "on")}
             options={[
               { value: "on", label: t("submissions.mail.on") },
               { value: "off", label: t("submissions.mail.off") },
             ]}
           />
-        ))}
+          <DigestChoice choice={data.following} onChosen={topics.reload} />
+          <p>
+            <UiLink href={addresses.following}>{t("frame.follow.all")}</UiLink>
+          </p>
+        </>
+      )}
       {topics.hasFailed && <p>{t("submissions.mail.failed")}</p>}
     </section>
   );
