@@ -13,7 +13,7 @@ import { coverage } from "#contract/standings/coverage.ts";
 import { suitability } from "#contract/suitability/suitability.ts";
 import { registerAgencies } from "./agencies/agencies.routes.ts";
 import { registerCatalogue } from "./catalogue.routes.ts";
-import { createCatalogue } from "./catalogue.ts";
+import { catalogueOf } from "./catalogue.ts";
 import { createClickCounter } from "./click-counter.ts";
 import { registerComparison } from "./comparison/comparison.routes.ts";
 import { sweepCountedClicks } from "./counted-clicks.ts";
@@ -45,7 +45,7 @@ export const catalogue = defineCapability({
     api.app.addHook("onClose", async () => {
       await Promise.all([missed.close(), uses.close()]);
     });
-    const catalogue = createCatalogue(db, revision);
+    const catalogue = catalogueOf(db, revision);
     return {
       ...registerCatalogue(api, { catalogue, clicks }, config, { onMissedSearch: missed.count }),
       ...registerAgencies(api, db),

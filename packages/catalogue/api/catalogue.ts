@@ -25,6 +25,18 @@ export interface Catalogue {
   fits: FitOrder;
 }
 
+const catalogues = new WeakMap<object, Catalogue>();
+
+/** The one of a process, which is told from others by the revision that it follows. */
+export function catalogueOf(
+  db: Db,
+  revision: Pick<Revision, "current" | "nextMoment" | "lost">,
+): Catalogue {
+  const known = catalogues.get(revision) ?? createCatalogue(db, revision);
+  catalogues.set(revision, known);
+  return known;
+}
+
 export function createCatalogue(
   db: Db,
   revision: Pick<Revision, "current" | "nextMoment" | "lost">,

@@ -30,14 +30,13 @@ const nothingBeyond: BeyondKeyword = {
 
 const noneNear: ReturnType<WideSearch["near"]> = { near: [], unknown: [] };
 
-/** The programs that match a keyword and filters, one page of them, with counts for every option. */
-export async function listPrograms(
+/** What a query selects; `counted` is null when nothing is searched. */
+async function selectPrograms(
   catalogue: Catalogue,
   query: CatalogueQuery,
   lang: Language,
-  now: Date = new Date(),
-): Promise<ProgramList> {
-  const names = await catalogue.codeNames();
+  now: Date,
+) {
   const programs = await catalogue.search.read();
   const today = dayNumber(now);
   const choices = ofEachFilter((group) => query[filterGroups[group].field]);
@@ -46,6 +45,35 @@ export async function listPrograms(
   const counted = wide?.matches
     ? countPrograms(programs.columns, wide.matches, choices, today)
     : programs.select(keyword, choices, today);
+  return { programs, today, choices, wide, keyword, counted };
+}
+
+/** Which of some programs, by their lasting numbers, a query finds. */
+export async function matchPrograms(
+  catalogue: Catalogue,
+  query: CatalogueQuery,
+  among: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  // The language chooses names alone.
+  const { counted } = await selectPrograms(catalogue, query, "zh-TW", now);
+  return among.filter((id) => counted?.mask[id] === 1);
+}
+
+/** The programs that match a keyword and filters, one page of them, with counts for every option. */
+export async function listPrograms(
+  catalogue: Catalogue,
+  query: CatalogueQuery,
+  lang: Language,
+  now: Date = new Date(),
+): Promise<ProgramList> {
+  const names = await catalogue.codeNames();
+  const { programs, today, choices, wide, keyword, counted } = await selectPrograms(
+    catalogue,
+    query,
+    lang,
+    now,
+  );
   if (counted === null)
     return { items: [], total: 0, facets: noFacets, beyond: wide && nothingBeyond };
   const ranked = () => {
