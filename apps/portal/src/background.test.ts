@@ -41,17 +41,19 @@ const tools = {
 };
 
 test("every job that the console names has its handler, once", () => {
-  const { database, storage } = portal;
-  const handlers = jobHandlers({ db: database.db, storage, tools });
+  const { database, storage, revision } = portal;
+  const handlers = jobHandlers({ db: database.db, storage, tools, revision });
   expect(handlers.map(({ job }) => job.name).sort()).toEqual([...jobNames].sort());
 });
 
 test("a file that no row names is removed by the job of files", async () => {
-  const { database, storage } = portal;
+  const { database, storage, revision } = portal;
   const { db } = database;
   const key = "0".repeat(32);
   await storage.put(key, Readable.from(["x"]), "text/plain");
-  const handler = jobHandlers({ db, storage, tools }).find(({ job }) => job.name === "sweepFiles");
+  const handler = jobHandlers({ db, storage, tools, revision }).find(
+    ({ job }) => job.name === "sweepFiles",
+  );
   const twoDaysOn = () => new Date(Date.now() + 2 * 86_400_000);
   await handler?.run(
     {},

@@ -4,9 +4,8 @@ import { type Background, type Interval, startInterval } from "@public-code/core
 import type { JobHandler } from "@public-code/core/api/jobs/define-job.ts";
 import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
 import { startMailing } from "@public-code/core/api/mail/send-mail.ts";
-import type { MeasuringParts } from "@public-code/evidence/api/evidence.capability.ts";
 import type { FastifyBaseLogger } from "fastify";
-import { capabilities, mailKinds } from "./capabilities.ts";
+import { capabilities, mailKinds, type WorkingParts } from "./capabilities.ts";
 
 /** What every node repeats on our own tables; mail has its own pace. */
 export function intervals(parts: { db: Db; config: Config }): Interval[] {
@@ -14,13 +13,13 @@ export function intervals(parts: { db: Db; config: Config }): Interval[] {
 }
 
 /** Every job, with what runs it. */
-export function jobHandlers(parts: MeasuringParts): JobHandler[] {
+export function jobHandlers(parts: WorkingParts): JobHandler[] {
   return capabilities.flatMap((capability) => capability.jobs?.(parts) ?? []);
 }
 
 /** What the portal does beside answering: sending mail, reminding, cleaning up, and running jobs. */
 export function startBackground(
-  parts: Omit<MeasuringParts, "db"> & {
+  parts: Omit<WorkingParts, "db"> & {
     config: Config;
     database: Database;
     /** Signs addresses in mails. */

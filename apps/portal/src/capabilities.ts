@@ -11,6 +11,7 @@ import { createFileLookup } from "@public-code/core/api/files/files.service.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
 import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
 import { evidence, type MeasuringParts } from "@public-code/evidence/api/evidence.capability.ts";
+import type { DigestParts } from "@public-code/open-data/api/following/write-digests.ts";
 import { openData } from "@public-code/open-data/api/open-data.capability.ts";
 import { programs } from "@public-code/programs/api/programs.capability.ts";
 import { registerPublicParts } from "@public-code/programs/api/public-document.ts";
@@ -18,8 +19,11 @@ import { reuse } from "@public-code/reuse/api/reuse.capability.ts";
 import { site } from "@public-code/site/api/site.capability.ts";
 import { submissions } from "@public-code/submissions/api/submissions.capability.ts";
 
+/** What jobs of all capabilities are given. */
+export type WorkingParts = MeasuringParts & DigestParts;
+
 /** What the portal can do, from the ground up: the one list of it. */
-export const capabilities: readonly Capability<CallGroups, ConsoleParts, MeasuringParts>[] = [
+export const capabilities: readonly Capability<CallGroups, ConsoleParts, WorkingParts>[] = [
   core,
   accounts,
   site,

@@ -145,7 +145,9 @@ export async function openPortal(
       app,
       finishStart() {
         const tools = { ...readers, web: outgoing.web, thirdParties };
-        background = startBackground({ database, storage, config, secret, tools, log });
+        background = startBackground({
+          ...{ database, revision, storage, config, secret, tools, log },
+        });
         const rendered = options.development ? Promise.resolve() : renderAhead(app, api, config);
         ahead = rendered.finally(startIsOver);
         return ahead;

@@ -14,6 +14,7 @@ export const testsOnBothDatabases: readonly string[] = [
   "packages/catalogue/api/{,usage/}*.test.ts",
   "packages/catalogue/api/search/!(program-orders).test.ts",
   "packages/console/api/figures/*.test.ts",
+  "packages/open-data/api/following/*.test.ts",
   "packages/reuse/api/reuse-year.test.ts",
   "packages/reuse/api/stories/stories.test.ts",
   "packages/content/api/code-editing/agency-names.test.ts",

@@ -148,7 +148,7 @@ export async function listOnlineMoments(
 }
 
 /** True for events of an edition that went online: of the first one, or of one in the place of another. */
-const isOfNewEdition = and(
+export const isOfNewEdition = and(
   inArray(events.type, ["program.published", "program.updated"]),
   sql`(${events.type} = 'program.published' or ${events.data} -> 'replaces' is not null)`,
 );

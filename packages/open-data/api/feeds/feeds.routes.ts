@@ -4,12 +4,9 @@ import {
   type CatalogueState,
   searchOf,
   stateRequest,
-  usedFilters,
 } from "@public-code/catalogue/contract/catalogue-state.ts";
-import { filterGroups } from "@public-code/catalogue/contract/filter-groups.ts";
-import { fixedOptionName } from "@public-code/catalogue/contract/option-names.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
-import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
@@ -36,6 +33,7 @@ import { findOnlineProgram } from "#api/online-programs.ts";
 import { type MachineFormat, machineFormats } from "#contract/machine-formats.ts";
 import { type FeedPlace, listProgramEvents, listPublications } from "./feed-entries.ts";
 import { isWholeCatalogue, readSearch } from "./read-search.ts";
+import { searchTerms } from "./search-terms.ts";
 import { type FeedContent, feedWriters } from "./write-feed.ts";
 
 /** What one feed says, with addresses below the context path. */
@@ -72,21 +70,12 @@ export function registerFeeds(api: Api, db: Db, config: Config): void {
         page: `/?lang=${lang}`,
         entries: await listPublications(db, place),
       };
-    const names = await readCodeNames(db);
-    const { t } = sharedTranslation[lang];
-    const terms = usedFilters(state).map(({ group, code }) => {
-      const filter = filterGroups[group];
-      return "category" in filter
-        ? codeName(names, filter.category, code, lang)
-        : `${t(`catalogue.filters.${group}`)} ${fixedOptionName(t, group, code)}`;
-    });
+    const terms = searchTerms(await readCodeNames(db), state, lang);
     const { search } = new URL(feedAddress(subject, "atom", lang), "http://feed");
     const entries = await listPublications(db, place, await findFamilies(state, place));
     return {
       subject,
-      title: [platformName[lang], state.keyword, ...terms]
-        .filter((term) => term !== "")
-        .join(" - "),
+      title: [platformName[lang], ...terms].join(" - "),
       page: `${addresses.publicCodes}${search}`,
       entries,
       passing: entries.length === 0,

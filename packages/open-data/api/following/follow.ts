@@ -1,0 +1,86 @@
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import {
+  readTopics,
+  signedInDays,
+} from "@public-code/accounts/api/mail-preferences/mail-preferences.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
+import {
+  type Followed,
+  type FollowState,
+  followMaximum,
+} from "@public-code/site/contract/following.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import { isFollowOf, readTarget } from "./followed-target.ts";
+import { followers, follows } from "./follows.table.ts";
+
+const dayMs = 86_400_000;
+
+/** The number of the newest event; 0 before the first one. Events are committed in the order of their numbers. */
+export async function newestEvent(db: Db): Promise<number> {
+  const [row] = await db.select({ id: events.id }).from(events).orderBy(desc(events.id)).limit(1);
+  return row?.id ?? 0;
+}
+
+export async function readFollowState(
+  db: Db,
+  userId: string,
+  words: Followed,
+  lang: Language,
+): Promise<FollowState> {
+  const { following: choice } = await readTopics(db, userId);
+  const count = await db.$count(follows, await isFollowOf(db, userId, words, lang));
+  return { isFollowed: count > 0, choice };
+}
+
+/**
+ * Follows something from now on; a second time changes nothing. No audit row tells of it: what an officer is
+ * interested in is nobody else's business, and goes with the row.
+ */
+export async function follow(
+  db: Db,
+  userId: string,
+  words: Followed,
+  { lang, now }: { lang: Language; now: Date },
+): Promise<void> {
+  const target = await readTarget(db, words, lang);
+  const isSame = await isFollowOf(db, userId, target, lang);
+  await db.transaction(async (tx) => {
+    // One at a time, so that two presses do not pass the limit together.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    if ((await tx.$count(follows, isSame)) > 0) return;
+    const count = await tx.$count(follows, eq(follows.userId, userId));
+    if (count >= followMaximum) throw new AppError("err.tooManyFollowed");
+    const since = await newestEvent(tx);
+    await tx.insert(follows).values({ userId, ...target, since, followedAt: now });
+    const told = { digestedUntil: since, digestedAt: now };
+    // Who followed nothing has missed no digest.
+    if (count === 0)
+      await tx
+        .insert(followers)
+        .values({ userId, ...told })
+        .onConflictDoUpdate({ target: followers.userId, set: told });
+  });
+}
+
+export async function unfollow(
+  db: Db,
+  userId: string,
+  words: Followed,
+  lang: Language,
+): Promise<void> {
+  await db.delete(follows).where(await isFollowOf(db, userId, words, lang));
+}
+
+/** Forgets what people follow who have not signed in for a year, as nobody writes to them any more. */
+export async function sweepFollows(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - signedInDays * dayMs);
+  const isGone = sql`${followers.userId} in (select ${users.id} from ${users}
+    where coalesce(${users.lastSignedInAt}, ${users.createdAt}) < ${before.toISOString()}::timestamptz)`;
+  const rows = sql`${follows.userId} in (select ${followers.userId} from ${followers} where ${isGone})`;
+  const count = await deleteRows(db, follows, rows);
+  await deleteRows(db, followers, isGone);
+  return count;
+}

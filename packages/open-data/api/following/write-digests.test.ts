@@ -1,0 +1,260 @@
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { chooseTopic } from "@public-code/accounts/api/mail-preferences/mail-preferences.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import type { OutgoingMail } from "@public-code/core/api/mail/mail-transport.ts";
+import { sendDueMail } from "@public-code/core/api/mail/send-mail.ts";
+import {
+  addAgency,
+  addCodes,
+  addEdition,
+  addPrograms,
+  type ProgramValues,
+} from "@public-code/portal/test-support/catalogue-factory.ts";
+import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
+import { type Followed, following } from "@public-code/site/contract/following.ts";
+import { asc, eq, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { followMails } from "./digest-mails.ts";
+import { followers, follows } from "./follows.table.ts";
+import { digestLength } from "./read-news.ts";
+import { writeFollowDigests } from "./write-digests.ts";
+
+let portal: ConsoleApp;
+const db = () => portal.database.db;
+const { signal } = new AbortController();
+const secret = "s".repeat(32);
+
+beforeAll(async () => {
+  portal = await startConsoleApp();
+  await addCodes(db(), "code_filter_type", [["t1", "案件管理", "Case management"]]);
+  await addAgency(db(), { code: "A1", nameZh: "甲機關" });
+});
+beforeEach(async () => {
+  await db().delete(follows);
+  await db().delete(followers);
+  await db().delete(outbox);
+});
+afterAll(() => portal.close());
+
+const officer = () => portal.viewers["agency-a"].userId;
+const follow = (followed: Followed) => portal.reply("agency-a", following.follow, followed);
+const publish = async (...programs: ProgramValues[]) => {
+  const ids = await addPrograms(db(), programs);
+  return ids[0] ?? 0;
+};
+const rise = (familyId: number, level: number) =>
+  db().transaction((tx) =>
+    recordEvents(tx, [
+      { type: "badge.changed", familyId, data: { badge: "secure", from: level, to: level + 1 } },
+    ]),
+  );
+
+const dayMs = 86_400_000;
+/** The Monday after this day, 9:00 in Taipei. */
+const monday = (() => {
+  const noon = new Date(
+    `${new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)}T01:00:00Z`,
+  );
+  return new Date(noon.getTime() + ((8 - noon.getUTCDay()) % 7 || 7) * dayMs);
+})();
+const at = (days: number) => new Date(monday.getTime() + days * dayMs);
+const write = (now: Date) => writeFollowDigests(db(), portal.revision, { now, signal });
+/** The programs that the digests since the last look name, and what they say to be more. */
+async function digests(accountId?: string) {
+  const rows = await db().select().from(outbox).orderBy(asc(outbox.id));
+  await db().delete(outbox);
+  return rows
+    .filter((row) => accountId === undefined || row.accountId === accountId)
+    .map(({ kind, recipientRole, data }) => {
+      expect([kind, recipientRole]).toEqual(["followDigest", "follower"]);
+      return (data.events as { familyId: number }[]).map(({ familyId }) => familyId);
+    });
+}
+
+test("an officer gets one digest of everything new, and nothing where nothing is", async () => {
+  const old = await publish({ programName: "先前", agencyCode: "A1" });
+  await follow({ kind: "agency", target: "A1" });
+  await follow({ kind: "program", target: String(old) });
+  expect([await write(at(0)), await digests()]).toEqual([0, []]);
+  const other = await publish({ programName: "別的機關", agencyCode: "B1" });
+  const fresh = await publish({ programName: "新的", agencyCode: "A1" });
+  await rise(old, 0);
+  await rise(fresh, 0);
+  expect(await write(at(0))).toBe(0);
+  await Promise.all([write(at(1)), write(at(1))]);
+  // Of the followed program all that happened, of the agency's what went online.
+  expect(await digests()).toEqual([[old, fresh]]);
+  expect(other).toBeGreaterThan(0);
+  expect([await write(at(1)), await write(at(2)), await digests()]).toEqual([0, 0, []]);
+});
+
+test("a search is told of exactly what its feed tells of", async () => {
+  const search = "keyword=%E5%9C%B0%E5%9C%96&type=t1";
+  await publish({ programName: "地圖舊", types: ["t1"] });
+  await portal.revision.refresh();
+  const entries = async () => {
+    const { body } = await portal.app.inject({ url: `/feed.json?${search}` });
+    return JSON.parse(body).items.map(({ id }: { id: string }) => Number(/id=(\d+)/.exec(id)?.[1]));
+  };
+  const before = await entries();
+  await follow({ kind: "search", target: search });
+  await publish(
+    { programName: "地圖甲", types: ["t1"] },
+    { programName: "地圖乙", types: ["t2"] },
+    { programName: "別的", types: ["t1"] },
+    { programName: "丙", description: "一張地圖", types: ["t1"] },
+  );
+  const [edited] = before;
+  await db().transaction(async (tx) => {
+    await tx.update(editions).set({ history: true }).where(eq(editions.id, edited));
+    await addEdition(tx, { familyId: edited, programName: "地圖新版", types: ["t1"] });
+    await publishPrograms(tx, [edited]);
+  });
+  // The revision that this process knows may be older than the events: the digest reads it.
+  await write(at(1));
+  const [told = []] = await digests();
+  await portal.revision.refresh();
+  const now = await entries();
+  const news = now.slice(0, 3);
+  expect(told).toHaveLength(3);
+  expect(new Set(told).size).toBe(3);
+  expect(news).toHaveLength(3);
+  const families = await Promise.all(
+    news.map(async (id: number) => {
+      const [row] = await db().select().from(editions).where(eq(editions.id, id));
+      return row?.familyId;
+    }),
+  );
+  expect([...told].sort()).toEqual(families.sort());
+});
+
+test("what is followed twice is named once, and what went offline not at all", async () => {
+  const [stays, goes] = [await publish({ agencyCode: "A1" }), await publish({ agencyCode: "A1" })];
+  for (const target of [stays, goes]) await follow({ kind: "program", target: String(target) });
+  await follow({ kind: "agency", target: "A1" });
+  await follow({ kind: "search", target: "" });
+  const fresh = await publish({ agencyCode: "A1" });
+  await rise(stays, 0);
+  await rise(goes, 0);
+  await db().transaction(async (tx) => {
+    await tx.update(editions).set({ status: programStatus.offline }).where(eq(editions.id, goes));
+    await publishPrograms(tx, [goes]);
+  });
+  await write(at(1));
+  expect(await digests()).toEqual([[stays, fresh]]);
+});
+
+test("a weekly digest waits for Monday, and an outage is made up for", async () => {
+  const choose = (choice: "daily" | "weekly" | "off") =>
+    db().transaction((tx) =>
+      chooseTopic(tx, { userId: officer(), topic: "following", choice }, at(0)),
+    );
+  await choose("weekly");
+  const program = await publish({});
+  await follow({ kind: "program", target: String(program) });
+  await write(at(0));
+  await rise(program, 0);
+  for (const days of [1, 2, 3, 4, 5, 6]) expect(await write(at(days))).toBe(0);
+  await rise(program, 1);
+  // The portal was away on Monday.
+  expect(await write(at(9))).toBe(1);
+  expect(await digests()).toEqual([[program, program]]);
+  await choose("off");
+  await rise(program, 2);
+  expect(await write(at(10))).toBe(0);
+  await choose("daily");
+  await rise(program, 3);
+  expect(await write(at(11))).toBe(1);
+  // Not of what came while it was off.
+  expect(await digests()).toEqual([[program]]);
+});
+
+test("nobody is mailed who left, has no address or has not signed in for a year", async () => {
+  const program = await publish({});
+  const states = [
+    { leftAt: new Date() },
+    { mail: "" },
+    { lastSignedInAt: new Date(at(1).getTime() - 366 * dayMs) },
+  ];
+  for (const state of states) {
+    await db().delete(followers);
+    await db().delete(follows);
+    await follow({ kind: "program", target: String(program) });
+    await rise(program, 0);
+    const [before] = await db().select().from(users).where(eq(users.id, officer()));
+    await db().update(users).set(state).where(eq(users.id, officer()));
+    expect(await write(at(1))).toBe(0);
+    if (before) await db().update(users).set(before).where(eq(users.id, officer()));
+  }
+  expect(await digests()).toEqual([]);
+});
+
+test("a digest and the note of it are written together or not at all", async () => {
+  const program = await publish({});
+  await follow({ kind: "program", target: String(program) });
+  await rise(program, 0);
+  const aborted = new AbortController();
+  aborted.abort();
+  const stopped = { now: at(1), signal: aborted.signal };
+  expect(await writeFollowDigests(db(), portal.revision, stopped)).toBe(0);
+  expect(await write(at(1))).toBe(1);
+  const [note] = await db().select().from(followers);
+  const [mail] = await db().select().from(outbox);
+  expect(note?.digestedAt).toEqual(at(1));
+  expect(mail?.createdAt).toEqual(at(1));
+});
+
+/** Sends what waits, and returns it as it left. */
+async function send(): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  await sendDueMail(
+    {
+      db: db(),
+      kinds: Object.values(followMails),
+      transport: { send: async (mail) => void sent.push(mail), close() {} },
+      ...{ from: "portal@example.tw", base: "https://portal.example.tw", secret },
+      log: { warn() {}, error() {} },
+    },
+    () => at(2),
+  );
+  return sent;
+}
+
+test(`a letter names ${digestLength} events at most, in both languages, and how to end it`, async () => {
+  const program = await publish({ programName: "圖書館", programNameEn: "Library" });
+  await follow({ kind: "program", target: String(program) });
+  for (let level = 0; level < digestLength + 7; level += 1) await rise(program, level);
+  await write(at(1));
+  const [letter] = await send();
+  expect(letter?.text).toContain("其餘 7 項");
+  expect(letter?.text).toContain("7 more");
+  expect(letter?.text).toContain(`?id=${program}&lang=zh-TW`);
+  expect(letter?.subject).toContain("57");
+  expect(letter?.text).toContain("Library");
+  const address = new URL(letter?.switchOff ?? "");
+  const url = address.pathname + address.search;
+  const state = { kind: "program", target: String(program) } as const;
+  const choice = async () => (await portal.reply("agency-a", following.getFollowState, state)).data;
+  // A scanner follows every link.
+  const page = await portal.app.inject({ url });
+  expect(page.body).toContain("您追蹤的清單會保留");
+  await portal.app.inject({ method: "HEAD", url });
+  expect(await choice()).toEqual({ isFollowed: true, choice: "daily" });
+  await rise(program, 99);
+  await write(at(3));
+  const pressed = await portal.app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  });
+  expect(pressed.body).toContain("/submitFormProvideCode/following");
+  expect(await choice()).toEqual({ isFollowed: true, choice: "off" });
+  // What waited is taken back.
+  expect(await db().$count(outbox, isNull(outbox.sentAt))).toBe(1);
+  expect(await send()).toEqual([]);
+});
