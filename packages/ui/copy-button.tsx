@@ -8,6 +8,8 @@ export type CopyButtonProps = Pick<ButtonLook, "variant" | "size"> & {
   text: string;
   /** What it will do: 「複製網址」. */
   label: string;
+  /** The same where the label alone would not tell it from another one. */
+  name?: string | undefined;
   /** What happened: 「已複製」, 「無法複製，請自行選取」. */
   copiedLabel: string;
   failedLabel: string;
@@ -24,6 +26,7 @@ const OUTCOME_SHOWN_FOR = 2000;
 export function CopyButton({
   text,
   label,
+  name,
   copiedLabel,
   failedLabel,
   variant = "secondary",
@@ -50,7 +53,7 @@ export function CopyButton({
   const icon = outcome === "copied" ? Check : outcome === "failed" ? TriangleAlert : Copy;
   return (
     <>
-      <Button variant={variant} size={size} icon={icon} onClick={copy}>
+      <Button variant={variant} size={size} icon={icon} aria-label={name} onClick={copy}>
         <span className={styles.labels}>
           {[label, copiedLabel, failedLabel].map((text) => (
             <span

@@ -10,10 +10,13 @@ import { useCloseOutside } from "./use-close-outside.ts";
 export function MoreActions({
   label,
   icon,
+  onOpen,
   children,
 }: {
   label: string;
   icon?: IconDrawing | undefined;
+  /** Where what it holds is loaded as it is opened. */
+  onOpen?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const root = useRef<HTMLDetailsElement>(null);
@@ -28,7 +31,13 @@ export function MoreActions({
     root.current.querySelector("summary")?.focus();
   }
   return (
-    <details ref={root} data-print="hide" className={styles.more} onKeyDown={closeOnEscape}>
+    <details
+      ref={root}
+      data-print="hide"
+      className={styles.more}
+      onKeyDown={closeOnEscape}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={row(8, { align: "center", justify: "center" }, styles.button)}>
         {icon && <Icon as={icon} />}
         {label}

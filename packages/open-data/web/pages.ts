@@ -4,6 +4,7 @@ export const openDataPages = {
   folder: "open-data",
   pages: {
     openData: "open-data-page.tsx",
+    following: "following/following-page.tsx",
     apiDocs: "api-docs/api-docs-page.tsx",
     software: "software/software-page.tsx",
   },

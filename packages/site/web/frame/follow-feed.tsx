@@ -1,36 +1,40 @@
-import {
-  type FeedSubject,
-  feedAddress,
-  feedFormatNames,
-} from "@public-code/core/contract/site/feeds.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { isSignedIn } from "@public-code/accounts/contract/identity/roles.ts";
+import { followedPage } from "@public-code/accounts/contract/identity/sign-in.ts";
+import { useSession } from "@public-code/accounts/web/session.ts";
+import type { FeedSubject } from "@public-code/core/contract/site/feeds.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ButtonLink } from "@public-code/ui/button.tsx";
 import { MoreActions } from "@public-code/ui/more-actions.tsx";
-import textStyles from "@public-code/ui/text.module.css";
-import { Bell, Rss } from "lucide";
+import { Bell } from "lucide";
+import { lazy, Suspense, useState } from "react";
+import { FeedLinks } from "./feed-links.tsx";
 import styles from "./follow-feed.module.css";
+import { SignInLink } from "./sign-in-link.tsx";
 
-/** The feeds of a page, which a feed reader asks for what is new; they open without scripts. */
+/** Most visitors never sign in, so what follows by mail is loaded for those who did. */
+const FollowByMail = lazy(() => import("./follow-by-mail.tsx"));
+
+/** The bell of a page: feeds for everybody, and mails for who has signed in. */
 export function FollowFeed({ feed }: { feed: FeedSubject }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const session = useSession();
+  const feeds = <VisitorBell feed={feed} />;
+  if (session.status !== "known" || !isSignedIn(session.user)) return feeds;
   return (
-    <MoreActions label={t("frame.follow.label")} icon={Bell}>
-      <p className={styles.note}>{t("frame.follow.note")}</p>
-      {feedFormatNames.map((format) => (
-        <ButtonLink
-          key={format}
-          native
-          rel="nofollow"
-          variant="quiet"
-          icon={Rss}
-          href={settings.contextPath.slice(0, -1) + feedAddress(feed, format, settings.lang)}
-        >
-          {t(`frame.follow.${format}`)}
-        </ButtonLink>
-      ))}
-      <p className={`${styles.note} ${textStyles.muted}`}>{t("frame.follow.mail")}</p>
+    <Suspense fallback={feeds}>
+      <FollowByMail feed={feed} />
+    </Suspense>
+  );
+}
+
+function VisitorBell({ feed }: { feed: FeedSubject }) {
+  const { t } = useTranslation();
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <MoreActions label={t("frame.follow.label")} icon={Bell} onOpen={() => setOpened(true)}>
+      <FeedLinks feed={feed} isOpened={isOpened} />
+      <p className={styles.note}>{t("frame.follow.mail")}</p>
+      <SignInLink page={followedPage(feed)} variant="quiet">
+        {t("frame.follow.signIn")}
+      </SignInLink>
     </MoreActions>
   );
 }
