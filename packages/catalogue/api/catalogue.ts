@@ -32,9 +32,9 @@ export function catalogueOf(
   db: Db,
   revision: Pick<Revision, "current" | "nextMoment" | "lost">,
 ): Catalogue {
-  const known = catalogues.get(revision) ?? createCatalogue(db, revision);
-  catalogues.set(revision, known);
-  return known;
+  const catalogue = catalogues.get(revision) ?? createCatalogue(db, revision);
+  catalogues.set(revision, catalogue);
+  return catalogue;
 }
 
 export function createCatalogue(

@@ -4,8 +4,8 @@ import { type Language, listSeparator } from "@public-code/core/contract/languag
 import { fillMessage } from "@public-code/core/contract/messages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeEvent, type RecordedEvent } from "#api/feeds/describe-event.ts";
-import en from "../messages/en-US/following.json" with { type: "json" };
-import zh from "../messages/zh-TW/following.json" with { type: "json" };
+import en from "./messages/en-US.json" with { type: "json" };
+import zh from "./messages/zh-TW.json" with { type: "json" };
 
 const texts: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
 
@@ -25,13 +25,13 @@ interface Digest {
 }
 
 function whatHappened(events: readonly DigestEvent[], lang: Language): string {
-  const said = events.flatMap(({ event }) => {
+  const descriptions = events.flatMap(({ event }) => {
     const described = describeEvent(event, lang);
     if (!described) return [];
     const { title, text } = described;
     return text === "" ? [title] : [fillMessage(texts[lang].what, { title, text })];
   });
-  return [...new Set(said)].join(listSeparator[lang]);
+  return [...new Set(descriptions)].join(listSeparator[lang]);
 }
 
 /** One line a program, the one with the newest event first. */

@@ -27,11 +27,11 @@ export async function newestEvent(db: Db): Promise<number> {
 export async function readFollowState(
   db: Db,
   userId: string,
-  words: Followed,
+  followed: Followed,
   lang: Language,
 ): Promise<FollowState> {
   const { following: choice } = await readTopics(db, userId);
-  const count = await db.$count(follows, await isFollowOf(db, userId, words, lang));
+  const count = await db.$count(follows, await isFollowOf(db, userId, followed, lang));
   return { isFollowed: count > 0, choice };
 }
 
@@ -42,10 +42,10 @@ export async function readFollowState(
 export async function follow(
   db: Db,
   userId: string,
-  words: Followed,
+  followed: Followed,
   { lang, now }: { lang: Language; now: Date },
 ): Promise<void> {
-  const target = await readTarget(db, words, lang);
+  const target = await readTarget(db, followed, lang);
   const isSame = await isFollowOf(db, userId, target, lang);
   await db.transaction(async (tx) => {
     // One at a time, so that two presses do not pass the limit together.
@@ -55,23 +55,23 @@ export async function follow(
     if (count >= followMaximum) throw new AppError("err.tooManyFollowed");
     const since = await newestEvent(tx);
     await tx.insert(follows).values({ userId, ...target, since, followedAt: now });
-    const told = { digestedUntil: since, digestedAt: now };
+    const note = { digestedUntil: since, digestedAt: now };
     // Who followed nothing has missed no digest.
     if (count === 0)
       await tx
         .insert(followers)
-        .values({ userId, ...told })
-        .onConflictDoUpdate({ target: followers.userId, set: told });
+        .values({ userId, ...note })
+        .onConflictDoUpdate({ target: followers.userId, set: note });
   });
 }
 
 export async function unfollow(
   db: Db,
   userId: string,
-  words: Followed,
+  followed: Followed,
   lang: Language,
 ): Promise<void> {
-  await db.delete(follows).where(await isFollowOf(db, userId, words, lang));
+  await db.delete(follows).where(await isFollowOf(db, userId, followed, lang));
 }
 
 /** Forgets what people follow who have not signed in for a year, as nobody writes to them any more. */

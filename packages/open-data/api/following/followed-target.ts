@@ -55,12 +55,12 @@ export async function readTarget(
   return { kind, target: agency.mergedInto ?? agency.code };
 }
 
-/** The same, or what is stored under these very words, where they no longer name anything. */
-async function readTargetOrWords(db: Db, words: Followed, lang: Language): Promise<Followed> {
+/** The same, or what is stored under the target as it is, where it no longer names anything. */
+async function readStoredTarget(db: Db, followed: Followed, lang: Language): Promise<Followed> {
   try {
-    return await readTarget(db, words, lang);
+    return await readTarget(db, followed, lang);
   } catch (error) {
-    if (error instanceof AppError) return words;
+    if (error instanceof AppError) return followed;
     throw error;
   }
 }
@@ -69,16 +69,16 @@ async function readTargetOrWords(db: Db, words: Followed, lang: Language): Promi
 export async function isFollowOf(
   db: Db,
   userId: string,
-  words: Followed,
+  followed: Followed,
   lang: Language,
 ): Promise<SQL | undefined> {
-  const { kind, target } = await readTargetOrWords(db, words, lang);
+  const { kind, target } = await readStoredTarget(db, followed, lang);
   const merged = db
     .select({ code: agencies.code })
     .from(agencies)
     .where(eq(agencies.mergedInto, target));
   const isTarget = or(
-    inArray(follows.target, [target, words.target]),
+    inArray(follows.target, [target, followed.target]),
     kind === "agency" ? inArray(follows.target, merged) : undefined,
   );
   return and(eq(follows.userId, userId), eq(follows.kind, kind), isTarget);

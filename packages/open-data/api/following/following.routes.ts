@@ -11,12 +11,12 @@ import { listFollows } from "./list-follows.ts";
 export function registerFollowing(api: Api, db: Db) {
   return {
     following: serve(api, following, {
-      getFollowState: async (words, { viewer, lang }) =>
-        dataReply(await readFollowState(db, requireViewer(viewer).userId, words, lang)),
-      follow: (words, { viewer, lang }) =>
-        doneReply(follow(db, requireViewer(viewer).userId, words, { lang, now: new Date() })),
-      unfollow: (words, { viewer, lang }) =>
-        doneReply(unfollow(db, requireViewer(viewer).userId, words, lang)),
+      getFollowState: async (followed, { viewer, lang }) =>
+        dataReply(await readFollowState(db, requireViewer(viewer).userId, followed, lang)),
+      follow: (followed, { viewer, lang }) =>
+        doneReply(follow(db, requireViewer(viewer).userId, followed, { lang, now: new Date() })),
+      unfollow: (followed, { viewer, lang }) =>
+        doneReply(unfollow(db, requireViewer(viewer).userId, followed, lang)),
       listFollows: async ({ draw, ...query }, context) => {
         const { userId } = requireViewer(context.viewer);
         return pageReply(await listFollows(db, userId, askedBy(query, context)), draw);

@@ -60,8 +60,8 @@ export async function listFollows(
     .orderBy(desc(followedAt), asc(kind), asc(follows.target))
     .limit(rows)
     .offset(page * rows);
-  const targets = (wanted: Follow["kind"]) =>
-    listed.flatMap((row) => (row.kind === wanted ? [row.target] : []));
+  const targets = (subject: Follow["kind"]) =>
+    listed.flatMap((row) => (row.kind === subject ? [row.target] : []));
   const codeNames = await readCodeNames(db);
   const names: Record<Follow["kind"], NameOf> = {
     program: await readProgramNames(db, targets("program").map(Number), lang),

@@ -57,8 +57,8 @@ async function matchSearches(
   for (const target of targets) {
     // A search that this version does not know any more finds nothing.
     const query = readQuery(target);
-    const found = query ? await matchPrograms(catalogue, query, published, now) : [];
-    for (const familyId of found) matches.push({ target, family_id: familyId });
+    const ids = query ? await matchPrograms(catalogue, query, published, now) : [];
+    for (const familyId of ids) matches.push({ target, family_id: familyId });
   }
   return matches;
 }

@@ -116,12 +116,12 @@ test("a search is told of exactly what its feed tells of", async () => {
   });
   // The revision that this process knows may be older than the events: the digest reads it.
   await write(at(1));
-  const [told = []] = await digests();
+  const [digest = []] = await digests();
   await portal.revision.refresh();
   const now = await entries();
   const news = now.slice(0, 3);
-  expect(told).toHaveLength(3);
-  expect(new Set(told).size).toBe(3);
+  expect(digest).toHaveLength(3);
+  expect(new Set(digest).size).toBe(3);
   expect(news).toHaveLength(3);
   const families = await Promise.all(
     news.map(async (id: number) => {
@@ -129,7 +129,7 @@ test("a search is told of exactly what its feed tells of", async () => {
       return row?.familyId;
     }),
   );
-  expect([...told].sort()).toEqual(families.sort());
+  expect([...digest].sort()).toEqual(families.sort());
 });
 
 test("what is followed twice is named once, and what went offline not at all", async () => {

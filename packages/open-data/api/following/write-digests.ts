@@ -86,8 +86,8 @@ async function writeDigest(
 ): Promise<boolean> {
   return round.db.transaction(async (tx) => {
     const to = await lockMailedAddress(tx, userId, "following", round.now);
-    const told = await noteTold(tx, [userId], round);
-    if (told.length === 0 || to === null) return false;
+    const noted = await noteTold(tx, [userId], round);
+    if (noted.length === 0 || to === null) return false;
     const mail = followMails.followDigest.with(digest);
     return queueMail(tx, mail, { to, role: "follower", accountId: userId }, round.now);
   });
