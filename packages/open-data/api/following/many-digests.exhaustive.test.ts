@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import {
@@ -23,6 +25,17 @@ const searchCount = 1_000;
 const dayMs = 86_400_000;
 const limitMs = 5 * 60_000;
 const limitBytes = 150 * 1024 * 1024;
+
+// Memory is measured from after a collection.
+setFlagsFromString("--expose-gc");
+
+/** The resident memory may hold room that was freed before, so what is used of it counts as well. */
+function memory() {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heap: heapUsed + external };
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 const topics = ["地圖", "預約", "報修", "圖書", "差勤", "公文", "問卷", "開放資料"];
 const program = (index: number) => ({
@@ -97,13 +110,15 @@ test(`${officers} officers get their daily digest within five minutes and 150 MB
     await portal.revision.refresh();
     // The index of the search is there whether anybody follows or not.
     await portal.app.inject({ url: "/feed.json?keyword=a" });
-    globalThis.gc?.();
-    const base = process.memoryUsage().rss;
-    let most = 0;
+    runInNewContext("gc")();
+    const base = memory();
+    const most = { rss: 0, heap: 0 };
     const watching = new AbortController();
     const watch = (async () => {
       while (!watching.signal.aborted) {
-        most = Math.max(most, process.memoryUsage().rss - base);
+        const { rss, heap } = memory();
+        most.rss = Math.max(most.rss, rss - base.rss);
+        most.heap = Math.max(most.heap, heap - base.heap);
         await delay(50);
       }
     })();
@@ -118,14 +133,14 @@ test(`${officers} officers get their daily digest within five minutes and 150 MB
       .select({ bytes: sql<string>`sum(length(${outbox.data}::text))` })
       .from(outbox);
     console.log(
-      `${written} digests on ${kind} in ${Math.round(ms)} ms; memory grew by ${Math.round(most / 1024 / 1024)} MB; ` +
-        `mails of ${Math.round(Number(size?.bytes) / 1024 / 1024)} MB`,
+      `${written} digests on ${kind} in ${Math.round(ms)} ms; memory grew by ${megabytes(most.rss)} MB, what is used of it by ${megabytes(most.heap)} MB; ` +
+        `mails of ${megabytes(Number(size?.bytes))} MB`,
     );
     expect(written).toBe(officers);
     expect(await db.$count(outbox)).toBe(officers);
     expect(ms).toBeLessThan(limitMs);
     // PGlite keeps the database itself in the same process.
-    if (kind === "postgres") expect(most).toBeLessThan(limitBytes);
+    if (kind === "postgres") expect(Math.max(most.rss, most.heap)).toBeLessThan(limitBytes);
   } finally {
     await portal.close();
   }

@@ -24,7 +24,7 @@ import { followers, follows } from "./follows.table.ts";
 import { readEventDetails, readNews } from "./read-news.ts";
 
 /** Accounts whose news are in memory at a time. */
-const accountsAtOnce = 200;
+const accountsAtOnce = 50;
 
 /** Where the searches of digests run: in the index that visitors search. */
 export interface DigestParts extends WorkParts {
