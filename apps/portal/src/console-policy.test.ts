@@ -18,7 +18,7 @@ let portal: ConsoleApp;
 let expired: Caller;
 
 beforeAll(async () => {
-  portal = await startConsoleApp();
+  portal = await startConsoleApp({ OUTGOING: "off" });
   const { db } = portal.database;
   const user = { id: portal.viewers.operator.userId };
   const token = await openSession(db, sessionRules(readConfig({})), user);

@@ -13,7 +13,7 @@ export const testsOnBothDatabases: readonly string[] = [
   // Statements of our own, whose rows each driver types by itself.
   "packages/catalogue/api/{,usage/}*.test.ts",
   "packages/catalogue/api/search/!(program-orders).test.ts",
-  "packages/console/api/figures/*.test.ts",
+  "packages/console/api/{figures,health}/*.test.ts",
   "packages/open-data/api/following/*.test.ts",
   "packages/reuse/api/reuse-year.test.ts",
   "packages/reuse/api/stories/stories.test.ts",

@@ -20,6 +20,8 @@ export interface SmtpServer {
 type Refusable = "AUTH" | "MAIL" | "RCPT" | ".";
 
 export interface SmtpConduct {
+  /** Its first line to everybody. */
+  greeting?: string;
   /** How long it takes to keep a message. */
   keepsAfterMs?: number;
   /** What it answers instead of taking something. */
@@ -54,13 +56,19 @@ interface Memory {
 async function converse(
   socket: Socket,
   { received, greylisted, cuts }: Memory,
-  { keepsAfterMs = 0, refusals = {}, unknownRecipient, greylistings = 0 }: SmtpConduct,
+  {
+    greeting = "220 localhost ESMTP",
+    keepsAfterMs = 0,
+    refusals = {},
+    unknownRecipient,
+    greylistings = 0,
+  }: SmtpConduct,
 ): Promise<void> {
   const spoken: Record<string, string> = { ...answers, ...refusals };
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: ReceivedMail = { from: "", to: [], data: "" };
   let inData = false;
-  say("220 localhost ESMTP");
+  say(greeting);
   for await (const line of createInterface({
     input: socket,
     crlfDelay: Number.POSITIVE_INFINITY,

@@ -7,6 +7,7 @@ import type { RepositoryReaders } from "@public-code/evidence/api/repositories/r
 import { caseFile } from "#contract/case-file/case-file.ts";
 import { figures } from "#contract/figures/figures.ts";
 import { serviceTimeCalls } from "#contract/figures/service-times.ts";
+import { health } from "#contract/health/health.ts";
 import { history, historyExport } from "#contract/history/history.ts";
 import { mailTemplates } from "#contract/mails/mail-templates.ts";
 import { overview } from "#contract/overview/overview.ts";
@@ -15,6 +16,7 @@ import { yearReports } from "#contract/reports/year-report.ts";
 import { callListExport } from "#contract/stewardship/call-list.ts";
 import { registerCaseFile } from "./case-file/case-file.routes.ts";
 import { registerFigures } from "./figures/figures.routes.ts";
+import { registerHealthCalls } from "./health/health.routes.ts";
 import { registerHistory } from "./history/history.routes.ts";
 import { registerJobs } from "./jobs/jobs.routes.ts";
 import { consoleMails } from "./mails/console-mails.ts";
@@ -30,6 +32,7 @@ export interface ConsoleParts extends CapabilityParts {
 
 export const console = defineCapability({
   calls: {
+    health,
     caseFile,
     figures,
     serviceTimeCalls,
@@ -45,15 +48,19 @@ export const console = defineCapability({
     annualReports,
     annualDocuments,
   },
-  serve: (api, { db, config, mailKinds, outgoing, readers }: ConsoleParts) => ({
-    ...registerCaseFile(api, db),
-    ...registerFigures(api, db),
-    ...registerHistory(api, db),
-    ...registerJobs(api, db),
-    ...registerMails(api, { db, config, mailKinds }),
-    ...registerReports(api, db),
-    ...registerOverview(api, db, { wayOut: !outgoing.https.off, git: readers.git.git !== null }),
-  }),
+  serve: (api, { readers, ...parts }: ConsoleParts) => {
+    const { db, config, mailKinds, outgoing } = parts;
+    return {
+      ...registerHealthCalls(api, parts),
+      ...registerCaseFile(api, db),
+      ...registerFigures(api, db),
+      ...registerHistory(api, db),
+      ...registerJobs(api, db),
+      ...registerMails(api, { db, config, mailKinds }),
+      ...registerReports(api, db),
+      ...registerOverview(api, db, { wayOut: !outgoing.https.off, git: readers.git.git !== null }),
+    };
+  },
   intervals: ({ db }) => [
     { name: "morning digests", everyMs: minuteMs, run: (now) => queueMorningDigests(db, now) },
     { name: "failures", everyMs: minuteMs, run: (now) => queueFailures(db, now) },

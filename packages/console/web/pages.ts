@@ -3,6 +3,7 @@ import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts"
 import {
   ChartColumn,
   FileChartColumn,
+  HeartPulse,
   History,
   LayoutDashboard,
   ListChecks,
@@ -27,6 +28,7 @@ export const consolePages = {
     report: "console/reports/report-redirect-page.tsx",
     evidence: { page: "console/evidence/evidence-page.tsx", icon: Microscope },
     jobs: { page: "console/jobs/jobs-page.tsx", icon: ListChecks },
+    health: { page: "console/health/health-page.tsx", icon: HeartPulse },
     "programs/:programId": "console/case-file/case-file-page.tsx",
     mails: { page: "console/mails/mails-page.tsx", icon: Mail },
     "mails/templates": "console/mails/mail-templates-page.tsx",

@@ -132,6 +132,9 @@ export function createClamdScanner(
 }
 
 /** The configured scanner; null where uploads are not scanned. */
-export function openScanner(config: Pick<Config, "clamavAddress">): VirusScanner | null {
-  return config.clamavAddress ? createClamdScanner(config.clamavAddress) : null;
+export function openScanner(
+  config: Pick<Config, "clamavAddress">,
+  patience: ScannerPatience = usualPatience,
+): VirusScanner | null {
+  return config.clamavAddress ? createClamdScanner(config.clamavAddress, patience) : null;
 }

@@ -12,7 +12,7 @@ import { devIdentity, identity, nobody } from "#contract/identity/identity.ts";
 import { demoUser, listDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoGate } from "./demo/demo-gate.ts";
 import { mountEmbeddedProvider } from "./demo/embedded-provider.ts";
-import { createOidcClient, type SignInProvider } from "./oidc-client.ts";
+import { createOidcClient, providerSettings, type SignInProvider } from "./oidc-client.ts";
 import { hashToken } from "./secret-token.ts";
 import {
   describeViewer,
@@ -28,12 +28,9 @@ import { clearSignInCookie, readSignInCookie } from "./sign-in-cookie.ts";
 
 /** The configured provider, the embedded one where demo accounts may exist, or none. */
 function chooseProvider(app: FastifyInstance, db: Db, config: Config): SignInProvider {
-  if (config.oidc) {
-    const client = createOidcClient({
-      ...config.oidc,
-      agencyClaim: config.oidcAgencyClaim,
-      loopbackHttp: config.profile !== "production",
-    });
+  const settings = providerSettings(config);
+  if (settings) {
+    const client = createOidcClient(settings);
     return {
       clientAt: () => client,
       endSession: (idToken, origin, lang) =>

@@ -1,4 +1,4 @@
-import { ConfigError } from "@public-code/core/api/config.ts";
+import { type Config, ConfigError } from "@public-code/core/api/config.ts";
 import { isLoopbackHost } from "@public-code/core/api/http/loopback.ts";
 import { foreignSchema, foreignText } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
@@ -25,6 +25,14 @@ export interface OidcSettings {
   prompt?: "login";
   /** How requests reach the provider; over the network by default. */
   fetch?: oidc.CustomFetch;
+}
+
+/** The configured provider; null where there is none. */
+export function providerSettings(
+  config: Pick<Config, "oidc" | "oidcAgencyClaim" | "profile">,
+): OidcSettings | null {
+  const loopbackHttp = config.profile !== "production";
+  return config.oidc && { ...config.oidc, agencyClaim: config.oidcAgencyClaim, loopbackHttp };
 }
 
 /** What has to be kept while the browser is at the provider. */

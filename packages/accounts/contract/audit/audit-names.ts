@@ -86,6 +86,7 @@ export const auditActions = [
   "confirmOrganisation",
   "dismissOrganisation",
   "runOrganisation",
+  "backUp",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -108,6 +109,7 @@ export const auditSubjects = [
   "job",
   "candidate",
   "organisation",
+  "backup",
 ] as const;
 
 /** Kinds of entries, as keys; the package that has them declares them here. */

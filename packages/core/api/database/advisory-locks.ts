@@ -7,6 +7,7 @@ export const advisoryLocks = {
   grant: 7_243_116,
   claimJobs: 7_243_117,
   addEvents: 7_243_118,
+  health: 7_243_119,
 } as const;
 
 /** Waits until nobody else holds the lock, and holds it until the transaction ends. */

@@ -8,7 +8,7 @@ import { type Db, rowsOf } from "./database.ts";
 
 /** Tables of the moment: a restored portal starts without sessions, counted minutes and clicks' keys. */
 const leftOut = ["sessions", "sign_ons", "shared_rates", "save_keys"];
-leftOut.push("click_keys", "counted_clicks", "missed_search_networks");
+leftOut.push("click_keys", "counted_clicks", "missed_search_networks", "health_results");
 const batch = 500;
 const manifestFile = "manifest.json";
 

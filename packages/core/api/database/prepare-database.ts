@@ -28,19 +28,33 @@ async function appliedMigrations(db: Db): Promise<number[]> {
   return rows.map(({ made }) => Number(made));
 }
 
-/** Refuses a database of another version of the portal, in one sentence that says what to do. */
-async function assertVersion(db: Db): Promise<void> {
+/** How the migrations of a database differ from those of this version. */
+export interface VersionGap {
+  /** Migrations of this version. */
+  own: number;
+  /** Those of them that the database lacks. */
+  missing: number;
+  /** Migrations of the database that this version does not have. */
+  unknown: number;
+}
+
+export async function readVersionGap(db: Db): Promise<VersionGap> {
   const applied = new Set(await appliedMigrations(db));
   const own = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
   const missing = own.filter((made) => !applied.has(made)).length;
-  const unknown = applied.size - (own.length - missing);
+  return { own: own.length, missing, unknown: applied.size - (own.length - missing) };
+}
+
+/** Refuses a database of another version of the portal, in one sentence that says what to do. */
+async function assertVersion(db: Db): Promise<void> {
+  const { own, missing, unknown } = await readVersionGap(db);
   if (unknown > 0)
     throw new UnreadyDatabaseError(
       "The database belongs to a newer version of the portal: start that version, or restore a backup that this one made.",
     );
   if (missing > 0)
     throw new UnreadyDatabaseError(
-      `The database lacks ${missing} of this version's ${own.length} migrations: run npm run portal -- migrate, then start again.`,
+      `The database lacks ${missing} of this version's ${own} migrations: run npm run portal -- migrate, then start again.`,
     );
 }
 

@@ -2,6 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { lockUntilCommit } from "./advisory-locks.ts";
 import { type Db, rowsOf, UnreadyDatabaseError } from "./database.ts";
 
+/** Tables whose rows a serving process adds and reads, and never changes. */
+const appendOnly = sql`('audit_rows', 'events')`;
+
 /** Every right that a serving process has; nothing is granted to its role anywhere else. */
 function grantsTo(name: string, databaseName: string): SQL[] {
   const role = sql.identifier(name);
@@ -79,4 +82,47 @@ export async function grantToProcess(owner: Db, name: string): Promise<void> {
         `The role "${name}" of DATABASE_URL may create tables still: let DATABASE_OWNER_URL's role own the database.`,
       );
   });
+}
+
+/** Tables in which the connected role may not do all that a serving process does. */
+export async function tablesWithoutRights(db: Db): Promise<string[]> {
+  const may = (right: string) => sql`has_table_privilege(c.oid, ${sql.raw(`'${right}'`)})`;
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select n.nspname || '.' || c.relname as name
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p')
+          and (n.nspname, c.relname) <> ('pgboss', 'version')
+          and not (has_schema_privilege(n.oid, 'usage') and ${may("select")} and ${may("insert")}
+            and (c.relname in ${appendOnly} or (${may("update")} and ${may("delete")})))
+        order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What the connected role is on its server. */
+export interface ConnectedRole {
+  /** Such as `18.4`. */
+  version: string;
+  major: number;
+  name: string;
+  superuser: boolean;
+  /** It owns tables of the portal, and could remove the triggers of the audit trail. */
+  owner: boolean;
+  /** The server only copies another one and takes no writes. */
+  copy: boolean;
+}
+
+export async function readConnectedRole(db: Db): Promise<ConnectedRole> {
+  const [row] = await rowsOf<ConnectedRole>(
+    db,
+    sql`select split_part(current_setting('server_version'), ' ', 1) as version,
+          current_setting('server_version_num')::int / 10000 as major,
+          current_user::text as name, r.rolsuper as superuser, pg_is_in_recovery() as copy,
+          exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+            where n.nspname in ('public', 'pgboss') and c.relkind = 'r' and c.relowner = r.oid) as owner
+        from pg_roles r where r.rolname = current_user`,
+  );
+  if (!row) throw new Error("the server does not know the connected role");
+  return row;
 }

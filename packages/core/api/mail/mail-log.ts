@@ -1,4 +1,17 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
 import type { Listed, Paging } from "#api/paging.ts";
 import type { Language } from "#contract/language.ts";
@@ -36,6 +49,29 @@ export const inState: Record<MailState, SQL | undefined> = {
 /** Mails that were given up within some days. */
 export const givenUpWithin = (days: number, now: Date): SQL | undefined =>
   and(inState.givenUp, gte(outbox.failedAt, new Date(now.getTime() - days * dayMs)));
+
+/** Mails that should have left: how many there are, since when, and why the oldest has not. */
+export interface MailDelay {
+  count: number;
+  oldest: { since: Date; lastError: string } | null;
+}
+
+/** Mails that failed, and mails that nobody has taken for a while after their time. */
+export async function readMailDelay(db: Db, patienceMs: number, now: Date): Promise<MailDelay> {
+  const due = lt(outbox.nextAttemptAt, new Date(now.getTime() - patienceMs));
+  const late = or(inState.delayed, and(inState.waiting, due));
+  const [oldest] = await db
+    .select({ createdAt: outbox.createdAt, due: outbox.nextAttemptAt, lastError: outbox.lastError })
+    .from(outbox)
+    .where(late)
+    .orderBy(outbox.createdAt)
+    .limit(1);
+  if (!oldest) return { count: 0, oldest: null };
+  const { createdAt, lastError } = oldest;
+  // One that waited for its time is late since then alone.
+  const since = lastError === "" ? oldest.due : createdAt;
+  return { count: await db.$count(outbox, late), oldest: { since, lastError } };
+}
 
 function stateOf(row: OutboxRow): { state: MailState; at: Date } {
   if (row.sentAt) return { state: "sent", at: row.sentAt };

@@ -22,6 +22,8 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
+  /** Connects as a mail does, with its encryption and login, and sends none; throws where that fails. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -57,6 +59,9 @@ function openSmtp(url: string, needsTls: boolean): MailTransport {
     async send(mail) {
       await server.sendMail(composed(mail));
     },
+    async check() {
+      await server.verify();
+    },
     close: () => server.close(),
   };
 }
@@ -72,6 +77,7 @@ function openFolder(folder: string): MailTransport {
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
     },
+    check: async () => {},
     close: () => composer.close(),
   };
 }

@@ -47,7 +47,7 @@ const everyMs = 100;
 const quiet = { warn: () => {}, error: () => {} };
 
 function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
-  const transport: MailTransport = { send, close: () => {} };
+  const transport: MailTransport = { send, check: async () => {}, close: () => {} };
   const { db } = database;
   return {
     db,
