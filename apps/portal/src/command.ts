@@ -9,6 +9,7 @@ import {
   sweepIdentity,
 } from "@public-code/accounts/api/identity/identity-commands.ts";
 import { sessionRules } from "@public-code/accounts/api/identity/sessions.service.ts";
+import { recordBackup } from "@public-code/console/api/health/last-backup.ts";
 import { ConfigError } from "@public-code/core/api/config.ts";
 import { BackupError, makeBackup, restoreBackup } from "@public-code/core/api/database/backup.ts";
 import { type Db, UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
@@ -23,6 +24,7 @@ import { type BrokenEvent, verifyEvents } from "@public-code/programs/api/events
 import { recordMissedEvents } from "@public-code/programs/api/missed-events.ts";
 import { remakeDocuments } from "@public-code/programs/api/remake-documents.ts";
 import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
+import { checkPortal } from "./commands/check-portal.ts";
 import { importSource } from "./commands/import-source.ts";
 import { withOwnerParts, withParts } from "./commands/open-parts.ts";
 import { fillPortal } from "./fill-portal.ts";
@@ -36,11 +38,16 @@ const help = `npm run portal -- <command>
   operator add --mail MAIL                 somebody who has signed in before
                                            [--role administrator|reviewer|editor|viewer]
   session revoke --user ID | --all         end sessions
+  check [--json] [--lang zh-TW|en-US]      ask every outside part once, and say what is wrong
+        [--free-mb 2048]                   ends with 0, 1 (warning), 2 (critical) or 3 (unknown)
+        [--backup-hours 26]
   backup <folder>                          write everything into a new folder
+  backed-up [--at TIME]                    write down that a backup was made by other means
   restore <folder>                         fill an empty portal from a backup
   import <folder | file | address>         read programs for people to decide on
          [--agency CODE] [--dry-run]       of whom, where the source does not say
          [--columns name=field,…]          what the columns of a table are
+  inventory --out <folder>                 write down what a handover needs, without secrets
   verify-events                            compute the chain of public events again
   sweep [--older-than-hours 24]            remove what broken uploads and old sessions left
   help                                     this text
@@ -65,6 +72,12 @@ function options(args: string[]) {
       columns: { type: "string" },
       "dry-run": { type: "boolean" },
       "older-than-hours": { type: "string" },
+      json: { type: "boolean" },
+      lang: { type: "string" },
+      "free-mb": { type: "string" },
+      "backup-hours": { type: "string" },
+      at: { type: "string" },
+      out: { type: "string" },
     },
   });
 }
@@ -107,6 +120,16 @@ async function sweep(values: Values): Promise<void> {
     const rows = await sweepIdentity(database.db, sessionRules(config), now);
     const keys = await sweepSaveKeys(database.db, now);
     say(JSON.stringify({ files, ...rows, saveKeys: keys }));
+  });
+}
+
+async function backedUp(values: Values): Promise<void> {
+  const at = new Date(values.at ?? Date.now());
+  if (Number.isNaN(at.getTime()) || at > new Date())
+    throw new CommandError("--at takes a time that has passed, such as 2026-11-20T03:00+08:00.");
+  await withParts(async ({ database }) => {
+    await recordBackup(database.db, "other", at);
+    say(`The backup of ${at.toISOString()} is written down.`);
   });
 }
 
@@ -156,9 +179,15 @@ async function run(): Promise<void> {
       return sessionRevoke(values);
     case "backup":
       return withParts(async ({ database, storage }) => {
-        await makeBackup(database.db, storage, folderOf(positionals), say);
+        const { madeAt } = await makeBackup(database.db, storage, folderOf(positionals), say);
+        await recordBackup(database.db, "portal", new Date(madeAt));
         say("The backup is complete.");
       });
+    case "backed-up":
+      return backedUp(values);
+    case "check":
+      // What a broken part has left open must not keep the command from ending.
+      return process.exit(await checkPortal(values, say));
     case "restore":
       return withOwnerParts(async ({ config, database, storage }) => {
         await migrateDatabase(database, config);
@@ -173,6 +202,15 @@ async function run(): Promise<void> {
         await prepareDatabase(parts.database, parts.config);
         await fillPortal(parts.database.db, parts.storage, parts.config);
         await importSource(parts, { source, agency, columns, dryRun }, say);
+      });
+    }
+    case "inventory": {
+      const { out } = values;
+      if (!out) throw new CommandError("Name the folder to write into: --out handover.");
+      return withParts(async (parts) => {
+        // The jobs and intervals of every capability are in it.
+        const { writeInventory } = await import("./commands/inventory/write-inventory.ts");
+        for (const file of await writeInventory(parts, out)) say(`${file} is written.`);
       });
     }
     case "verify-events":

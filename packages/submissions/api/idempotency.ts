@@ -3,7 +3,8 @@ import { type Db, deleteRows } from "@public-code/core/api/database/database.ts"
 import { and, eq, lt } from "drizzle-orm";
 import { saveKeys } from "./idempotency.table.ts";
 
-const keptMs = 7 * 86_400_000;
+export const saveKeysKeptDays = 7;
+const dayMs = 86_400_000;
 
 /** A request that its sender may repeat. */
 export interface Repeatable {
@@ -52,5 +53,9 @@ export async function once<Reply extends object>(
 
 /** Forgets keys that nobody repeats any more. */
 export async function sweepSaveKeys(db: Db, now: Date): Promise<number> {
-  return deleteRows(db, saveKeys, lt(saveKeys.createdAt, new Date(now.getTime() - keptMs)));
+  return deleteRows(
+    db,
+    saveKeys,
+    lt(saveKeys.createdAt, new Date(now.getTime() - saveKeysKeptDays * dayMs)),
+  );
 }

@@ -17,7 +17,7 @@ const shownFrom = 3;
 /** Keywords that a process writes for the first time in a minute; those of a flood are not. */
 const mostNewAMinute = 60;
 const minuteMs = 60_000;
-const keptDays = 90;
+export const searchesKeptDays = 90;
 /** A rare keyword has no meaning: its row is only stored to see whether it is searched again soon. */
 const rareKeptDays = 2;
 const dayMs = 86_400_000;
@@ -177,5 +177,5 @@ export async function sweepMissedSearches(db: Db, now: Date): Promise<number> {
     lt(missedSearches.lastSeenAt, new Date(now.getTime() - days * dayMs));
   const rare = and(lt(missedSearches.count, shownFrom), unseenFor(rareKeptDays));
   await sweepNetworks(db, now);
-  return deleteRows(db, missedSearches, or(unseenFor(keptDays), rare));
+  return deleteRows(db, missedSearches, or(unseenFor(searchesKeptDays), rare));
 }

@@ -14,6 +14,8 @@ interface QueueOptions {
 }
 
 const daySeconds = 86_400;
+/** Of jobs that have ended. */
+export const jobsKeptDays = 7;
 /** A process that gives no sign of life for as long is taken for dead, and its jobs are tried again. */
 const heartbeatSeconds = 30;
 const firstRetrySeconds = 30;
@@ -30,7 +32,7 @@ export function storedOptions(job: JobType): Omit<JobInsert, "data"> {
     heartbeatSeconds,
     retentionSeconds: 14 * daySeconds,
     // Ended ones, failures included, which the console lists.
-    deleteAfterSeconds: 7 * daySeconds,
+    deleteAfterSeconds: jobsKeptDays * daySeconds,
   };
 }
 

@@ -22,7 +22,7 @@ const givenUpAfterMs = 14 * dayMs;
 /** A server that says "never" of a mail is asked a few times more, since some say it too early. */
 const mostRefusals = 5;
 /** How long operators can see what was sent, and send it again. */
-const keptMs = 180 * dayMs;
+export const mailsKeptDays = 180;
 const pollMs = 5_000;
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -156,7 +156,7 @@ export async function sendDueMail(
 
 /** Forgets mails that were sent, given up or withdrawn half a year ago. */
 export async function sweepOutbox(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptMs);
+  const before = new Date(now.getTime() - mailsKeptDays * dayMs);
   const ended = [outbox.sentAt, outbox.failedAt, outbox.withdrawnAt];
   return deleteRows(db, outbox, or(...ended.map((moment) => lt(moment, before))));
 }
