@@ -215,7 +215,7 @@ async function send(): Promise<OutgoingMail[]> {
     {
       db: db(),
       kinds: Object.values(followMails),
-      transport: { send: async (mail) => void sent.push(mail), close() {} },
+      transport: { send: async (mail) => void sent.push(mail), check: async () => {}, close() {} },
       ...{ from: "portal@example.tw", base: "https://portal.example.tw", secret },
       log: { warn() {}, error() {} },
     },

@@ -1,10 +1,12 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { searchesKeptDays } from "@public-code/catalogue/api/usage/missed-searches.ts";
 import { readLastBackup } from "@public-code/console/api/health/last-backup.ts";
+import { nextPublication } from "@public-code/content/api/publication.ts";
 import { type Config, settingNames } from "@public-code/core/api/config.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { readVersionGap } from "@public-code/core/api/database/prepare-database.ts";
 import { readConnectedRole } from "@public-code/core/api/database/process-role.ts";
+import { followRevision } from "@public-code/core/api/database/revision.ts";
 import { jobsKeptDays } from "@public-code/core/api/jobs/queue-job.ts";
 import { mailsKeptDays } from "@public-code/core/api/mail/send-mail.ts";
 import { createOutgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
@@ -57,14 +59,18 @@ async function operatorsOf(db: Db) {
 }
 
 /** Schedules; a job without one begins when something has happened. Times are of Taipei. */
-async function workOf(config: Config, db: Db, storage: Storage) {
+async function workOf({ config, database, storage }: CommandParts) {
+  const { db } = database;
+  const revision = await followRevision(database, nextPublication);
   const outgoing = createOutgoing(config);
   const readers = createReaders(config, outgoing, null);
   const handlers = jobHandlers({
     db,
     storage,
     tools: { ...readers, web: outgoing.web, thirdParties },
+    revision,
   });
+  await revision.stop();
   await removeClones(readers, config);
   return {
     jobs: handlers.map(({ job: { name, cron, limitSeconds, retries } }) => ({
@@ -112,7 +118,8 @@ function retentionOf({ sessionIdleMinutes, sessionHours }: Config) {
 }
 
 /** Everything that somebody needs to know who takes a portal over, and no secret. */
-export async function readInventory({ config, database, storage }: CommandParts, now: Date) {
+export async function readInventory(parts: CommandParts, now: Date) {
+  const { config, database, storage } = parts;
   const { db } = database;
   const backup = await readLastBackup(db);
   return {
@@ -121,7 +128,7 @@ export async function readInventory({ config, database, storage }: CommandParts,
     settings: settingsOf(process.env),
     secrets: Object.entries(secretSettings).map(([name, rotation]) => ({ name, rotation })),
     operators: await operatorsOf(db),
-    ...(await workOf(config, db, storage)),
+    ...(await workOf(parts)),
     sizes: await sizesOf(db, storage),
     retention: retentionOf(config),
     lastBackupAt: backup?.at.toISOString() ?? null,
