@@ -6,6 +6,7 @@ import {
   agencyPageOf,
   askUsersPage,
   declareReuseReturn,
+  followedPage,
   isLoginError,
   leadsToAgencyPage,
   loginErrors,
@@ -73,6 +74,17 @@ describe("the page that a sign-in leads to", () => {
     const page = "console/history?action=approve&keyword=%E7%84%A1";
     expect(loginPagePath(page)).toBe(`/${page}`);
     for (const other of ["console?", "console/x?a=//evil", "console?a#b", "consoles?a=b"])
+      expect(loginPagePath(other)).toBeNull();
+  });
+
+  test("is a search that somebody wants to follow, with its terms", () => {
+    const search = { keyword: "無障礙 map", type: ["website", "openData"], tech: "" };
+    const page = followedPage({ search });
+    const path = "/publicCodes?keyword=%E7%84%A1%E9%9A%9C%E7%A4%99+map&type=website&type=openData";
+    expect(loginPagePath(page)).toBe(path);
+    for (const other of [{}, { keyword: "無".repeat(200) }])
+      expect(loginPagePath(followedPage({ search: other }))).toBe("/publicCodes");
+    for (const other of ["publicCodes?", "publicCodes?a#b", "publicCodes?a=//evil", "qna?a=b"])
       expect(loginPagePath(other)).toBeNull();
   });
 

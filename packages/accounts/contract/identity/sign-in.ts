@@ -1,5 +1,5 @@
 import { addresses, caseAnswers } from "@public-code/core/contract/site/addresses.ts";
-import type { FeedSubject } from "@public-code/core/contract/site/feeds.ts";
+import { type FeedSubject, feedPath } from "@public-code/core/contract/site/feeds.ts";
 import {
   defaultLoginPageCode,
   groupCodes,
@@ -43,13 +43,19 @@ export const askUsersPage = (programId: number): string => `askUsers.${programId
 
 const agencyCode = /^agencyDetail\.([^\s./?#]{1,100})$/;
 
-/**
- * Leads a sign-in back to what somebody wanted to follow; of a search, to the catalogue, since its terms are no page.
- */
+const catalogue: PageCode = "publicCodes";
+/** A search of the catalogue, as a page code: the page, with the terms as its query has them. */
+const searchCode = /^publicCodes(\?[\w%=&.+*~-]{1,500})$/;
+
+/** Leads a sign-in back to what somebody wanted to follow; of a search too long for it, to the catalogue. */
 export function followedPage(subject: FeedSubject): string {
   if ("program" in subject) return askUsersPage(subject.program);
-  const page = "agency" in subject ? `agencyDetail.${subject.agency}` : "publicCodes";
-  return agencyCode.test(page) ? page : "publicCodes";
+  if ("agency" in subject) {
+    const page = `agencyDetail.${subject.agency}`;
+    return agencyCode.test(page) ? page : catalogue;
+  }
+  const page = feedPath(subject, "atom").replace(/^[^?]*/, catalogue);
+  return searchCode.test(page) ? page : catalogue;
 }
 
 const declareReuseCode = /^declareReuse\.([1-9]\d{0,8})$/;
@@ -125,6 +131,8 @@ export function loginPagePath(pageCode: string): string | null {
   const followedAgency = agencyCode.exec(pageCode)?.[1];
   if (followedAgency !== undefined) return addresses.agency(followedAgency);
   if (leadsToConsole(pageCode)) return `/${pageCode}`;
+  const [, terms] = searchCode.exec(pageCode) ?? [];
+  if (terms !== undefined) return addresses.publicCodes + terms;
   if (groupCodes.includes(pageCode)) return null;
   return pagesByCode.get(pageCode)?.node.path ?? null;
 }
