@@ -31,6 +31,11 @@ export const parts = {
   "search-10k": search(10_000, "new catalogue queries among 10,000 programs", 480),
   "search-100k": search(100_000, "new catalogue queries among 100,000 programs", 900),
   "search-300k": search(300_000, "new catalogue queries among 300,000 programs", 900),
+  growth: {
+    about: "start, memory, disk, connections and rates by programs and by nodes behind nginx",
+    limitSeconds: 1_500,
+    load: async () => (await import("./workloads/growth.ts")).measureGrowth,
+  },
   visible: {
     about: "changes until both of two nodes show them",
     limitSeconds: 480,

@@ -14,15 +14,16 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** nginx as docs/nginx.conf sets it up, before two processes of this machine; with its cache on demand. */
+/** nginx as docs/nginx.conf sets it up, before processes of this machine; with its cache on demand. */
 export async function startBalancer(
-  ports: readonly [number, number],
+  ports: readonly number[],
   { keepsPages = false } = {},
 ): Promise<Balancer> {
   const port = await freePort();
   const config = readFileSync(example, "utf8")
-    .replace("portal-1:3000", `127.0.0.1:${ports[0]}`)
-    .replace("portal-2:3000", `127.0.0.1:${ports[1]}`)
+    .replace(/^ *server portal-1:3000 (.*)\n.*portal-2.*$/m, (_lines, limits: string) =>
+      ports.map((own) => `server 127.0.0.1:${own} ${limits}`).join("\n"),
+    )
     .replace("listen 80;", `listen 127.0.0.1:${port};`);
   const { stop } = await startNginx(keepsPages ? config.replaceAll("# cache: ", "") : config, port);
   return { origin: `http://127.0.0.1:${port}`, stop };

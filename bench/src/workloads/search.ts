@@ -1,16 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import autocannon from "autocannon";
-import { seedSynthetic } from "../../../apps/demo/synthetic.ts";
 import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
-import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
 import {
   defaultLanguage,
   type Language,
   languages,
 } from "../../../packages/core/contract/language.ts";
 import { families } from "../../../packages/programs/api/programs.table.ts";
-import { settle, withPortal, withPostgres } from "../bench-portal.ts";
+import { fill, settle, withPortal, withPostgres } from "../bench-portal.ts";
 import { type Figure, median, quantile } from "../figure.ts";
 import { createPost } from "../light-client.ts";
 import { type RawReference, startRawReference } from "../raw-reference.ts";
@@ -36,19 +34,6 @@ const path = `/api${catalogue.queryList.path}`;
 const programPath = `/api${publicPrograms.getPublicProgramData.path}`;
 const pageSize = 10;
 
-/** Fills a database and gives how long that took, in seconds. */
-async function fill(url: string, programs: number): Promise<number> {
-  const begun = performance.now();
-  const database = openPostgres(url, 4);
-  try {
-    await database.migrate();
-    await seedSynthetic(database.db, programs);
-  } finally {
-    await database.close();
-  }
-  return (performance.now() - begun) / 1000;
-}
-
 /** Works on a fresh database with the programs, or on the one that `npm run seed` has filled. */
 async function withPrograms<Result>(
   programs: number,
@@ -69,7 +54,7 @@ async function withPrograms<Result>(
 }
 
 /** One client that asks each question for the first time; ms a question. */
-async function timeOneClient(origin: string): Promise<number[]> {
+export async function timeOneClient(origin: string): Promise<number[]> {
   const next = createQueries();
   const post = createPost(origin);
   for (let number = 0; number < warm; number += 1) await post(path, next());
@@ -84,10 +69,10 @@ interface Question {
   lang: Language;
 }
 
-const inChinese = (next: () => object) => (): Question => ({ body: next(), lang: "zh-TW" });
+export const inChinese = (next: () => object) => (): Question => ({ body: next(), lang: "zh-TW" });
 
 /** Asks with all clients what `next` makes, which is something else each time. */
-function createCrowd(url: string, next: () => Question) {
+export function createCrowd(url: string, next: () => Question) {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { body, lang } = next();
     return { ...request, headers: { ...headers, lang }, body: JSON.stringify(body) };
