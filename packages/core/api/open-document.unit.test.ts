@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { writeOds } from "./ods.ts";
 import { writeOdt } from "./odt.ts";
+import { documentParts } from "./open-document.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,4 +15,9 @@ test("a document that is written again on another day is the same to the byte", 
   };
   const [sheet, text] = await write("2027-01-01T00:00:00Z");
   expect(await write("2027-06-05T04:03:02Z")).toEqual([sheet, text]);
+});
+
+test("a document of a time before there were such files is one all the same", async () => {
+  const sheet = await writeOds("1912", [], new Date("1912-12-31T16:00:00Z"));
+  expect(Object.keys(documentParts(sheet))).toContain("content.xml");
 });
