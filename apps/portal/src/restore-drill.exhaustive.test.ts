@@ -116,7 +116,12 @@ async function sayBackup(database: Database): Promise<string[]> {
 
 const production = { profile: "production", databaseUrl: null, databaseOwnerUrl: null } as const;
 const isReady = (database: Database) =>
-  prepareDatabase(database, { ...production, databasePoolMax: 1, dataFolder: folder });
+  prepareDatabase(database, {
+    ...production,
+    databasePoolMax: 1,
+    dataFolder: folder,
+    acceptsNewerDatabase: false,
+  });
 
 describe.runIf(runs)(`a restore with PostgreSQL's own tools (skipped without ${packaged})`, () => {
   let server: Server;

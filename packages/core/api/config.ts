@@ -82,6 +82,7 @@ const environment = z.object({
     .default("")
     .transform((value) => value.split(",").flatMap((part) => part.trim() || []))
     .pipe(z.array(z.enum(remoteParts))),
+  NEWER_DATABASE: z.preprocess(blankAsMissing, z.enum(["refuse", "accept"]).default("refuse")),
   PORTAL_LOGIN: optional(z.enum(["test-token", "sso"])),
   PORTAL_DEMO: z.preprocess(blankAsMissing, z.enum(["on", "off"]).default("on")),
   LOG_LEVEL: z.preprocess(
@@ -195,6 +196,8 @@ function toConfig(env: Environment) {
     oidcAgencyClaim: env.OIDC_AGENCY_CLAIM,
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     sessionHours: env.SESSION_HOURS,
+    /** Whether a process serves the database of the next release, to take that release back. */
+    acceptsNewerDatabase: env.NEWER_DATABASE === "accept",
     /** How many reviewers approve an edition before it goes online: one, or two of them. */
     reviewApprovals: env.REVIEW_APPROVALS,
     smtpUrl: env.SMTP_URL ?? null,

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const settings = { databaseUrl: null, databaseOwnerUrl: null, databasePoolMax: 1, dataFolder: "" };
+const settings = {
+  ...{ databaseUrl: null, databaseOwnerUrl: null, databasePoolMax: 1, dataFolder: "" },
+  acceptsNewerDatabase: false,
+};
 const inProduction = () => prepareDatabase(database, { profile: "production", ...settings });
 const migrations = sql.raw("drizzle.__drizzle_migrations");
 
@@ -36,13 +39,15 @@ describe("production serves a database", () => {
     await inProduction();
   });
 
-  test("of a newer version never", async () => {
+  test("of a newer version only where that is wanted", async () => {
     await database.owner.execute(
       sql`insert into ${migrations} (hash, created_at) values ('later', 4102444800000)`,
     );
     await expect(inProduction()).rejects.toThrow(
-      /^The database belongs to a newer version of the portal: start that version, or restore a backup that this one made\.$/,
+      /^The database belongs to a newer version of the portal: start that version, restore a backup that this one made, or take back an upgrade of one release with NEWER_DATABASE=accept\.$/,
     );
+    const accepting = { ...settings, acceptsNewerDatabase: true };
+    await prepareDatabase(database, { profile: "production", ...accepting });
     await database.owner.execute(sql`delete from ${migrations} where hash = 'later'`);
   });
 

@@ -45,12 +45,18 @@ export async function readVersionGap(db: Db): Promise<VersionGap> {
   return { own: own.length, missing, unknown: applied.size - (own.length - missing) };
 }
 
-/** Refuses a database of another version of the portal, in one sentence that says what to do. */
-async function assertVersion(db: Db): Promise<void> {
+/**
+ * Refuses a database of another version of the portal, in one sentence that says what to do. Migrations only add, so
+ * the release before can serve a database of the next one where somebody wants that.
+ */
+async function assertVersion(
+  db: Db,
+  { acceptsNewerDatabase }: Pick<Config, "acceptsNewerDatabase">,
+): Promise<void> {
   const { own, missing, unknown } = await readVersionGap(db);
-  if (unknown > 0)
+  if (unknown > 0 && !acceptsNewerDatabase)
     throw new UnreadyDatabaseError(
-      "The database belongs to a newer version of the portal: start that version, or restore a backup that this one made.",
+      "The database belongs to a newer version of the portal: start that version, restore a backup that this one made, or take back an upgrade of one release with NEWER_DATABASE=accept.",
     );
   if (missing > 0)
     throw new UnreadyDatabaseError(
@@ -82,10 +88,11 @@ export async function migrateDatabase(owner: Database, config: Roles): Promise<v
  */
 export async function prepareDatabase(
   database: Database,
-  config: Roles & Pick<Config, "profile" | "databasePoolMax" | "dataFolder">,
+  config: Roles &
+    Pick<Config, "profile" | "databasePoolMax" | "dataFolder" | "acceptsNewerDatabase">,
 ): Promise<void> {
   if (config.profile === "production") {
-    await assertVersion(database.db);
+    await assertVersion(database.db, config);
     return assertJobSchema(database.db);
   }
   if (!config.databaseOwnerUrl) return database.migrate();

@@ -97,7 +97,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the role of a process"
     const databaseUrl = asRole(dev, processRole);
     const database = openPostgres(databaseUrl, 1);
     const roles = { databaseUrl, databaseOwnerUrl: asRole(dev, ownerRole) };
-    const settings = { databasePoolMax: 1, dataFolder: "" };
+    const settings = { databasePoolMax: 1, dataFolder: "", acceptsNewerDatabase: false };
     await prepareDatabase(database, { profile: "dev", ...roles, ...settings });
     // The same as production asks for.
     await prepareDatabase(database, { profile: "production", ...roles, ...settings });
