@@ -162,23 +162,23 @@ async function readSbomReading(
   };
 }
 
-/** What the files of HEAD say, and the list of components among them. */
-export async function readFiles(
-  make: MakeReading,
-  refs: ReadableRefs,
-  tools: RepositoryReaders,
-  context: RepositoryContext & { releases: ForgeFacts["releases"] | null },
-): Promise<{
+interface FilesRead {
   readings: Reading[];
   sbom: ReadSbom | null;
   description: RepositoryDescription | null;
-}> {
-  const { releases, signal } = context;
-  const files = await openFiles(refs, tools, signal);
+}
+type Releases = { releases: ForgeFacts["releases"] | null };
+
+/** What opened files say, and the list of components that came with them. */
+export async function readOpenedFiles(
+  make: MakeReading,
+  files: Files,
+  sbomFile: Awaited<ReturnType<typeof fetchSbom>>,
+  context: Pick<RepositoryContext, "licence" | "signal"> & Releases,
+): Promise<FilesRead> {
   const busy = (kind: "sbom" | "licenceFile" | "licenceMatch" | "publiccode") =>
     make.unmeasured(kind, "file", "busy");
-  const sbomFile = await fetchSbom(refs, files, releases, tools, signal);
-  const result = await unlessBusy(readSbomReading(make, sbomFile, releases), () => ({
+  const result = await unlessBusy(readSbomReading(make, sbomFile, context.releases), () => ({
     reading: busy("sbom"),
     sbom: null,
   }));
@@ -197,4 +197,17 @@ export async function readFiles(
     result.reading,
   ];
   return { readings, sbom: result.sbom, description: publiccode.description };
+}
+
+/** What the files of HEAD say, and the list of components among them. */
+export async function readFiles(
+  make: MakeReading,
+  refs: ReadableRefs,
+  tools: RepositoryReaders,
+  context: RepositoryContext & Releases,
+): Promise<FilesRead> {
+  const { releases, signal } = context;
+  const files = await openFiles(refs, tools, signal);
+  const sbomFile = await fetchSbom(refs, files, releases, tools, signal);
+  return readOpenedFiles(make, files, sbomFile, context);
 }
