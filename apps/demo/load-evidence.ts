@@ -7,6 +7,10 @@ import {
   type Judgement,
   judgeFacts,
 } from "@public-code/evidence/api/judge-programs.ts";
+import {
+  readingsOf as makeReadings,
+  type ReadRepository,
+} from "@public-code/evidence/api/make-readings.ts";
 import { nextNight } from "@public-code/evidence/api/measure-jobs.ts";
 import { readDeclared } from "@public-code/evidence/api/read-declared.ts";
 import { applyReading, type Reading } from "@public-code/evidence/api/record-facts.ts";
@@ -24,8 +28,10 @@ import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.
 import { isNotNull } from "drizzle-orm";
 import type { SeedProgram } from "./program-types.ts";
 import { daysBefore, type Look, type MadeFacts } from "./programs/made-facts.ts";
+import { ownProgram } from "./programs/own-program.ts";
 import { sampleEvidence } from "./programs/sample-evidence.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
+import { readOwnFiles } from "./read-own-files.ts";
 
 /** Every look at a sample confirms everything, the last one lately, so that nothing expires soon. */
 const confirmedDaysAgo = 1;
@@ -44,6 +50,17 @@ const methodOf: Partial<Record<EvidenceKindName, (typeof methods)[number]>> = {
   reviewers: "forge",
   vulnerabilities: "osv",
 };
+/** Only others can say it of the portal itself, and its demo asks nobody. */
+const unaskedOfPortal = [
+  "repository",
+  "history",
+  "releases",
+  "issues",
+  "reviewers",
+  "vulnerabilities",
+  "scorecard",
+  "archive",
+] as const satisfies readonly EvidenceKindName[];
 /** What concerns the whole program and none of its repositories. */
 const ofProgram: readonly EvidenceKindName[] = ["demo", "links"];
 
@@ -88,22 +105,51 @@ function readingsOf(facts: MadeFacts, look: Look, repository: string): Reading[]
   });
 }
 
-/** What looks at a sample would have left, had there been any. */
+/** What looks at a program leave; at a sample, what they would have left, had there been any. */
 interface Replayed {
   rows: FactRow[];
   events: NewEvent[];
   columns: typeof measuredPrograms.$inferInsert;
 }
 
-function replaySample(program: SeedProgram, familyId: number, now: Date): Replayed {
+/** What was found out of a program at a time. */
+interface Finding {
+  at: Date;
+  readings: readonly Reading[];
+}
+
+/** The looks at a sample with what they are said to have found; the last one confirms everything. */
+function findingsOfSample(program: SeedProgram, repository: string, now: Date): Finding[] {
   const { looks, confirmed = confirmedDaysAgo } = sampleEvidence[program.key] ?? { looks: [] };
-  const repository = addressesOf(program.repositories)[0]?.key ?? "";
   const commit = createHash("sha1").update(program.key).digest("hex");
   const day = (days: number) => taipeiDate(daysBefore(now, days));
+  let made: MadeFacts = {};
+  return [...looks, { daysAgo: confirmed, facts: {} }].map(({ daysAgo, facts }) => {
+    made = { ...made, ...facts };
+    const at = daysBefore(now, daysAgo);
+    return { at, readings: readingsOf(made, { program, at, day, commit }, repository) };
+  });
+}
+
+/** One look at the portal's own files, and that nobody was asked for the rest. */
+async function findingsOfPortal(repository: ReadRepository, now: Date): Promise<Finding[]> {
+  const make = makeReadings(repository, "", "");
+  const unasked = unaskedOfPortal.map((kind) =>
+    make.unmeasured(kind, methodOf[kind] ?? "web", "notAsked"),
+  );
+  const readings = await readOwnFiles(make, licenceIdOf(ownProgram));
+  return [{ at: now, readings: [...readings, ...unasked] }];
+}
+
+async function replayLooks(program: SeedProgram, familyId: number, now: Date): Promise<Replayed> {
+  const [repository = { key: "", url: "" }] = addressesOf(program.repositories);
+  const findings =
+    program === ownProgram
+      ? await findingsOfPortal(repository, now)
+      : findingsOfSample(program, repository.key, now);
   const latest = new Map<string, FactRow>();
   const former: FactRow[] = [];
   const events: NewEvent[] = [];
-  let made: MadeFacts = {};
   let judged: Judgement | undefined;
   const judge = (at: Date) => {
     const { events: told, ...judgement } = judgeFacts(judged?.levels, [...latest.values()], {
@@ -113,11 +159,8 @@ function replaySample(program: SeedProgram, familyId: number, now: Date): Replay
     judged = judgement;
     events.push(...told);
   };
-  for (const { daysAgo, facts } of [...looks, { daysAgo: confirmed, facts: {} }]) {
-    made = { ...made, ...facts };
-    const at = daysBefore(now, daysAgo);
-    const look = { program, at, day, commit };
-    for (const reading of [...declaredOf(program), ...readingsOf(made, look, repository)]) {
+  for (const { at, readings } of findings) {
+    for (const reading of [...declaredOf(program), ...readings]) {
       const place = `${reading.kind} ${reading.repository}`;
       const before = latest.get(place);
       const applied = applyReading(before, reading, { familyId, now: at });
@@ -127,8 +170,10 @@ function replaySample(program: SeedProgram, familyId: number, now: Date): Replay
     }
     judge(at);
   }
+  const measuredAt = findings.at(-1)?.at ?? now;
   // The night after their last day notices facts that have expired.
-  if (confirmed > currentForDays) judge(daysBefore(now, confirmed - currentForDays - 1));
+  const noticedAt = daysBefore(measuredAt, -currentForDays - 1);
+  if (noticedAt <= now) judge(noticedAt);
   return {
     rows: [...former, ...latest.values()],
     events,
@@ -136,7 +181,7 @@ function replaySample(program: SeedProgram, familyId: number, now: Date): Replay
       familyId,
       dueAt: nextNight(familyId, now),
       lookedAt: now,
-      measuredAt: daysBefore(now, confirmed),
+      measuredAt,
       ...judged,
       ...judged?.levels,
     },
@@ -160,9 +205,10 @@ function declaredRows(
 }
 
 /**
- * Gives the demo evidence that needs no network: invented facts of the samples, and of real programs
- * what their agencies have declared. A portal with a way out measures the real ones in the next
- * night. It writes what `recordFacts` would have written by and by, in a few statements.
+ * Gives the demo evidence that needs no network: invented facts of the samples, what the portal's own
+ * files say of it, and of real programs what their agencies have declared. A portal with a way out
+ * measures the real ones in the next night. It writes what `recordFacts` would have written by and by, in
+ * a few statements.
  */
 export async function loadEvidence(
   tx: Db,
@@ -175,10 +221,11 @@ export async function loadEvidence(
     .from(editions)
     .where(isNotNull(editions.onlineAt));
   const since = new Map(online.map(({ familyId, onlineAt }) => [familyId, onlineAt]));
-  const replayed = loaded.flatMap((program) => {
-    const familyId = program.sample ? familyIds.get(program.key) : undefined;
-    return familyId === undefined ? [] : [replaySample(program, familyId, now)];
-  });
+  const replayed: Replayed[] = [];
+  for (const program of loaded.filter(({ sample }) => sample)) {
+    const familyId = familyIds.get(program.key);
+    if (familyId !== undefined) replayed.push(await replayLooks(program, familyId, now));
+  }
   const unmeasured = real.flatMap(({ key }) => {
     const familyId = familyIds.get(key);
     return familyId === undefined

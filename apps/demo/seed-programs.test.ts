@@ -1,11 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { fileLimits } from "@public-code/core/contract/files/limits.ts";
 import { seedAgencies } from "@public-code/portal/basics/agencies.ts";
 import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
+import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { programDraft, programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
 import { publiccodeFieldNames } from "@public-code/programs/contract/publiccode-fields.ts";
 import { describe, expect, test } from "vitest";
 import type { SeedProgram } from "./program-types.ts";
+import { ownProgram } from "./programs/own-program.ts";
 import { formOf } from "./programs/program-form.ts";
 import { addedCases } from "./programs/sample-cases.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
@@ -36,11 +40,20 @@ describe("seed programs", () => {
     );
   });
 
-  test.each(samples)("$key satisfies every rule of a submission", (program) => {
-    expect(problems(programSubmission, program)).toEqual([]);
+  test.each(samples.filter((program) => program !== ownProgram))(
+    "$key satisfies every rule of a submission",
+    (program) => {
+      expect(problems(programSubmission, program)).toEqual([]);
+    },
+  );
+
+  test("the portal itself lacks of a submission only what would have to be made up", () => {
+    const missing = ["demoUrl", "vulnerabilityScanContentVos"];
+    expect(problems(programSubmission, ownProgram)).toEqual(missing);
+    expect([ownProgram.apis, ownProgram.cases, ownProgram.awards]).toEqual([[], [], []]);
   });
 
-  test.each(real)("$key satisfies every limit of a draft", (program) => {
+  test.each([...real, ownProgram])("$key satisfies every limit of a draft", (program) => {
     expect(problems(programDraft, program)).toEqual([]);
   });
 
@@ -95,7 +108,9 @@ describe("seed programs", () => {
       expect(program.descriptionEn).toContain("sample");
       const addresses = [program.demoUrl, program.repositories, program.apis, program.cases]
         .flat()
-        .map((entry) => (typeof entry === "string" ? entry : entry.url));
+        .map((entry) => (typeof entry === "string" ? entry : entry.url))
+        .filter((address) => address !== "");
+      expect(addresses.length).toBeGreaterThan(0);
       for (const address of addresses) {
         expect(new URL(address).hostname).toMatch(/\.example\.tw$/);
       }
@@ -112,6 +127,30 @@ describe("seed programs", () => {
 
   test.each(samples)("$key lacks nothing for a publiccode.yml", (program) => {
     expect(missingForPubliccode(programDraft.parse(formOf(program)))).toEqual([]);
+  });
+
+  test("the portal itself is described as in its publiccode.yml", async () => {
+    const file = readFileSync(path.resolve(import.meta.dirname, "../../publiccode.yml"), "utf8");
+    const { reading, filled } = await fillFromFileApart(file, "", { lang: "zh-TW" });
+    const { description = {} } = reading.value;
+    const shortOf = (lang: string) =>
+      description[lang]?.shortDescription?.replace(/[。.]$/, "") ?? "no description";
+    expect(ownProgram.description).toContain(shortOf("zh-Hant-TW"));
+    expect(ownProgram.descriptionEn).toContain(shortOf("en"));
+    const links = ownProgram.repositories.map(({ url }) => expect.objectContaining({ url }));
+    expect(filled.fields).toEqual({
+      programName: ownProgram.programName.replace("（示範）", ""),
+      programNameEn: ownProgram.programNameEn.replace(" (sample)", ""),
+      description: expect.any(String),
+      descriptionEn: expect.any(String),
+      authorizations: ownProgram.authorizations,
+      gitHubLinkContentVos: links,
+      ...Object.fromEntries(
+        publiccodeFieldNames.flatMap((name) =>
+          ownProgram[name] ? [[name, ownProgram[name]]] : [],
+        ),
+      ),
+    });
   });
 
   test("the samples fill every block of the detail page", () => {

@@ -13,12 +13,14 @@ export interface SampleFacts
   name: readonly [zh: string, en: string];
   /** Without the closing sentence that says that it is a sample, which is added. */
   description: readonly [zh: string, en: string];
+  /** The closing sentence, where it is another one than usual. */
+  note?: readonly [zh: string, en: string];
   agency: string;
   /** SPDX identifier, or "other" together with licenceText. */
   licence: string;
   licenceText?: string;
-  /** Path of the demo site below the agency's demo host. */
-  demo: string;
+  /** Path of the demo site below the agency's demo host; null where there is none. */
+  demo: string | null;
   /** The part that a repository holds, and its path below the agency's group. */
   repositories: readonly (readonly [name: string, path: string])[];
   apis?: readonly (readonly [name: string, description: string, path: string])[];
@@ -28,6 +30,11 @@ export interface SampleFacts
   /** Name of the unit that answers. */
   unit?: string;
 }
+
+const usualNote = [
+  "本筆為示範資料，機關、檢測結果與案例均屬虛構。",
+  "This entry is a sample; the agency, scan results and cases are fictitious.",
+] as const;
 
 /** What every sample answers, so that it has a publiccode.yml. */
 const answers = {
@@ -44,18 +51,19 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
   const agency = sampleAgencies.find((candidate) => candidate.code === facts.agency);
   if (!agency) throw new Error(`${facts.key}: no sample agency has the code ${facts.agency}`);
   const host = `${agency.code}.example.tw`;
+  const [noteZh, noteEn] = facts.note ?? usualNote;
   return {
     key: facts.key,
     programName: `${facts.name[0]}（示範）`,
     programNameEn: `${facts.name[1]} (sample)`,
-    description: `${facts.description[0]}本筆為示範資料，機關、檢測結果與案例均屬虛構。`,
-    descriptionEn: `${facts.description[1]} This entry is a sample; the agency, scan results and cases are fictitious.`,
+    description: `${facts.description[0]}${noteZh}`,
+    descriptionEn: `${facts.description[1]} ${noteEn}`,
     provideDept: agency.code,
     types: facts.types,
     teches: facts.teches,
     authorizations: facts.licence,
     authorization: facts.licenceText ?? "",
-    demoUrl: `https://demo.${host}/${facts.demo}`,
+    demoUrl: facts.demo === null ? "" : `https://demo.${host}/${facts.demo}`,
     repositories: facts.repositories.map(([name, path]) => ({
       name,
       url: `https://git.example.tw/${agency.code}/${path}`,

@@ -1,5 +1,6 @@
 /** All programs of the demo content, real ones first. */
 import type { SeedProgram } from "../program-types.ts";
+import { ownProgram } from "./own-program.ts";
 import { realCentral } from "./real-central.ts";
 import { realModaLocalised } from "./real-moda-localised.ts";
 import { realModaModules } from "./real-moda-modules.ts";
@@ -25,4 +26,5 @@ export const seedPrograms: readonly SeedProgram[] = [
   ...sampleCityData,
   ...sampleCulture,
   ...sampleEnvironment,
+  ownProgram,
 ];

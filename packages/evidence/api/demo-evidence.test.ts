@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { loadEvidence } from "@public-code/demo/load-evidence.ts";
 import { insertPrograms } from "@public-code/demo/load-programs.ts";
+import { ownProgram } from "@public-code/demo/programs/own-program.ts";
 import { sampleEvidence } from "@public-code/demo/programs/sample-evidence.ts";
 import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
+import { softwareFolder } from "@public-code/portal/src/web-build.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
@@ -12,7 +16,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { badgeNames } from "#contract/badges.ts";
 import { type EvidenceRow, factOf, factsOf } from "#contract/evidence.ts";
-import { isCurrent, severities } from "#contract/evidence-kinds.ts";
+import {
+  type EvidenceKindName,
+  evidenceKindNames,
+  isCurrent,
+  severities,
+} from "#contract/evidence-kinds.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import { notMeasuredReasons } from "#contract/not-measured.ts";
 import { summariesOf } from "#contract/summaries.ts";
@@ -31,6 +40,8 @@ let ids: Map<string, number>;
 const rowsOf = new Map<string, EvidenceRow[]>();
 const factsOfKey = new Map<string, EvidenceRow[]>();
 const samples = seedPrograms.filter(({ sample }) => sample);
+/** The portal itself: of a fictitious agency, but nothing that was found out of it is made up. */
+const ownKey = ownProgram.key;
 
 beforeAll(async () => {
   portal = await startConsoleApp();
@@ -56,8 +67,9 @@ const badgesAt = (key: string, at: Date) =>
 const keysWith = (holds: (rows: EvidenceRow[]) => boolean) =>
   [...factsOfKey].filter(([, rows]) => holds(rows)).map(([key]) => key);
 
-test("every sample has evidence, and nothing else has", () => {
-  expect(Object.keys(sampleEvidence).sort()).toEqual(samples.map(({ key }) => key).sort());
+test("every sample has made-up evidence but the portal itself, and nothing else has", () => {
+  const keys = [...Object.keys(sampleEvidence), ownKey];
+  expect(keys.sort()).toEqual(samples.map(({ key }) => key).sort());
 });
 
 describe("the samples show", () => {
@@ -127,7 +139,7 @@ test("every fact of a sample is one of its kind, of its time, and says that it i
       expect(row.value === null).toBe(row.outcome === "notMeasured");
       expect(new Date(row.measuredAt) >= (onlineAt ?? now), `${key} ${row.kind}`).toBe(true);
       expect(row.confirmedAt <= now.toISOString()).toBe(true);
-      if (row.source.method === "declared") continue;
+      if (row.source.method === "declared" || key === ownKey) continue;
       expect(row.source.tool).toBe("sample");
       expect(new URL(row.source.url).hostname).toMatch(/(?:^|\.)example\.tw$/);
       for (const { id, component } of factOf(row, "vulnerabilities")?.value?.findings ?? []) {
@@ -136,6 +148,59 @@ test("every fact of a sample is one of its kind, of its time, and says that it i
       }
     }
   }
+});
+
+describe("of the portal itself", () => {
+  const factsOfPortal = () => factsOfKey.get(ownKey) ?? [];
+  const measuredValue = (kind: EvidenceKindName) =>
+    factsOfPortal().find((row) => row.kind === kind)?.value;
+
+  test("nothing is made up", () => {
+    expect(rowsOf.get(ownKey)).toEqual(factsOfPortal());
+    for (const { kind, source, measuredAt } of factsOfPortal()) {
+      expect([kind, source.tool, source.commit]).toEqual([kind, "", ""]);
+      expect(measuredAt, kind).toBe(now.toISOString());
+    }
+  });
+
+  test("its own files tell its licence, its description, its policy and what its tree holds", () => {
+    const licence = { path: "LICENSE", spdx: "MIT" };
+    expect(measuredValue("licenceFile")).toMatchObject({ found: [licence], others: [] });
+    expect(measuredValue("licenceMatch")).toMatchObject({
+      declared: "MIT",
+      found: ["MIT"],
+      same: true,
+    });
+    expect(measuredValue("publiccode")).toEqual({ path: "publiccode.yml", problems: 0 });
+    expect(measuredValue("securityPolicy")).toEqual({ path: "SECURITY.md" });
+    expect(measuredValue("tree")).toMatchObject({
+      ...{ readme: "README.md", install: "README.md", container: "Dockerfile" },
+      documentation: expect.stringMatching(/^docs\/.*\.md$/),
+      tests: expect.stringMatching(/\.test\.tsx?$/),
+      instructions: expect.anything(),
+    });
+  });
+
+  test("the list of components is that of the build, where anything is built", () => {
+    const file = path.join(softwareFolder, "sbom.json");
+    const components = existsSync(file)
+      ? JSON.parse(readFileSync(file, "utf8")).components.length
+      : null;
+    expect(measuredValue("sbom")).toMatchObject(
+      components === null
+        ? { found: null, releasesUnread: true }
+        : { found: { format: "CycloneDX", components, withoutIdentifier: 0 } },
+    );
+  });
+
+  test("nobody else was asked", () => {
+    const unmeasured = factsOfPortal().filter(({ outcome }) => outcome === "notMeasured");
+    expect(new Set(unmeasured.map(({ reason }) => reason))).toEqual(new Set(["notAsked"]));
+    const missing = evidenceKindNames.filter(
+      (kind) => !factsOfPortal().some((row) => row.kind === kind),
+    );
+    expect(missing).toEqual(["reuses", "demo", "links"]);
+  });
 });
 
 test("nothing expires within 40 days but the one that has", () => {
@@ -167,7 +232,8 @@ test("the badges stand where the catalogue reads them, with the events that led 
     .from(events)
     .where(inArray(events.type, ["badge.changed", "evidence.changed"]));
   expect(new Set(eventRows.map(({ type }) => type)).size).toBe(2);
-  expect(eventRows.every(({ at }) => at <= daysLater(-1))).toBe(true);
+  const ofOthers = eventRows.filter(({ familyId }) => familyId !== ids.get(ownKey));
+  expect(ofOthers.every(({ at }) => at <= daysLater(-1))).toBe(true);
   const ofExpired = eventRows.filter(({ familyId }) => familyId === ids.get(expiredKey));
   expect(ofExpired.some(({ data }) => "to" in data && data.to === 0)).toBe(true);
 });
