@@ -98,6 +98,17 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     "Too early to tell: we have not checked its source yet",
   ],
   [
+    "its files were read, and nobody asked how its repository stands",
+    [
+      ...everything.filter(({ kind }) => kind !== "repository" && kind !== "history"),
+      row("repository", "notMeasured"),
+      row("history", "notMeasured"),
+    ],
+    "incomplete",
+    "source",
+    "Nothing serious was found, but too little is known for a conclusion.",
+  ],
+  [
     "only what the agency says is known",
     [row("licenceDeclared", "good", { repository: "" }), row("support")],
     "unknown",

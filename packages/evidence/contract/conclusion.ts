@@ -1,5 +1,10 @@
 import { type EvidenceRow, factOf } from "./evidence.ts";
-import { evidenceKinds, type Question } from "./evidence-kinds.ts";
+import {
+  type EvidenceKindName,
+  evidenceKinds,
+  type Question,
+  repositoryKinds,
+} from "./evidence-kinds.ts";
 import { type QuestionSummary, summariesOf } from "./summaries.ts";
 
 /**
@@ -104,8 +109,19 @@ function burdens({ question, because }: QuestionSummary): ConclusionReason[] {
   return each.length > 0 ? each : [{ name: "problem", question }];
 }
 
-const measuredSource = (rows: readonly EvidenceRow[]) =>
-  rows.some(({ kind, outcome }) => kind === "repository" && outcome !== "notMeasured");
+const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
+
+const isMeasured = (rows: readonly EvidenceRow[], of: (kind: EvidenceKindName) => boolean) =>
+  rows.some(
+    ({ kind, outcome, repository }) =>
+      of(kind) && outcome !== "notMeasured" && (kind === "repository" || repository !== ""),
+  );
+
+/** True where a repository was asked, or its files were read while nobody could ask how it stands. */
+function measuredSource(rows: readonly EvidenceRow[], unanswered: readonly Question[]): boolean {
+  if (isMeasured(rows, (kind) => kind === "repository")) return true;
+  return unanswered.includes("alive") && isMeasured(rows, (kind) => ofRepository.has(kind));
+}
 
 function stepOf(verdict: ConclusionVerdict, reasons: readonly ConclusionReason[]): NextStep {
   if (verdict === "askFirst" || verdict === "unknown") return "contact";
@@ -141,7 +157,7 @@ export function conclude(rows: readonly EvidenceRow[], now: Date): Conclusion {
   );
   const reasons = [...(source ? [source] : []), ...licence, ...bad.flatMap(burdens)];
   const verdict = (): ConclusionVerdict => {
-    if (!measuredSource(rows)) return "unknown";
+    if (!measuredSource(rows, unanswered)) return "unknown";
     if (source) return "unavailable";
     if (licence.length > 0) return "askFirst";
     if (unanswered.includes("mayI")) return "incomplete";
