@@ -115,6 +115,22 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("the role of a process"
     expect(await codeOf(sql`truncate audit_rows`)).toBe(insufficient);
   });
 
+  test("may connect after a migration, where that was taken from it", async () => {
+    const mayConnect = async () => {
+      const [answer] = await rowsOf<{ may: boolean }>(
+        owner.db,
+        sql`select has_database_privilege(${processRole}, ${name}, 'connect') as may`,
+      );
+      return answer?.may;
+    };
+    await owner.db.execute(
+      sql.raw(`revoke connect on database ${name} from public, ${processRole}`),
+    );
+    expect(await mayConnect()).toBe(false);
+    await migrateFor(processRole);
+    expect(await mayConnect()).toBe(true);
+  });
+
   test.each([
     ["nobody_yet", "", / does not exist: make it with CREATE ROLE/],
     ["may_all", "superuser", / may take the owner's rights: /],

@@ -15,6 +15,7 @@ function grantsTo(name: string, databaseName: string): SQL[] {
     sql`revoke all on all sequences ${all} from ${role}`,
     sql`revoke create on schema public from public, ${role}`,
     sql`revoke create, temporary on database ${database} from public, ${role}`,
+    sql`grant connect on database ${database} to ${role}`,
     sql`grant usage on schema public to ${role}`,
     sql`grant select, insert, update, delete on all tables ${all} to ${role}`,
     sql`grant usage, select on all sequences ${all} to ${role}`,
