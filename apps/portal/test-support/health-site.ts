@@ -74,15 +74,16 @@ export function startPlainRelay(target: number): Promise<Relay> {
 /** An S3 service that answers requests of one kind with a refusal, or in a way of its own. */
 export function startStrictStorage(
   endpoint: string,
-  refuses: "PUT" | "GET" | "DELETE" | "Range",
+  refuses: "PUT" | "GET" | "DELETE" | "Range" | "room",
 ): Promise<Relay> {
   const server = createHttpServer((request, response) => {
     const { method = "GET", url = "/", headers } = request;
-    if (method === refuses) {
+    if (method === refuses || (refuses === "room" && method === "PUT")) {
       request.resume();
+      const code = refuses === "room" ? "QuotaExceeded" : "AccessDenied";
       response
         .writeHead(403, { "content-type": "application/xml" })
-        .end("<Error><Code>AccessDenied</Code><Message>no</Message></Error>");
+        .end(`<Error><Code>${code}</Code><Message>no</Message></Error>`);
       return;
     }
     // Without the header the whole object comes back.

@@ -1,7 +1,13 @@
 import { connect as connectPlain, isIP, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { connect, type TLSSocket } from "node:tls";
-import { type Finding, failureCode, type HealthCheck, type HealthParts } from "./health-check.ts";
+import {
+  type Finding,
+  failureCode,
+  type HealthCheck,
+  type HealthParts,
+  otherName,
+} from "./health-check.ts";
 
 const dayMs = 86_400_000;
 const warningDays = 21;
@@ -19,7 +25,7 @@ interface Target {
   startTls: boolean;
 }
 
-function targets({ config }: HealthParts): Target[] {
+function targets({ config }: Pick<HealthParts, "config">): Target[] {
   const addresses: [setting: string, address: string | null | undefined][] = [
     ["PORTAL_ORIGIN", config.origin],
     ["OIDC_ISSUER", config.oidc?.issuer],
@@ -71,7 +77,9 @@ function readCertificate(socket: TLSSocket): Certificate {
 /** The certificate of a server, whether it is accepted or not. */
 async function certificateOf({ host, port, startTls }: Target): Promise<Certificate> {
   const plain = connectPlain({ host, port });
-  plain.setTimeout(answerMs, () => plain.destroy(new Error("ETIMEDOUT")));
+  plain.setTimeout(answerMs, () =>
+    plain.destroy(Object.assign(new Error("silent"), { code: "ETIMEDOUT" })),
+  );
   try {
     if (startTls) await askForTls(plain);
     return await new Promise((resolve, reject) => {
@@ -96,6 +104,7 @@ async function checkTarget(target: Target, now: Date): Promise<Finding> {
     const days = Math.floor((end.getTime() - now.getTime()) / dayMs);
     const values = { setting, host, days, date: end.toISOString().slice(0, 10), code: fault };
     if (days < 0) return { state: "critical", text: "certificate.ended", values };
+    if (fault === otherName) return { state: "critical", text: "certificate.name", values };
     if (fault !== "") return { state: "critical", text: "certificate.untrusted", values };
     if (days >= warningDays) return { state: "ok", text: "certificate.good", values };
     const state = days < criticalDays ? "critical" : "warning";
@@ -111,3 +120,15 @@ export const checkCertificates: HealthCheck = async (parts) => {
   if (all.length === 0) return { state: "ok", text: "certificate.none" };
   return Promise.all(all.map((target) => checkTarget(target, parts.now())));
 };
+
+/** Until when the certificate behind each setting is good; null for one that cannot be seen. */
+export function readCertificateEnds(
+  parts: Pick<HealthParts, "config">,
+): Promise<{ setting: string; end: Date | null }[]> {
+  return Promise.all(
+    targets(parts).map(async (target) => {
+      const certificate = await certificateOf(target).catch(() => null);
+      return { setting: target.setting, end: certificate?.end ?? null };
+    }),
+  );
+}

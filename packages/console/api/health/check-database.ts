@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Config } from "@public-code/core/api/config.ts";
 import { type Db, UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
 import { readVersionGap } from "@public-code/core/api/database/prepare-database.ts";
@@ -7,6 +8,7 @@ import {
   tablesWithoutRights,
 } from "@public-code/core/api/database/process-role.ts";
 import { assertJobSchema } from "@public-code/core/api/jobs/job-schema.ts";
+import { TransactionRollbackError } from "drizzle-orm";
 import {
   databaseOf,
   type Finding,
@@ -14,6 +16,7 @@ import {
   type HealthCheck,
   type HealthParts,
 } from "./health-check.ts";
+import { healthResults } from "./health-results.table.ts";
 import type { HealthText } from "./health-texts.ts";
 
 const leastMajor = 15;
@@ -25,6 +28,14 @@ const refusals: Readonly<Record<string, HealthText>> = {
   "3D000": "database.missing",
   "42501": "database.connect",
 };
+
+/** What PostgreSQL says where it cannot write. */
+const writeFaults: Readonly<Record<string, HealthText>> = {
+  "25006": "database.readOnly",
+  "53100": "database.full",
+};
+/** A table that is not there yet is what the check of the schema names. */
+const missingTable = "42P01";
 
 /** Looks into the database; where it cannot be asked, `database` says why and this says nothing. */
 export const lookInto =
@@ -49,6 +60,27 @@ function judgeRole(role: ConnectedRole, lacking: string[], config: Config): Find
   return role.owner ? { state: "warning", text: "database.owner", values } : null;
 }
 
+/** More than the tables have free, so that a full disk shows. */
+const triedBytes = 49_152;
+
+/** Writes a row and undoes it. */
+async function tryWrite(db: Db): Promise<Finding | null> {
+  try {
+    await db.transaction(async (tx) => {
+      const filling = { filling: randomBytes(triedBytes).toString("base64") };
+      const row = { position: -1, part: "database", state: "ok", text: "database.good" } as const;
+      await tx.insert(healthResults).values({ ...row, values: filling, checkedAt: new Date() });
+      tx.rollback();
+    });
+  } catch (error) {
+    const code = failureCode(error);
+    if (error instanceof TransactionRollbackError || code === missingTable) return null;
+    const text = writeFaults[code] ?? "database.noWrite";
+    return { state: "critical", text, values: { code } };
+  }
+  return null;
+}
+
 export const checkDatabase: HealthCheck = async ({ config, database }) => {
   if (typeof database === "string") return { state: "ok", text: `database.${database}` };
   if (database.kind === "pglite") {
@@ -58,8 +90,10 @@ export const checkDatabase: HealthCheck = async ({ config, database }) => {
   try {
     const role = await readConnectedRole(database.db);
     const bad = judgeRole(role, await tablesWithoutRights(database.db), config);
+    const worse = bad?.state === "critical" ? null : await tryWrite(database.db);
     const { version, name } = role;
-    return bad ?? { state: "ok", text: "database.good", values: { version, name } };
+    const good: Finding = { state: "ok", text: "database.good", values: { version, name } };
+    return worse ?? bad ?? good;
   } catch (error) {
     const code = failureCode(error);
     const text = refusals[code] ?? "database.unreachable";

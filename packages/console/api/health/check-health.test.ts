@@ -165,7 +165,9 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")(
         storage: "ok: The bucket pcp can be written, read, read in part and deleted from.",
         signIn: `ok: ${provider.issuer} knows the portal by its id, secret and redirect address.`,
         clock: expect.stringMatching(/^ok: Clocks differ by [01] seconds? at most\.$/),
-        mail: expect.stringMatching(/^ok: .* accepts the portal’s connection and login\.$/),
+        mail: expect.stringMatching(
+          /^ok: .* the portal’s login, and mail from portal@example\.tw\.$/,
+        ),
         scanner: "ok: clamd answers.",
         git: expect.stringMatching(/^ok: git 2\./),
         outgoing: "ok: No other machine is asked, as OUTGOING=off says.",
@@ -231,6 +233,19 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")(
         );
       });
 
+      test("that takes no writes", async () => {
+        const change = `alter role ${processRole} in database ${databaseName}`;
+        const superuser = openPostgres(url, 1);
+        await superuser.db.execute(sql.raw(`${change} set default_transaction_read_only = on`));
+        const sentences = await check();
+        await superuser.db.execute(sql.raw(`${change} reset default_transaction_read_only`));
+        await superuser.close();
+        expect(sentences.database).toBe(
+          "critical: The database takes no writes: switch default_transaction_read_only of PostgreSQL off, or let DATABASE_URL lead to the primary.",
+        );
+        expect((await check()).database).toMatch(/^ok/);
+      });
+
       test("whose tables the process owns, in production", async () => {
         const sentences = await check(
           { DATABASE_URL: asRole(url, ownerRole) },
@@ -283,6 +298,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")(
         ["GET", "The key may not read the bucket pcp"],
         ["DELETE", "Objects of the bucket pcp cannot be deleted"],
         ["Range", "The bucket pcp does not give parts of objects"],
+        ["room", "The bucket pcp has no room left"],
       ] as const)("that does not take %s", async (method, sentence) => {
         const strict = await startStrictStorage(s3.config.endpoint, method);
         try {
@@ -291,6 +307,17 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")(
         } finally {
           await strict.close();
         }
+        const storage = await openStorage(readConfig(healthy));
+        const left: string[] = [];
+        for await (const { key } of storage.list()) if (key.startsWith("health/")) left.push(key);
+        expect(left).toHaveLength(method === "DELETE" ? 1 : 0);
+        for (const key of left) await storage.remove(key);
+      });
+
+      test("where something else answers", async () => {
+        expect(await storageOf({ S3_ENDPOINT: `${provider.issuer}/elsewhere` })).toMatch(
+          /^critical: The storage answers with an error \(.*\): check that S3_ENDPOINT leads to an S3 service/,
+        );
       });
     });
 
@@ -311,6 +338,32 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")(
           /^critical: .*OIDC_CLIENT_ID/,
         );
       });
+
+      test("that names itself otherwise, or is none", async () => {
+        const { port } = new URL(provider.issuer);
+        expect((await check({ OIDC_ISSUER: `http://localhost:${port}` })).signIn).toBe(
+          `critical: The provider at http://localhost:${port} names itself otherwise: write OIDC_ISSUER as “issuer” stands in its /.well-known/openid-configuration.`,
+        );
+        expect((await check({ OIDC_ISSUER: `${provider.issuer}/realm` })).signIn).toMatch(
+          /^critical: .*\/realm answers, but describes no provider \(\w+\): check host and path of OIDC_ISSUER\.$/,
+        );
+      });
+
+      test("that is silent, by the clock of the database alone", async () => {
+        provider.intercept("/.well-known/openid-configuration", () => new Promise(() => {}));
+        const sentences = await check();
+        provider.restore();
+        expect(sentences.signIn).toMatch(/^critical: .* 10 seconds: check the host of OIDC_ISSUER/);
+        expect(sentences.clock).toMatch(/^ok: Clocks differ by [01]/);
+        const away = await closedPort();
+        const neither = await check({
+          DATABASE_URL: `postgresql://portal@${away}/portal`,
+          OIDC_ISSUER: `http://${away}`,
+        });
+        expect(neither.clock).toBe(
+          "unknown: Not known, because neither the provider nor the database says its time.",
+        );
+      }, 30_000);
 
       test("whose clock is ten minutes off", async () => {
         provider.intercept("/token", async (request, response) => {
@@ -346,6 +399,24 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")(
         expect((await check({ SMTP_URL: `smtp://${await closedPort()}` })).mail).toMatch(
           /^critical: The mail server .* cannot be reached \(E\w+\): check SMTP_URL\.$/,
         );
+      });
+
+      test("that refuses the sender, now or for good, but not one that has no box of its own", async () => {
+        for (const refusals of [{ MAIL: "553 5.7.1 not owned" }, { RCPT: "554 5.7.1 denied" }])
+          expect(await mailOf({ refusals })).toMatch(
+            /^critical: .* takes no mail from portal@example\.tw \(55[34]\): check MAIL_FROM, and whether the account in SMTP_URL/,
+          );
+        expect(await mailOf({ refusals: { RCPT: "451 4.7.1 later" } })).toMatch(
+          /^warning: .* \(451\): check MAIL_FROM/,
+        );
+        expect(await mailOf({ unknownRecipient: "portal@example.tw" })).toMatch(/^ok: /);
+      });
+
+      test("and sends nothing", async () => {
+        const server = await startSmtpServer();
+        expect((await check({ SMTP_URL: server.url })).mail).toMatch(/^ok: /);
+        expect(server.received).toEqual([]);
+        await server.stop();
       });
 
       const address = Object.values(networkInterfaces())
@@ -398,6 +469,12 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")(
       expect(await certificateOf({ days: 14.5 })).toMatch(/^warning: .* in 14 days: renew it\.$/);
       expect(await certificateOf({ days: 60, trusted: false })).toMatch(
         /^critical: .* is not trusted \(\w+\): name your own authority in NODE_EXTRA_CA_CERTS/,
+      );
+      const otherName = await startTls(port, { days: 60 });
+      const named = await check({ PORTAL_ORIGIN: `https://127.0.0.1:${otherName.port}` });
+      await otherName.close();
+      expect(named.certificate).toBe(
+        "critical: The certificate of 127.0.0.1 (PORTAL_ORIGIN) is made for other names: write one of them into PORTAL_ORIGIN, or renew it for 127.0.0.1.",
       );
       const away = await check({ PORTAL_ORIGIN: `https://${await closedPort()}` });
       expect(away.certificate).toMatch(

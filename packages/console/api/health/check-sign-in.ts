@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import {
   askProvider,
   type ProviderAnswer,
@@ -13,10 +14,22 @@ import {
   type HealthCheck,
   type HealthParts,
 } from "./health-check.ts";
+import type { HealthText } from "./health-texts.ts";
 
 /** The largest difference of clocks that a sign-in bears. */
 const criticalSeconds = 60;
 const warningSeconds = 10;
+
+/** Shorter than a whole check, so that the clock that answers counts. */
+const longestMs = 8_000;
+
+/** What is wrong with the document in which a provider describes itself, by the code of its client. */
+const documentFaults: Readonly<Record<string, HealthText>> = {
+  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: "signIn.issuer",
+  OAUTH_RESPONSE_IS_NOT_CONFORM: "signIn.document",
+  OAUTH_RESPONSE_IS_NOT_JSON: "signIn.document",
+  OAUTH_PARSE_ERROR: "signIn.document",
+};
 
 const callbackOf = ({ config }: HealthParts) =>
   callbackAddress(config.origin ?? `http://localhost:${config.port}`, config);
@@ -43,7 +56,8 @@ export const checkSignIn: HealthCheck = async (parts) => {
     return { state: "ok", text: "signIn.good", values };
   } catch (error) {
     const code = failureCode(error);
-    return { state: "critical", text: "signIn.unreachable", values: { ...values, code } };
+    const text = documentFaults[code] ?? "signIn.unreachable";
+    return { state: "critical", text, values: { ...values, code } };
   }
 };
 
@@ -59,13 +73,24 @@ async function databaseAhead(parts: HealthParts): Promise<number | null> {
   return row ? Math.round((row.ms - (begun + Date.now()) / 2) / 1000) : null;
 }
 
+/** What another clock says in time; null where there is none, where it is silent or cannot be asked. */
+async function heard(ahead: Promise<number | null>): Promise<number | null> {
+  const over = new AbortController();
+  const late = delay(longestMs, null, over).catch(() => null);
+  return Promise.race([ahead.catch(() => null), late]).finally(() => over.abort());
+}
+
 export const checkClock: HealthCheck = async (parts) => {
-  const provider = await answerOf(parts).then(
-    (answer) => answer?.aheadSeconds ?? null,
-    () => null,
-  );
-  const database = await databaseAhead(parts).catch(() => null);
-  if (provider === null && database === null) return { state: "ok", text: "clock.alone" };
+  const [provider, database] = await Promise.all([
+    heard(answerOf(parts).then((answer) => answer?.aheadSeconds ?? null)),
+    heard(databaseAhead(parts)),
+  ]);
+  if (provider === null && database === null) {
+    const isAlone = parts.config.oidc === null && databaseOf(parts)?.kind !== "postgres";
+    return isAlone
+      ? { state: "ok", text: "clock.alone" }
+      : { state: "unknown", text: "clock.unknown" };
+  }
   const fromProvider = Math.abs(provider ?? 0) >= Math.abs(database ?? 0) && provider !== null;
   const seconds = Math.abs((fromProvider ? provider : database) ?? 0);
   if (seconds <= warningSeconds) return { state: "ok", text: "clock.good", values: { seconds } };

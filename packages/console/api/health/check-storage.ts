@@ -15,6 +15,12 @@ const refusals: Readonly<Record<string, HealthText>> = {
   RequestTimeTooSkewed: "storage.clock",
 };
 const forbidden = 403;
+const insufficientStorage = 507;
+
+/** Services have codes of their own for it. */
+const isFull = (error: unknown): boolean =>
+  Object(error).$metadata?.httpStatusCode === insufficientStorage ||
+  /Quota|StorageFull|InsufficientStorage/i.test(failureCode(error));
 
 async function read(storage: Storage, key: string, part?: ByteRange): Promise<Buffer | null> {
   const object = await storage.open(key, part);
@@ -36,9 +42,13 @@ async function use(storage: Storage): Promise<HealthText | null> {
     await storage.remove(key);
     return (await storage.open(key)) === null ? null : "storage.noRemove";
   } catch (error) {
+    if (isFull(error)) return "storage.full";
     if (Object(error).$metadata?.httpStatusCode === forbidden && !refusals[failureCode(error)])
       return step;
     throw error;
+  } finally {
+    // What cannot be read can often be removed all the same.
+    if (step === "storage.noRead") await storage.remove(key).catch(() => {});
   }
 }
 
@@ -56,7 +66,14 @@ export const checkStorage: HealthCheck = async ({ config, storage }) => {
     const code = failureCode(error);
     if (storage.kind === "folder")
       return { state: "critical", text: "storage.folder", values: { code } };
-    const text = refusals[code] ?? "storage.unreachable";
-    return { state: "critical", text, values: { ...values, code } };
+    const status: unknown = Object(error).$metadata?.httpStatusCode;
+    if (typeof status !== "number")
+      return { state: "critical", text: "storage.unreachable", values: { code } };
+    const text = refusals[code] ?? "storage.refused";
+    return {
+      state: "critical",
+      text,
+      values: { ...values, code: code === "error" ? `HTTP ${status}` : code },
+    };
   }
 };

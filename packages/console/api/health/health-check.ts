@@ -48,6 +48,9 @@ export function databaseOf({ database }: Pick<HealthParts, "database">): Databas
   return typeof database === "object" ? database : null;
 }
 
+/** What a certificate is refused with that was made for other hosts. */
+export const otherName = "ERR_TLS_CERT_ALTNAME_INVALID";
+
 /** Nodemailer keeps what the system said beside its own code. */
 const errorNames = ["originalCode", "code", "Code", "name"] as const;
 

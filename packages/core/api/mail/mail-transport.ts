@@ -1,8 +1,10 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
+import SMTPTransport from "nodemailer/lib/smtp-transport";
 import type { Config } from "#api/config.ts";
 import { isLoopbackHost } from "#api/http/loopback.ts";
+import { trySender } from "./try-sender.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** A mail as it leaves. */
@@ -22,8 +24,8 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
-  /** Connects as a mail does, with its encryption and login, and sends none; throws where that fails. */
-  check(): Promise<void>;
+  /** Connects as a mail of the sender does, with its encryption and login, and sends none; throws where that fails. */
+  check(sender: string): Promise<void>;
   close(): void;
 }
 
@@ -47,7 +49,7 @@ function composed({ id: _id, kind: _kind, switchOff, ...mail }: OutgoingMail) {
 
 function openSmtp(url: string, needsTls: boolean): MailTransport {
   const isHere = isLoopbackHost(new URL(url).hostname);
-  const server = nodemailer.createTransport({
+  const smtp = new SMTPTransport({
     url,
     requireTLS: needsTls && !isHere,
     connectionTimeout: connectMs,
@@ -55,13 +57,12 @@ function openSmtp(url: string, needsTls: boolean): MailTransport {
     socketTimeout: silenceMs,
     dnsTimeout: connectMs,
   });
+  const server = nodemailer.createTransport(smtp);
   return {
     async send(mail) {
       await server.sendMail(composed(mail));
     },
-    async check() {
-      await server.verify();
-    },
+    check: (sender) => trySender(smtp, sender),
     close: () => server.close(),
   };
 }
