@@ -6,13 +6,14 @@ import { fileURLToPath } from "node:url";
 import { settingNames } from "@public-code/core/api/config.ts";
 import { jobNames } from "@public-code/core/contract/jobs/job-names.ts";
 import { afterAll, expect, test } from "vitest";
+import { fastImports } from "../../../../../scripts/node-binary.mjs";
 import { runbooks } from "./runbooks.ts";
 import { secretSettings } from "./secret-settings.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-inventory-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const command = fileURLToPath(new URL("../../command.ts", import.meta.url));
+const command = [...fastImports, fileURLToPath(new URL("../../command.ts", import.meta.url))];
 const out = path.join(folder, "handover");
 
 function run(
@@ -26,7 +27,7 @@ function run(
     ...environment,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [...command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() });
     });
   });
@@ -82,10 +83,14 @@ test("an inventory says what a portal consists of, and holds no value of a setti
   expect(inventory.jobs.map(({ name }: { name: string }) => name).sort()).toEqual(
     [...jobNames].sort(),
   );
+  expect(inventory.certificates).toEqual(
+    ["PORTAL_ORIGIN", "OIDC_ISSUER", "SMTP_URL"].map((setting) => ({ setting, endsOn: null })),
+  );
   expect(inventory.sizes.databaseBytes).toBeGreaterThan(1_000_000);
   expect(text).toContain("| sweepFiles | 20 */6 * * * | 7200 s |");
   expect(text).toContain("- Backup and restore: docs/operations.md#backup-and-restore");
-});
+  // Two commands, and the first makes an embedded database.
+}, 180_000);
 
 test("it wants a folder to write into", async () => {
   expect(await run(["inventory"])).toEqual({

@@ -1,5 +1,6 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { searchesKeptDays } from "@public-code/catalogue/api/usage/missed-searches.ts";
+import { readCertificateEnds } from "@public-code/console/api/health/check-certificates.ts";
 import { readLastBackup } from "@public-code/console/api/health/last-backup.ts";
 import { nextPublication } from "@public-code/content/api/publication.ts";
 import { type Config, settingNames } from "@public-code/core/api/config.ts";
@@ -106,6 +107,15 @@ async function sizesOf(db: Db, storage: Storage) {
   return { databaseBytes: whole?.bytes ?? 0, tables, files: { objects, bytes } };
 }
 
+/** When each certificate has to be renewed; the setting names the host. */
+async function certificatesOf(config: Config) {
+  const ends = await readCertificateEnds({ config });
+  return ends.map(({ setting, end }) => ({
+    setting,
+    endsOn: end?.toISOString().slice(0, 10) ?? null,
+  }));
+}
+
 function retentionOf({ sessionIdleMinutes, sessionHours }: Config) {
   return [
     ["sessions", `${sessionIdleMinutes} minutes without use, ${sessionHours} hours at most`],
@@ -131,6 +141,7 @@ export async function readInventory(parts: CommandParts, now: Date) {
     ...(await workOf(parts)),
     sizes: await sizesOf(db, storage),
     retention: retentionOf(config),
+    certificates: await certificatesOf(config),
     lastBackupAt: backup?.at.toISOString() ?? null,
     recurring: recurring.map(([when, what]) => ({ when, what })),
     runbooks: runbooks.map(([title, anchor]) => ({ title, place: `docs/operations.md#${anchor}` })),

@@ -107,6 +107,16 @@ function inventoryText(inventory: Inventory): string {
       ),
     ),
     section(
+      "Certificates",
+      table(
+        ["setting", "ends on"],
+        inventory.certificates.map(({ setting, endsOn }) => [
+          setting,
+          endsOn ?? "not seen from here",
+        ]),
+      ),
+    ),
+    section(
       "Runbooks",
       inventory.runbooks.map(({ title, place }) => `- ${title}: ${place}`).join("\n"),
     ),
