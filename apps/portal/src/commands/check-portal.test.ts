@@ -6,11 +6,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { fastImports } from "../../../../scripts/node-binary.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-check-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const command = fileURLToPath(new URL("../command.ts", import.meta.url));
+const command = [...fastImports, fileURLToPath(new URL("../command.ts", import.meta.url))];
 
 /** Runs a command as monitoring does. */
 function run(
@@ -24,7 +25,7 @@ function run(
     ...environment,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [...command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() });
     });
   });
