@@ -6,12 +6,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { fastImports } from "../../../../scripts/node-binary.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-check-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const command = [...fastImports, fileURLToPath(new URL("../command.ts", import.meta.url))];
+const command = [
+  `--import=${new URL("../../../../scripts/fast-imports.mjs", import.meta.url)}`,
+  fileURLToPath(new URL("../command.ts", import.meta.url)),
+];
 
 /** Runs a command as monitoring does. */
 function run(

@@ -6,14 +6,16 @@ import { fileURLToPath } from "node:url";
 import { settingNames } from "@public-code/core/api/config.ts";
 import { jobNames } from "@public-code/core/contract/jobs/job-names.ts";
 import { afterAll, expect, test } from "vitest";
-import { fastImports } from "../../../../../scripts/node-binary.mjs";
 import { runbooks } from "./runbooks.ts";
 import { secretSettings } from "./secret-settings.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-inventory-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const command = [...fastImports, fileURLToPath(new URL("../../command.ts", import.meta.url))];
+const command = [
+  `--import=${new URL("../../../../../scripts/fast-imports.mjs", import.meta.url)}`,
+  fileURLToPath(new URL("../../command.ts", import.meta.url)),
+];
 const out = path.join(folder, "handover");
 
 function run(
