@@ -37,7 +37,7 @@ test("a portal for trials is named as one, and is not made by being looked at", 
   const { code, output } = await run(["check", "--free-mb", "1"], { LANG: "zh_TW.UTF-8" });
   const lines = output.split("\n");
   expect(lines[0]).toMatch(/^PORTAL UNKNOWN: 有問題 0 項/);
-  expect(lines).toContain("[正常] 資料庫: 還沒有內建資料庫，npm start 會建立。");
+  expect(lines).toContain("[未使用] 資料庫: 還沒有內建資料庫，npm start 會建立。");
   expect(code).toBe(3);
   expect(existsSync(path.join(folder, "data", "database"))).toBe(false);
 });

@@ -31,6 +31,7 @@ const exitCodes: Readonly<Record<HealthState, number>> = {
   critical: 2,
   warning: 1,
   unknown: 3,
+  unused: 0,
   ok: 0,
 };
 const worstFirst: readonly HealthState[] = ["critical", "warning", "unknown", "ok"];
@@ -107,6 +108,7 @@ function countsOf(results: readonly Line[]): Record<HealthState, number> {
     warning: count("warning"),
     critical: count("critical"),
     unknown: count("unknown"),
+    unused: count("unused"),
   };
 }
 

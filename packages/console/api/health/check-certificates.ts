@@ -117,7 +117,7 @@ async function checkTarget(target: Target, now: Date): Promise<Finding> {
 
 export const checkCertificates: HealthCheck = async (parts) => {
   const all = targets(parts);
-  if (all.length === 0) return { state: "ok", text: "certificate.none" };
+  if (all.length === 0) return { state: "unused", text: "certificate.none" };
   return Promise.all(all.map((target) => checkTarget(target, parts.now())));
 };
 

@@ -82,7 +82,8 @@ async function tryWrite(db: Db): Promise<Finding | null> {
 }
 
 export const checkDatabase: HealthCheck = async ({ config, database }) => {
-  if (typeof database === "string") return { state: "ok", text: `database.${database}` };
+  if (database === "absent") return { state: "unused", text: "database.absent" };
+  if (database === "inUse") return { state: "unknown", text: "database.inUse" };
   if (database.kind === "pglite") {
     await readConnectedRole(database.db);
     return { state: "ok", text: "database.embedded" };

@@ -170,7 +170,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")(
         ),
         scanner: "ok: clamd answers.",
         git: expect.stringMatching(/^ok: git 2\./),
-        outgoing: "ok: No other machine is asked, as OUTGOING=off says.",
+        outgoing: "unused: No other machine is asked, as OUTGOING=off says.",
         disk: expect.stringMatching(/^ok: .* has \d+ MB left\.$/),
         backup: "ok: The last backup was made 0 hours ago.",
         jobs: "ok: No job has failed.",
@@ -518,7 +518,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")(
         expect((await check({}, { profile: "production" })).backup).toBe(
           "warning: No backup is known: set one up, and run npm run portal -- backed-up after each.",
         );
-        expect((await check()).backup).toBe("ok: No backup is known, and a trial needs none.");
+        expect((await check()).backup).toBe("unused: No backup is known, and a trial needs none.");
       } finally {
         await db.execute(sql`alter table audit_rows enable trigger user`);
       }

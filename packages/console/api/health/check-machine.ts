@@ -8,7 +8,7 @@ import { type Finding, failureCode, type HealthCheck, type HealthParts } from ".
 
 export const checkScanner: HealthCheck = async ({ config }) => {
   const scanner = openScanner(config, { connectMs: 5_000, answerMs: 5_000 });
-  if (!scanner) return { state: "ok", text: "scanner.off" };
+  if (!scanner) return { state: "unused", text: "scanner.off" };
   try {
     await scanner.check();
     return { state: "ok", text: "scanner.good" };
@@ -38,7 +38,7 @@ function forges({ config: { forgeTokens } }: HealthParts) {
 const unauthorised = 401;
 
 export const checkOutgoing: HealthCheck = async (parts) => {
-  if (!parts.config.outgoing) return { state: "ok", text: "outgoing.off" };
+  if (!parts.config.outgoing) return { state: "unused", text: "outgoing.off" };
   const findings = forges(parts).map(async ({ host, path, setting, headers }): Promise<Finding> => {
     const answer = await fetchPublic(
       `https://${host}${path}`,

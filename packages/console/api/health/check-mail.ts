@@ -27,7 +27,7 @@ function findFault(error: unknown, code: string): HealthText {
 }
 
 export const checkMail: HealthCheck = async ({ config }) => {
-  if (config.smtpUrl === null) return { state: "ok", text: "mail.embedded" };
+  if (config.smtpUrl === null) return { state: "unused", text: "mail.embedded" };
   const { host, hostname } = new URL(config.smtpUrl);
   const transport = openMailTransport(config);
   try {

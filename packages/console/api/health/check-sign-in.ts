@@ -51,7 +51,7 @@ export const checkSignIn: HealthCheck = async (parts) => {
   const values = { issuer: oidc?.issuer ?? "", address: callbackOf(parts) };
   try {
     const answer = await answerOf(parts);
-    if (!answer) return { state: "ok", text: "signIn.embedded" };
+    if (!answer) return { state: "unused", text: "signIn.embedded" };
     if (answer.refusal) return { state: "critical", text: `signIn.${answer.refusal}`, values };
     return { state: "ok", text: "signIn.good", values };
   } catch (error) {
@@ -88,7 +88,7 @@ export const checkClock: HealthCheck = async (parts) => {
   if (provider === null && database === null) {
     const isAlone = parts.config.oidc === null && databaseOf(parts)?.kind !== "postgres";
     return isAlone
-      ? { state: "ok", text: "clock.alone" }
+      ? { state: "unused", text: "clock.alone" }
       : { state: "unknown", text: "clock.unknown" };
   }
   const fromProvider = Math.abs(provider ?? 0) >= Math.abs(database ?? 0) && provider !== null;

@@ -37,7 +37,7 @@ export const checkBackup = lookInto(async (db, parts) => {
     else findings.push({ state: isForgotten ? "critical" : "warning", text: "backup.old", values });
   } else if (config.profile === "production")
     findings.push({ state: "warning", text: "backup.none" });
-  else findings.push({ state: "ok", text: "backup.trial" });
+  else findings.push({ state: "unused", text: "backup.trial" });
   const archive = databaseOf(parts)?.kind === "postgres" ? await readArchive(db) : null;
   if (archive?.isFailing)
     findings.push({

@@ -20,8 +20,11 @@ export const healthParts = [
 ] as const;
 export type HealthPart = (typeof healthParts)[number];
 
-/** `unknown` is what could not be asked, because something else that is listed is broken. */
-export const healthStates = ["ok", "warning", "critical", "unknown"] as const;
+/**
+ * `unknown` is what could not be asked, because something else that is listed is broken; `unused`, of what there is
+ * nothing to ask, because the portal runs without it.
+ */
+export const healthStates = ["ok", "warning", "critical", "unknown", "unused"] as const;
 export type HealthState = (typeof healthStates)[number];
 
 const healthResult = z.object({

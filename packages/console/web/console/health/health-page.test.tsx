@@ -16,8 +16,8 @@ const results: HealthReport["results"] = healthStates.map((state, index) => ({
 }));
 
 test.each([
-  ["zh-TW", ["系統狀態", "正常", "請留意", "有問題", "無法得知", "上次檢查："]],
-  ["en-US", ["Health", "Right", "Attention", "Wrong", "Not known", "Last check: "]],
+  ["zh-TW", ["系統狀態", "正常", "請留意", "有問題", "無法得知", "未使用", "上次檢查："]],
+  ["en-US", ["Health", "Right", "Attention", "Wrong", "Not known", "Not in use", "Last check: "]],
 ] as const)("each part has its state in words and its sentence, in %s", async (lang, texts) => {
   const html = await htmlOf({ results, checkedAt: "2026-11-28T01:00:00.000Z" }, lang);
   for (const text of [...texts, ...results.map(({ sentence }) => sentence)])

@@ -23,6 +23,7 @@ const tones: Readonly<Record<HealthState, Tone>> = {
   warning: "warning",
   critical: "danger",
   unknown: "neutral",
+  unused: "neutral",
 };
 
 export default function HealthPage() {
