@@ -12,14 +12,14 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/adoptionSheet", 196.5],
-  ["/publicCodes/searchRecord", 195],
-  ["/publicCodes/compare", 193],
-  ["/publicCodes/codeDetail", 193.5],
-  ["/about/statistics", 194],
+  ["/publicCodes/adoptionSheet", 197.5],
+  ["/publicCodes/searchRecord", 196],
+  ["/publicCodes/compare", 194.5],
+  ["/publicCodes/codeDetail", 195],
+  ["/about/statistics", 195],
   ["/provideCode/checkPubliccode", 197],
-  ["/", 192.5],
-  ["/openData", 196],
+  ["/", 193.5],
+  ["/openData", 197],
 ]);
 const sizes = new Map<string, number>();
 

@@ -17,7 +17,7 @@ export const ownProgram: SeedProgram = {
       "本筆為示範資料，機關與網址均屬虛構；查核結果是平臺讀取自身檔案所得。",
       "This entry is a sample; the agency and the addresses are fictitious. What was checked, the portal has read in its own files.",
     ],
-    agency: "sample-a",
+    agency: "sample-d",
     types: ["website", "openData"],
     teches: ["typescript", "react", "nodejs", "postgresql"],
     licence: "MIT",
