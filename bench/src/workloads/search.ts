@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import autocannon from "autocannon";
 import { catalogue } from "../../../packages/catalogue/contract/catalogue.ts";
+import { openPostgres } from "../../../packages/core/api/database/database-postgres.ts";
 import {
   defaultLanguage,
   type Language,
