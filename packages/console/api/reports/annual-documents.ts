@@ -1,9 +1,13 @@
 import { writeOds } from "@public-code/core/api/ods.ts";
 import { type TextPart, writeOdt } from "@public-code/core/api/odt.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { startOfTaipeiDay, taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { AnnualReport } from "#contract/reports/annual-figures.ts";
 import { annualTexts } from "./annual-texts.ts";
+
+/** A report of the year that runs is the same file however often it is written on a day. */
+const dayOf = ({ until }: AnnualReport): Date =>
+  startOfTaipeiDay(taipeiDate(new Date(until)).replaceAll("-", ""));
 
 /** What a document of a report says, in its order. */
 function partsOf(report: AnnualReport, lang: Language) {
@@ -62,7 +66,7 @@ export function annualSheets(report: AnnualReport, lang: Language): Promise<Buff
         ],
       },
     ],
-    new Date(report.until),
+    dayOf(report),
   );
 }
 
@@ -84,6 +88,6 @@ export function annualText(report: AnnualReport, lang: Language): Promise<Buffer
       stories,
       { paragraph: shown.verify },
     ],
-    new Date(report.until),
+    dayOf(report),
   );
 }
