@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
@@ -7,6 +9,7 @@ import { migrateJobs } from "../jobs/job-schema.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { type Database, migrationsFolder } from "./database.ts";
 import { type ListenerState, listenOn } from "./listening-connection.ts";
+import { lockTables } from "./lock-tables.ts";
 
 /** A connection on which nothing comes is asked after, so that a server that went silent is noticed. */
 const attention = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -17,6 +20,22 @@ export interface PostgresOptions {
   /** A query that waits longer for a connection fails. */
   waitMs?: number;
   log?: Pick<FastifyBaseLogger, "warn" | "info"> | false;
+}
+
+/** Has Drizzle's one transaction of all migrations begin with every table locked, if there is anything to migrate. */
+function migrateLocked(owner: NodePgDatabase): Promise<void> {
+  const { session } = owner._;
+  const begin = session.transaction.bind(session);
+  const last = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  session.transaction = (work, settings) =>
+    begin(async (tx) => {
+      const { rowCount } = await tx.execute(
+        sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${last}`,
+      );
+      if (rowCount === 0) await lockTables(tx);
+      return work(tx);
+    }, settings);
+  return migrate(owner, { migrationsFolder });
 }
 
 /** A pool on a PostgreSQL server. */
@@ -78,7 +97,7 @@ export function openPostgres(
         // Two nodes that start together migrate one after the other.
         await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrate]);
         const owner = drizzle(client);
-        await migrate(owner, { migrationsFolder });
+        await migrateLocked(owner);
         await migrateJobs(owner, async () => ({
           executeSql: (text, values) => client.query(text, values),
         }));
