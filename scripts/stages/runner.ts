@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -66,6 +66,17 @@ async function endGroup(child: ChildProcess): Promise<void> {
 
 interface Result extends Counts, Pick<Stage, "name" | "prepares"> {
   seconds: number;
+  /** Seconds that its commands kept a processor busy, on a quiet machine the same as on a slow one; 0 where unknown. */
+  busySeconds?: number;
+}
+
+const ticksPerSecond = 100;
+
+/** Seconds for which ended commands, with all that they started and waited for, kept a processor busy. */
+function busySeconds(): number {
+  if (process.platform !== "linux") return 0;
+  const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 }
 
 function printSummary(results: Result[]): void {
@@ -74,19 +85,20 @@ function printSummary(results: Result[]): void {
     for (const failure of failures) console.log(styleText("red", `${name}: ${failure}`));
   const line = (name: string, seconds: number, rest = "") =>
     console.log(`${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s${rest}`);
-  for (const { name, seconds, passed, failed, skipped } of results) {
+  const busy = (seconds: number) => (seconds > 0 ? `, processor ${seconds.toFixed(1)} s` : "");
+  for (const { name, seconds, busySeconds = 0, passed, failed, skipped } of results) {
     const counts = [
       `${passed} passed`,
       failed > 0 ? styleText("red", `${failed} failed`) : "",
       skipped > 0 ? `${skipped} skipped` : "",
     ].filter(Boolean);
-    line(name, seconds, `   ${counts.join(", ")}`);
+    line(name, seconds, `   ${counts.join(", ")}${busy(busySeconds)}`);
   }
-  const sum = (key: "passed" | "failed" | "seconds", some = results) =>
-    some.reduce((total, result) => total + result[key], 0);
+  const sum = (key: "passed" | "failed" | "seconds" | "busySeconds", some = results) =>
+    some.reduce((total, result) => total + (result[key] ?? 0), 0);
   const preparing = results.filter(({ prepares }) => prepares);
   const timed = results.filter(({ prepares }) => !prepares);
-  line("together", sum("seconds", timed));
+  line("together", sum("seconds", timed), busy(sum("busySeconds", timed)));
   if (preparing.length > 0) line("preparing, apart", sum("seconds", preparing));
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 }
@@ -158,11 +170,13 @@ export async function runStages(stages: Stage[], before: Result[] = []): Promise
     if (interrupted) break;
     console.log(styleText("bold", `\n── ${stage.name} ──`));
     const started = performance.now();
+    const busyBefore = busySeconds();
     const counts = await work({ temporaryFolder, run }).catch((error: unknown) => {
       console.error(error);
       return oneFailed;
     });
-    results.push({ ...stage, seconds: (performance.now() - started) / 1000, ...counts });
+    const seconds = (performance.now() - started) / 1000;
+    results.push({ ...stage, seconds, busySeconds: busySeconds() - busyBefore, ...counts });
   }
   printSummary(results);
   if (interrupted) return 130;
