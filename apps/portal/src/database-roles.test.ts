@@ -1,6 +1,3 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
 import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { sql } from "drizzle-orm";
@@ -12,9 +9,9 @@ import {
   ownerRole,
   processRole,
 } from "../test-support/postgres-databases.ts";
+import { runCommand } from "../test-support/run-command.ts";
 
 const name = "database_roles";
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
 
 describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => {
   let url = "";
@@ -24,13 +21,8 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
   afterAll(() => dropDatabase(inject("postgresUrl"), name));
 
   /** Runs a command as an operator does, with or without the owner's address. */
-  function portal(
-    args: string[],
-    owner?: string,
-    role = processRole,
-  ): Promise<{ code: number; output: string }> {
-    const env = {
-      ...process.env,
+  const portal = (args: string[], owner?: string, role = processRole) =>
+    runCommand(args, {
       PORTAL_PROFILE: "production",
       PORTAL_ORIGIN: "https://portal.example.tw",
       PORTAL_SECRET: "VxT3kq9ZbN4wRr7mYc2LhD8sJf6PgA1e",
@@ -44,14 +36,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("in production", () => 
       OIDC_CLIENT_SECRET: "secret",
       SMTP_URL: "smtp://mail.example.tw",
       CLAMAV_ADDRESS: "clamd.example.tw:3310",
-    };
-    const command = ["apps/portal/src/command.ts", ...args];
-    return new Promise((resolve) => {
-      execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) => {
-        resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() });
-      });
     });
-  }
   const addOperator = ["operator", "add", "--subject", "1", "--name", "甲"];
 
   test("nothing serves or writes before migrate has run as the owner, and all does after it", async () => {

@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { commandFolder, runCommand } from "../test-support/run-command.ts";
 
-const parent = mkdtempSync(path.join(tmpdir(), "portal-private-"));
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
+const { folder: parent, data, end } = commandFolder();
+afterAll(end);
 
 /** A cache of the catalogue's shape that PGlite opens to all; the folder around it is not entered. */
 const harmless = "pg_internal.init";
@@ -23,13 +20,9 @@ function openToOthers(folder: string): string[] {
 test.skipIf(process.platform === "win32")(
   "what a command writes is for its owner alone",
   async () => {
-    const command = fileURLToPath(new URL("./command.ts", import.meta.url));
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [command, ...args], {
-        env: { PATH: process.env.PATH, PORTAL_DATA_DIR: path.join(parent, "data") },
-      });
-    await run("migrate");
-    await run("backup", path.join(parent, "backup"));
+    const run = (...args: string[]) => runCommand(args, { PORTAL_DATA_DIR: data });
+    expect(await run("migrate")).toMatchObject({ code: 0 });
+    expect(await run("backup", path.join(parent, "backup"))).toMatchObject({ code: 0 });
     expect(readdirSync(parent).sort()).toEqual(["backup", "data"]);
     expect(openToOthers(parent)).toEqual([]);
   },

@@ -1,37 +1,16 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { commandFolder, runCommand } from "../../test-support/run-command.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "portal-check-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const command = [
-  `--import=${new URL("../../../../scripts/fast-imports.mjs", import.meta.url)}`,
-  fileURLToPath(new URL("../command.ts", import.meta.url)),
-];
+const { data, end } = commandFolder();
+afterAll(end);
 
 /** Runs a command as monitoring does. */
-function run(
-  args: string[],
-  environment: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  const env = {
-    PATH: process.env.PATH,
-    PORTAL_DATA_DIR: path.join(folder, "data"),
-    OUTGOING: "off",
-    ...environment,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() });
-    });
-  });
-}
+const run = (args: string[], settings: Record<string, string> = {}) =>
+  runCommand(args, { PORTAL_DATA_DIR: data, OUTGOING: "off", ...settings });
 
 test("a portal for trials is named as one, and is not made by being looked at", async () => {
   const { code, output } = await run(["check", "--free-mb", "1"], { LANG: "zh_TW.UTF-8" });
@@ -39,7 +18,7 @@ test("a portal for trials is named as one, and is not made by being looked at", 
   expect(lines[0]).toMatch(/^PORTAL UNKNOWN: 有問題 0 項/);
   expect(lines).toContain("[未使用] 資料庫: 還沒有內建資料庫，npm start 會建立。");
   expect(code).toBe(3);
-  expect(existsSync(path.join(folder, "data", "database"))).toBe(false);
+  expect(existsSync(path.join(data, "database"))).toBe(false);
 });
 
 test("what is wrong is the exit code, and machines read it as JSON", async () => {

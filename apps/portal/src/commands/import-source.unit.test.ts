@@ -1,30 +1,15 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { commandFolder, runCommand } from "../../test-support/run-command.ts";
 
-const parent = mkdtempSync(path.join(tmpdir(), "portal-import-"));
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
-
-const command = fileURLToPath(new URL("../command.ts", import.meta.url));
+const { folder, data, end } = commandFolder();
+afterAll(end);
 
 /** Runs a command on a data folder that no portal has started on, as an operator does. */
-function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = {
-    PATH: process.env.PATH,
-    PORTAL_DATA_DIR: path.join(parent, "data"),
-    PORTAL_DEMO: "off",
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() });
-    });
-  });
-}
+const run = (...args: string[]) => runCommand(args, { PORTAL_DATA_DIR: data, PORTAL_DEMO: "off" });
 
-const table = path.join(parent, "list.csv");
+const table = path.join(folder, "list.csv");
 writeFileSync(
   table,
   "系統名稱,機關名稱,授權方式,開發語言\n申辦系統,示範機關甲（公共服務局）,MIT,JavaScript\n",

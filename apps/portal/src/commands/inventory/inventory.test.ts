@@ -1,39 +1,18 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { settingNames } from "@public-code/core/api/config.ts";
 import { jobNames } from "@public-code/core/contract/jobs/job-names.ts";
 import { afterAll, expect, test } from "vitest";
+import { commandFolder, runCommand } from "../../../test-support/run-command.ts";
 import { runbooks } from "./runbooks.ts";
 import { secretSettings } from "./secret-settings.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "portal-inventory-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const command = [
-  `--import=${new URL("../../../../../scripts/fast-imports.mjs", import.meta.url)}`,
-  fileURLToPath(new URL("../../command.ts", import.meta.url)),
-];
+const { folder, data, end } = commandFolder();
+afterAll(end);
 const out = path.join(folder, "handover");
 
-function run(
-  args: string[],
-  environment: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  const env = {
-    PATH: process.env.PATH,
-    PORTAL_DATA_DIR: path.join(folder, "data"),
-    PORTAL_DEMO: "off",
-    ...environment,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...command, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() });
-    });
-  });
-}
+const run = (args: string[], settings: Record<string, string> = {}) =>
+  runCommand(args, { PORTAL_DATA_DIR: data, PORTAL_DEMO: "off", ...settings });
 
 test("each setting that holds a secret is a setting, and each that looks like one is among them", () => {
   const secrets = Object.keys(secretSettings);
@@ -71,7 +50,7 @@ test("an inventory says what a portal consists of, and holds no value of a setti
 
   const text = readFileSync(path.join(out, "inventory.md"), "utf8");
   const json = readFileSync(path.join(out, "inventory.json"), "utf8");
-  const values = [...Object.values(secrets), "mail-password", path.join(folder, "data")];
+  const values = [...Object.values(secrets), "mail-password", data];
   for (const file of [text, json, answer.output])
     expect(values.filter((value) => file.includes(value))).toEqual([]);
 
