@@ -94,8 +94,11 @@ function isInPieces(text: string, pieces: readonly string[]): boolean {
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
-/** Texts of rows that paper lacks, or has more often than the page; `change` comes before printing. */
-async function wronglyPrinted(page: Page, change?: () => Promise<void>): Promise<string[]> {
+/** The sheets, and texts of rows that they lack or have more often than the page; `change` comes before printing. */
+async function print(
+  page: Page,
+  change?: () => Promise<void>,
+): Promise<{ sheets: Sheet[]; wrong: string[] }> {
   const rows = [...new Set(await rowTexts(page))];
   const heads = bare((await page.locator("main thead").allTextContents()).join(" "));
   const whole = bare(await page.locator("main").evaluate((main) => main.textContent ?? ""));
@@ -104,12 +107,13 @@ async function wronglyPrinted(page: Page, change?: () => Promise<void>): Promise
   const paper = sheets.map(({ text }) => text).join("");
   const pieces = sheets.flatMap(({ lines }) => lines.map(({ text }) => bare(text)));
   expect(rows.length).toBeGreaterThan(5);
-  return rows.filter((row) => {
+  const wrong = rows.filter((row) => {
     const times = timesIn(paper, row);
     if (times === 0) return !isInPieces(row, pieces);
     // The heads of a table stand on each sheet of it.
     return !heads.includes(row) && times > Math.max(timesIn(whole, row), 1);
   });
+  return { sheets, wrong };
 }
 
 const documents = [
@@ -126,9 +130,8 @@ test.each(documents)("%s is whole on paper", async (_, path, orientation) => {
   const page = await visitor.open();
   await page.goto(`${origin}${path()}&lang=zh-TW`);
   await hydrated(page);
-  expect(await wronglyPrinted(page)).toEqual([]);
-
-  const sheets = await printed(page);
+  const { sheets, wrong } = await print(page);
+  expect(wrong).toEqual([]);
   expect(sheets.map(({ width, height }) => (width > height ? "landscape" : "portrait"))).toEqual(
     sheets.map(() => orientation),
   );
@@ -159,8 +162,9 @@ test.each(["zh-TW", "en-US"])(
     for (const id of [ids[0], 1060, unmeasured]) {
       await page.goto(`${origin}/publicCodes/adoptionSheet?id=${id}&lang=${lang}`);
       await hydrated(page);
-      expect(await wronglyPrinted(page)).toEqual([]);
-      const [sheet, ...more] = await printed(page);
+      const { sheets, wrong } = await print(page);
+      expect(wrong).toEqual([]);
+      const [sheet, ...more] = sheets;
       expect(more).toHaveLength(0);
       expect(sheet?.text).toContain(bare(`codeDetail?id=${id}`));
       expect(sheet && sheet.width < sheet.height).toBe(true);
@@ -179,8 +183,9 @@ test.each(["zh-TW", "en-US"])(
       const compared = all.slice(-count).map((id) => `id=${id}`);
       await page.goto(`${origin}/publicCodes/comparisonSheet?${compared.join("&")}&lang=${lang}`);
       await hydrated(page);
-      expect(await wronglyPrinted(page)).toEqual([]);
-      const [sheet, ...more] = await printed(page);
+      const { sheets, wrong } = await print(page);
+      expect(wrong).toEqual([]);
+      const [sheet, ...more] = sheets;
       expect(more).toHaveLength(0);
       expect(sheet?.text).toContain(bare(`compare?${compared.join("&")}`));
       expect(sheet && sheet.width > sheet.height).toBe(true);
@@ -193,7 +198,7 @@ test("a row that is lost on paper is told", async () => {
   const page = await visitor.open();
   await page.goto(`${origin}/publicCodes/compare?id=${ids.join("&id=")}&lang=zh-TW`);
   await hydrated(page);
-  const lost = await wronglyPrinted(page, () =>
+  const { wrong: lost } = await print(page, () =>
     page.evaluate(() => {
       for (const row of document.querySelectorAll<HTMLElement>("main tbody tr:nth-child(2)"))
         row.style.visibility = "hidden";
