@@ -196,8 +196,6 @@ describe.each(testedLanguages)("in $lang", ({ lang, texts, fields, step, signIn 
   });
 
   test("nor where one is asked to sign in", async () => {
-    // Who is asked has no session: what a header asks with one that goes meanwhile leads home.
-    await page.evaluate(() => window.localStorage.removeItem("authorizationToken"));
     // As where the portal has no demo accounts to sign in with.
     await page.route("**/api/dev/session", (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(`${origin}/provideCode?lang=${lang}`);

@@ -23,6 +23,7 @@ import {
   placesEn,
 } from "./synthetic/words.ts";
 
+const publishedAtOnce = 5_000;
 const programsAtOnce = 2_000;
 const seed = 20_260_101;
 
@@ -187,10 +188,15 @@ export async function seedSynthetic(
       onProgress(made + length);
     }
     await caseNumbers.save();
-    await publishPrograms(
-      tx,
-      Array.from({ length: count }, (_, index) => first + index),
-    );
+    for (let from = first; from < first + count; from += publishedAtOnce) {
+      // A plan for tables that were empty looks through all of a large load for each program of it.
+      await tx.execute(sql`analyze`);
+      const length = Math.min(publishedAtOnce, first + count - from);
+      await publishPrograms(
+        tx,
+        Array.from({ length }, (_, index) => from + index),
+      );
+    }
   });
   await db.execute(sql`analyze`);
 }

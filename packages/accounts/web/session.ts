@@ -28,13 +28,16 @@ function change(next: SessionState): void {
 export async function refreshSession(): Promise<UserInfo> {
   // Whoever comes back from the sign-in has a code to exchange before there is a token.
   await finishSignIn();
-  if (readStored("authorizationToken") === null) {
+  const token = readStored("authorizationToken");
+  if (token === null) {
     change({ status: "known", user: nobody });
     return nobody;
   }
   try {
     const { lang } = pageSettings();
     const reply = await callApi(identity.getUserInfo, {}, { lang, quiet: true });
+    // Who signs out or in meanwhile is somebody else, for whom the header must not ask.
+    if (readStored("authorizationToken") !== token) return refreshSession();
     if (reply.data.userId === null) writeStored("authorizationToken", null);
     const user = byOwnClock(reply.data, Date.now());
     change({ status: "known", user });
