@@ -2,7 +2,13 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fastImports, projectFolder } from "../../../scripts/node-binary.mjs";
+import { fileURLToPath } from "node:url";
+
+const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
+const command = [
+  `--import=${new URL("../../../scripts/fast-imports.mjs", import.meta.url)}`,
+  fileURLToPath(new URL("../src/command.ts", import.meta.url)),
+];
 
 export interface CommandResult {
   code: number;
@@ -18,11 +24,10 @@ export function runCommand(
   settings: Record<string, string>,
 ): Promise<CommandResult> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const file = path.join(projectFolder, "apps/portal/src/command.ts");
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [...fastImports, file, ...args],
+      [...command, ...args],
       { cwd: projectFolder, env: { PATH, NODE_COMPILE_CACHE, ...settings } },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() }),
