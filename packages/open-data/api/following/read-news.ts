@@ -8,6 +8,7 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { isOfNewEdition } from "@public-code/programs/api/read-public.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
+import type { Followed } from "@public-code/site/contract/following.ts";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { feedEvents } from "#api/feeds/describe-event.ts";
 import { readSearch } from "#api/feeds/read-search.ts";
@@ -25,7 +26,11 @@ export interface NewsQuery {
 
 /** News of an account: the newest events, and how many there are in all. */
 export interface OwnNews {
-  eventIds: number[];
+  events: {
+    id: number;
+    /** The followed agencies and searches that tell of it; none where the program itself is followed. */
+    by: Followed[];
+  }[];
   total: number;
 }
 
@@ -106,7 +111,7 @@ export async function readNews(
     now,
   );
   const program = visiblePrograms(taipeiDay(now));
-  const rows = await rowsOf<{ user_id: string; id: string; total: string }>(
+  const rows = await rowsOf<{ user_id: string; id: string; total: string; by: Followed[] }>(
     db,
     sql`with mine as materialized (
       select ${follows.userId} as user_id, ${follows.kind} as kind, ${newsSince} as since,
@@ -120,28 +125,30 @@ export async function readNews(
       from ${events} join ${program} on ${program.familyId} = ${events.familyId}
       where ${gt(events.id, since)} and ${lte(events.id, until)} and ${inArray(events.type, [...feedEvents])}
     ), news as (
-      select user_id, id from recent join mine
+      select user_id, id, kind, target from recent join mine
         on kind = 'program' and target = family_id::text and id > since
       union
-      select user_id, id from recent join mine
+      select user_id, id, kind, target from recent join mine
         on kind = 'agency' and target = agency_code and id > since where published
       union
-      select user_id, id
+      select user_id, id, kind, mine.target
       from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as matches (target text, family_id int)
         join recent using (family_id)
         join mine on kind = 'search' and mine.target = matches.target and id > since
       where published
     ), counted as (
       select user_id, id, count(*) over (partition by user_id) as total,
-        row_number() over (partition by user_id order by id desc) as place
-      from news
+        row_number() over (partition by user_id order by id desc) as place,
+        case when bool_or(kind = 'program') then '[]'::json
+          else json_agg(json_build_object('kind', kind, 'target', target) order by kind, target) end as by
+      from news group by user_id, id
     )
-    select user_id, id, total from counted where place <= ${digestLength} order by user_id, id desc`,
+    select user_id, id, total, by from counted where place <= ${digestLength} order by user_id, id desc`,
   );
   const news = new Map<string, OwnNews>();
-  for (const { user_id, id, total } of rows) {
-    const own = news.get(user_id) ?? { eventIds: [], total: Number(total) };
-    own.eventIds.push(Number(id));
+  for (const { user_id, id, total, by } of rows) {
+    const own = news.get(user_id) ?? { events: [], total: Number(total) };
+    own.events.push({ id: Number(id), by });
     news.set(user_id, own);
   }
   return news;

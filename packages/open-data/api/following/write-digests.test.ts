@@ -224,6 +224,30 @@ async function send(): Promise<OutgoingMail[]> {
   return sent;
 }
 
+test("a line says which followed agency and searches tell of it, unless the program itself is followed", async () => {
+  const own = await publish({ programName: "自己追蹤", agencyCode: "A1" });
+  await follow({ kind: "program", target: String(own) });
+  for (const target of ["", "keyword=借用", "keyword=器材", "type=t1"])
+    await follow({ kind: "search", target });
+  await follow({ kind: "agency", target: "A1" });
+  await rise(own, 0);
+  await publish(
+    { programName: "器材借用", programNameEn: "Loans", agencyCode: "A1", types: ["t1"] },
+    { programName: "別的", programNameEn: "Other", agencyCode: "B1" },
+  );
+  await write(at(1));
+  const [letter] = await send();
+  const lines = letter?.text.split("\n") ?? [];
+  const lineOf = (name: string) => lines.find((line) => line.includes(name)) ?? "";
+  expect(lineOf("自己追蹤")).not.toContain("追蹤：");
+  expect(lineOf("別的")).toContain("〔您追蹤：全部程式〕");
+  expect(lineOf("器材借用")).toMatch(
+    /〔您追蹤：\u2068?甲機關\u2069?、.*搜尋「.+」.* 等，另有 2 項〕$/,
+  );
+  expect(lineOf("Other")).toContain("[you follow: all programs]");
+  expect(lineOf("Loans")).toMatch(/\[you follow: .+ and 2 more\]$/);
+});
+
 test(`a letter names ${digestLength} events at most, in both languages, and how to end it`, async () => {
   const program = await publish({ programName: "圖書館", programNameEn: "Library" });
   await follow({ kind: "program", target: String(program) });

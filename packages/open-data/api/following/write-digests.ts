@@ -20,6 +20,7 @@ import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type DigestEvent, followMails } from "./digest-mails.ts";
 import { lastDigestTime } from "./digest-times.ts";
 import { newestEvent } from "./follow.ts";
+import { readFollowedNames } from "./followed-names.ts";
 import { followers, follows } from "./follows.table.ts";
 import { readEventDetails, readNews } from "./read-news.ts";
 
@@ -102,8 +103,11 @@ async function writeBatch(
   const { db, until, now } = round;
   const userIds = accounts.flatMap(({ userId, isMailed }) => (isMailed ? [userId] : []));
   const news = await readNews(db, catalogue, { userIds, until, now });
-  const ids = new Set([...news.values()].flatMap(({ eventIds }) => eventIds));
-  const details = await readEventDetails(db, [...ids], now);
+  const allEvents = [...news.values()].flatMap((own) => own.events);
+  const details = await readEventDetails(db, [...new Set(allEvents.map(({ id }) => id))], now);
+  const followed = allEvents.flatMap(({ by }) => by);
+  const nameZh = await readFollowedNames(db, followed, "zh-TW");
+  const nameEn = await readFollowedNames(db, followed, "en-US");
   const quiet = accounts.filter(({ userId }) => !news.has(userId));
   // Who is not mailed either: whoever switches it on again is not told of all that happened meanwhile.
   await noteTold(
@@ -112,9 +116,9 @@ async function writeBatch(
     round,
   );
   let written = 0;
-  for (const [userId, { eventIds, total }] of news) {
+  for (const [userId, own] of news) {
     if (signal.aborted) break;
-    const events = eventIds.flatMap((id): DigestEvent[] => {
+    const events = own.events.flatMap(({ id, by }): DigestEvent[] => {
       const row = details.get(id);
       if (!row) return [];
       const { familyId, programName, programNameEn, at, ...event } = row;
@@ -124,10 +128,13 @@ async function writeBatch(
         {
           ...{ familyId, programName, programNameEn, day },
           event: { type, data, agencyZh, agencyEn },
+          by: by.map((each) => ({
+            ...{ kind: each.kind, name: nameZh(each) ?? "", nameEn: nameEn(each) ?? "" },
+          })),
         },
       ];
     });
-    if (await writeDigest(round, userId, { events, total })) written += 1;
+    if (await writeDigest(round, userId, { events, total: own.total })) written += 1;
   }
   return written;
 }

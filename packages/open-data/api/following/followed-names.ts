@@ -1,0 +1,59 @@
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { inLanguage, type Language, listSeparator } from "@public-code/core/contract/language.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
+import type { Followed, FollowKind } from "@public-code/site/contract/following.ts";
+import { inArray } from "drizzle-orm";
+import { readSearch } from "#api/feeds/read-search.ts";
+import { searchTerms } from "#api/feeds/search-terms.ts";
+
+type NameOf = (target: string) => string | undefined;
+
+async function readProgramNames(db: Db, ids: number[], lang: Language): Promise<NameOf> {
+  const program = visiblePrograms();
+  const { familyId, programName, programNameEn } = program;
+  const rows = await db
+    .select({ familyId, programName, programNameEn })
+    .from(program)
+    .where(inArray(familyId, ids));
+  const names = new Map(
+    rows.map((row) => [String(row.familyId), inLanguage(lang, row.programName, row.programNameEn)]),
+  );
+  return (target) => names.get(target);
+}
+
+async function readAgencyNames(db: Db, codes: string[], lang: Language): Promise<NameOf> {
+  const rows = await db.select().from(agencies).where(inArray(agencies.code, codes));
+  const names = new Map(
+    rows.map(({ code, nameZh, nameEn }) => [code, inLanguage(lang, nameZh, nameEn)]),
+  );
+  return (target) => names.get(target);
+}
+
+/** A search in words; undefined for one that this version of the portal does not know. */
+function searchName(codeNames: CodeNames, target: string, lang: Language): string | undefined {
+  try {
+    const state = readSearch(new URLSearchParams(target), lang);
+    return searchTerms(codeNames, state, lang).join(listSeparator[lang]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of what is followed: '' of a search for all programs, undefined of what visitors do not see any more. */
+export async function readFollowedNames(
+  db: Db,
+  followed: readonly Followed[],
+  lang: Language,
+): Promise<(followed: Followed) => string | undefined> {
+  const targets = (kind: FollowKind) =>
+    followed.flatMap((each) => (each.kind === kind ? [each.target] : []));
+  const codeNames = await readCodeNames(db);
+  const names: Record<FollowKind, NameOf> = {
+    program: await readProgramNames(db, targets("program").map(Number), lang),
+    agency: await readAgencyNames(db, targets("agency"), lang),
+    search: (target) => searchName(codeNames, target, lang),
+  };
+  return ({ kind, target }) => names[kind](target);
+}
