@@ -3,17 +3,14 @@ import { foundProgramsPage } from "@public-code/accounts/contract/identity/sign-
 import { refreshSession } from "@public-code/accounts/web/session.ts";
 import { finishSignIn } from "@public-code/accounts/web/sign-in-return.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { asksToSignIn } from "@public-code/core/web/asks-to-sign-in.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { inBrowserOrMissing, type Load } from "@public-code/core/web/load.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { writeStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
-import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { SignInLink } from "@public-code/site/web/frame/sign-in-link.tsx";
+import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
@@ -21,7 +18,7 @@ import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData } from "react-router";
 import { type CandidateDetail, candidateStates, foundPrograms } from "#contract/candidates.ts";
 import { ownOrganisations } from "#contract/organisations/organisations.ts";
 import { FoundDetail } from "./found-detail.tsx";
@@ -110,32 +107,18 @@ export function HydrateFallback() {
   );
 }
 
-/** Asks to sign in, and comes back. */
-function SignIn() {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
-  const navigate = useNavigate();
-  function signIn(): void {
-    writeStored("redirect", foundProgramsPage);
-    navigate(pageAddress(addresses.provideCode, lang), { state: asksToSignIn });
-  }
-  return (
-    <EmptyState
-      title={t("candidates.found.signIn")}
-      actions={<Button onClick={signIn}>{t("candidates.found.signIn")}</Button>}
-    >
-      <p>{t("candidates.found.signInText")}</p>
-    </EmptyState>
-  );
-}
-
 export default function FoundPage() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof clientLoader>();
   if (data === null)
     return (
       <Shell>
-        <SignIn />
+        <EmptyState
+          title={t("candidates.found.signIn")}
+          actions={<SignInLink page={foundProgramsPage}>{t("candidates.found.signIn")}</SignInLink>}
+        >
+          <p>{t("candidates.found.signInText")}</p>
+        </EmptyState>
       </Shell>
     );
   if ("candidate" in data) {
