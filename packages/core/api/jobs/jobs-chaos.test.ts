@@ -26,45 +26,52 @@ const script = fileURLToPath(
 
 const startOne = (place: SharedPlace) => startNode(script, place.address);
 
-test(`${jobs} jobs have their effect exactly once, whichever process is killed`, {
-  timeout: limitMs,
-}, async () => {
-  const place = await makePlace("jobs_chaos");
-  try {
-    await withDatabase(place, async (database) => {
-      await makeQueues({ ...database, owner: database.db }, [stub.name]);
-      // No key: a second effect would be a second row.
-      await database.db.execute(sql`create table effects (key int)`);
-      await database.db.execute(sql`grant select, insert on effects to public`);
-      const inputs = Array.from({ length: jobs }, (_, key) => ({ input: { key } }));
-      await database.db.transaction((tx) => queueJobs(tx, stub, inputs));
-    });
-    const running = await Promise.all(Array.from({ length: nodesAtOnce }, () => startOne(place)));
-    let killed = 0;
-    // A fast machine soon has done them all: the first kill comes with the first effect.
-    await Promise.race(running.map((node) => once(node, "message")));
-    for (; killed < kills; killed += 1) {
-      if (killed > 0) await delay(200 + Math.random() * 2_500);
-      const victim = Math.floor(Math.random() * nodesAtOnce);
-      const node = running[victim];
-      if (!node || running.some(hasEnded)) break;
-      node.kill("SIGKILL");
-      await once(node, "exit");
-      running[victim] = await startOne(place);
-    }
-    for (const node of running) if (!hasEnded(node)) await once(node, "exit");
-    expect(running.map(({ exitCode }) => exitCode)).toEqual(Array(nodesAtOnce).fill(0));
-    const seen = await withDatabase(place, ({ db }) =>
-      rowsOf(
-        db,
-        sql`select count(*)::int as effects, count(distinct key)::int as keys,
+/** In `npm test` the journey `chaos` kills a process with the embedded database. */
+const isLeftOut = !runsAllTests && process.env.TEST_DATABASE === "pglite";
+
+test.skipIf(isLeftOut)(
+  `${jobs} jobs have their effect exactly once, whichever process is killed`,
+  {
+    timeout: limitMs,
+  },
+  async () => {
+    const place = await makePlace("jobs_chaos");
+    try {
+      await withDatabase(place, async (database) => {
+        await makeQueues({ ...database, owner: database.db }, [stub.name]);
+        // No key: a second effect would be a second row.
+        await database.db.execute(sql`create table effects (key int)`);
+        await database.db.execute(sql`grant select, insert on effects to public`);
+        const inputs = Array.from({ length: jobs }, (_, key) => ({ input: { key } }));
+        await database.db.transaction((tx) => queueJobs(tx, stub, inputs));
+      });
+      const running = await Promise.all(Array.from({ length: nodesAtOnce }, () => startOne(place)));
+      let killed = 0;
+      // A fast machine soon has done them all: the first kill comes with the first effect.
+      await Promise.race(running.map((node) => once(node, "message")));
+      for (; killed < kills; killed += 1) {
+        if (killed > 0) await delay(200 + Math.random() * 2_500);
+        const victim = Math.floor(Math.random() * nodesAtOnce);
+        const node = running[victim];
+        if (!node || running.some(hasEnded)) break;
+        node.kill("SIGKILL");
+        await once(node, "exit");
+        running[victim] = await startOne(place);
+      }
+      for (const node of running) if (!hasEnded(node)) await once(node, "exit");
+      expect(running.map(({ exitCode }) => exitCode)).toEqual(Array(nodesAtOnce).fill(0));
+      const seen = await withDatabase(place, ({ db }) =>
+        rowsOf(
+          db,
+          sql`select count(*)::int as effects, count(distinct key)::int as keys,
               (select count(*)::int from pgboss.job where name = ${stub.name} and state = 'completed') as completed
             from effects`,
-      ),
-    );
-    expect(seen).toEqual([{ effects: jobs, keys: jobs, completed: jobs }]);
-    expect(killed).toBeGreaterThan(0);
-  } finally {
-    await place.remove();
-  }
-});
+        ),
+      );
+      expect(seen).toEqual([{ effects: jobs, keys: jobs, completed: jobs }]);
+      expect(killed).toBeGreaterThan(0);
+    } finally {
+      await place.remove();
+    }
+  },
+);
