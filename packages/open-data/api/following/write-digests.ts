@@ -105,9 +105,9 @@ async function writeBatch(
   const news = await readNews(db, catalogue, { userIds, until, now });
   const allEvents = [...news.values()].flatMap((own) => own.events);
   const details = await readEventDetails(db, [...new Set(allEvents.map(({ id }) => id))], now);
-  const followed = allEvents.flatMap(({ by }) => by);
-  const nameZh = await readFollowedNames(db, followed, "zh-TW");
-  const nameEn = await readFollowedNames(db, followed, "en-US");
+  const telling = allEvents.flatMap(({ by }) => by);
+  const nameZh = await readFollowedNames(db, telling, "zh-TW");
+  const nameEn = await readFollowedNames(db, telling, "en-US");
   const quiet = accounts.filter(({ userId }) => !news.has(userId));
   // Who is not mailed either: whoever switches it on again is not told of all that happened meanwhile.
   await noteTold(
@@ -128,8 +128,10 @@ async function writeBatch(
         {
           ...{ familyId, programName, programNameEn, day },
           event: { type, data, agencyZh, agencyEn },
-          by: by.map((each) => ({
-            ...{ kind: each.kind, name: nameZh(each) ?? "", nameEn: nameEn(each) ?? "" },
+          by: by.map((followed) => ({
+            kind: followed.kind,
+            name: nameZh(followed) ?? "",
+            nameEn: nameEn(followed) ?? "",
           })),
         },
       ];
