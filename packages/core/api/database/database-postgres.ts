@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { FastifyBaseLogger } from "fastify";
@@ -10,6 +8,7 @@ import { advisoryLocks } from "./advisory-locks.ts";
 import { type Database, migrationsFolder } from "./database.ts";
 import { type ListenerState, listenOn } from "./listening-connection.ts";
 import { lockTables } from "./lock-tables.ts";
+import { readVersionGap } from "./version-gap.ts";
 
 /** A connection on which nothing comes is asked after, so that a server that went silent is noticed. */
 const attention = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -26,13 +25,9 @@ export interface PostgresOptions {
 function migrateLocked(owner: NodePgDatabase): Promise<void> {
   const { session } = owner._;
   const begin = session.transaction.bind(session);
-  const last = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   session.transaction = (work, settings) =>
     begin(async (tx) => {
-      const { rowCount } = await tx.execute(
-        sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${last}`,
-      );
-      if (rowCount === 0) await lockTables(tx);
+      if ((await readVersionGap(tx)).missing > 0) await lockTables(tx);
       return work(tx);
     }, settings);
   return migrate(owner, { migrationsFolder });

@@ -65,7 +65,8 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("tables of a migration"
       const refused = migration.db.transaction((own) => lockTables(own, { withinMs: 1_500 }));
       await expect(refused).rejects.toThrow("Nothing was changed.");
       const { rows } = (await readers.db.execute(
-        sql`select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted and relation is not null`,
+        sql`select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+          where datname = current_database() and mode = 'AccessExclusiveLock' and granted`,
       )) as unknown as { rows: unknown[] };
       expect(rows).toEqual([]);
     });

@@ -8,27 +8,29 @@ import { inArray } from "drizzle-orm";
 import { readSearch } from "#api/feeds/read-search.ts";
 import { searchTerms } from "#api/feeds/search-terms.ts";
 
-type NameOf = (target: string) => string | undefined;
+type NameOf = (target: string, lang: Language) => string | undefined;
 
-async function readProgramNames(db: Db, ids: number[], lang: Language): Promise<NameOf> {
+async function readProgramNames(db: Db, ids: number[]): Promise<NameOf> {
   const program = visiblePrograms();
   const { familyId, programName, programNameEn } = program;
   const rows = await db
     .select({ familyId, programName, programNameEn })
     .from(program)
     .where(inArray(familyId, ids));
-  const names = new Map(
-    rows.map((row) => [String(row.familyId), inLanguage(lang, row.programName, row.programNameEn)]),
-  );
-  return (target) => names.get(target);
+  const names = new Map(rows.map((row) => [String(row.familyId), row]));
+  return (target, lang) => {
+    const named = names.get(target);
+    return named && inLanguage(lang, named.programName, named.programNameEn);
+  };
 }
 
-async function readAgencyNames(db: Db, codes: string[], lang: Language): Promise<NameOf> {
+async function readAgencyNames(db: Db, codes: string[]): Promise<NameOf> {
   const rows = await db.select().from(agencies).where(inArray(agencies.code, codes));
-  const names = new Map(
-    rows.map(({ code, nameZh, nameEn }) => [code, inLanguage(lang, nameZh, nameEn)]),
-  );
-  return (target) => names.get(target);
+  const names = new Map(rows.map((row) => [row.code, row]));
+  return (target, lang) => {
+    const named = names.get(target);
+    return named && inLanguage(lang, named.nameZh, named.nameEn);
+  };
 }
 
 /** A search in words; undefined for one that this version of the portal does not know. */
@@ -45,15 +47,14 @@ function searchName(codeNames: CodeNames, target: string, lang: Language): strin
 export async function readFollowedNames(
   db: Db,
   followed: readonly Followed[],
-  lang: Language,
-): Promise<(followed: Followed) => string | undefined> {
+): Promise<(followed: Followed, lang: Language) => string | undefined> {
   const targets = (kind: FollowKind) =>
     followed.flatMap((each) => (each.kind === kind ? [each.target] : []));
   const codeNames = await readCodeNames(db);
   const names: Record<FollowKind, NameOf> = {
-    program: await readProgramNames(db, targets("program").map(Number), lang),
-    agency: await readAgencyNames(db, targets("agency"), lang),
-    search: (target) => searchName(codeNames, target, lang),
+    program: await readProgramNames(db, targets("program").map(Number)),
+    agency: await readAgencyNames(db, targets("agency")),
+    search: (target, lang) => searchName(codeNames, target, lang),
   };
-  return ({ kind, target }) => names[kind](target);
+  return ({ kind, target }, lang) => names[kind](target, lang);
 }

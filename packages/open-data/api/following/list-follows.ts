@@ -23,11 +23,11 @@ export async function listFollows(
     .orderBy(desc(followedAt), asc(kind), asc(follows.target))
     .limit(rows)
     .offset(page * rows);
-  const nameOf = await readFollowedNames(db, listed, lang);
+  const nameOf = await readFollowedNames(db, listed);
   return {
     total: await db.$count(follows, own),
     rows: listed.map((row) => {
-      const name = nameOf(row);
+      const name = nameOf(row, lang);
       return {
         kind: row.kind,
         target: row.target,

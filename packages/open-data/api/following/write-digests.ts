@@ -105,9 +105,10 @@ async function writeBatch(
   const news = await readNews(db, catalogue, { userIds, until, now });
   const allEvents = [...news.values()].flatMap((own) => own.events);
   const details = await readEventDetails(db, [...new Set(allEvents.map(({ id }) => id))], now);
-  const telling = allEvents.flatMap(({ by }) => by);
-  const nameZh = await readFollowedNames(db, telling, "zh-TW");
-  const nameEn = await readFollowedNames(db, telling, "en-US");
+  const nameOf = await readFollowedNames(
+    db,
+    allEvents.flatMap(({ by }) => by),
+  );
   const quiet = accounts.filter(({ userId }) => !news.has(userId));
   // Who is not mailed either: whoever switches it on again is not told of all that happened meanwhile.
   await noteTold(
@@ -128,11 +129,11 @@ async function writeBatch(
         {
           ...{ familyId, programName, programNameEn, day },
           event: { type, data, agencyZh, agencyEn },
-          by: by.map((followed) => ({
-            kind: followed.kind,
-            name: nameZh(followed) ?? "",
-            nameEn: nameEn(followed) ?? "",
-          })),
+          // What has no name any more is not said.
+          by: by.flatMap((followed) => {
+            const [name, nameEn] = [nameOf(followed, "zh-TW"), nameOf(followed, "en-US")];
+            return name === undefined ? [] : [{ kind: followed.kind, name, nameEn: nameEn ?? "" }];
+          }),
         },
       ];
     });
