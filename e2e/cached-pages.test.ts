@@ -152,7 +152,6 @@ describe("a finished page", () => {
         "/robots.txt",
         "/feed.atom",
         "/badge/1.svg",
-        "/card/1",
         "/zh/i18n.json",
         "/healthz",
         "/readyz",

@@ -142,14 +142,10 @@ describe("below the path", () => {
 
   test("what machines read names addresses below the path", async () => {
     const outside = new RegExp(`${portal.origin}/(?!code/)`);
-    const { data } = await askCall(base, catalogue.queryList, { iDisplayLength: 1 });
-    const programId = data[0]?.programId;
     for (const path of [
       "/sitemap.xml",
       "/feed.atom?lang=zh-TW",
       "/robots.txt",
-      `/card/${programId}`,
-      `/oembed?url=${encodeURIComponent(`${base}/publicCodes/codeDetail?id=${programId}`)}`,
       "/api/openapi.json",
       "/api/docs?lang=zh-TW",
       "/api/OpenDataSet/PublicProgramInfoData/json",

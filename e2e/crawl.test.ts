@@ -34,7 +34,7 @@ test.each(languages)(
       if (!expected.includes(response.status)) broken.push(`${response.status} ${address}`);
       const isPage = response.headers.get("content-type")?.includes("text/html") ?? false;
       // A card is part of other sites' pages.
-      const isOurs = isPage && !address.startsWith("/api/") && !address.startsWith("/card/");
+      const isOurs = isPage && !address.startsWith("/api/");
       if (!isOurs || response.status !== 200) continue;
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
       expect(title, address).not.toBe("");

@@ -1,21 +1,8 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-} from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click } from "./support/act.ts";
 import { tokenOf } from "./support/ask-call.ts";
-import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { atRest, hydrated } from "./support/hydrated.ts";
 import { goInPlace } from "./support/in-place.ts";
@@ -172,41 +159,6 @@ test("home, a search and a program announce what machines read of them, and it i
     expect(link, path).toContain('rel="alternate"');
     const { headers } = await fetch(address);
     expect(headers.get("content-type"), path).toContain("application/atom+xml");
-  }
-});
-
-test("a program's head leads by oEmbed to a card that another site can frame", async () => {
-  const { firstEditionNo } = await onlineProgram(origin, "agency-a");
-  const html = await (
-    await fetch(`${origin}/publicCodes/codeDetail?id=${firstEditionNo}&lang=en-US`)
-  ).text();
-  const link = /<link[^>]*type="application\/json\+oembed"[^>]*>/.exec(
-    html.slice(0, html.indexOf("</head>")),
-  )?.[0];
-  const href = /href="([^"]+)"/.exec(link ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
-  const embed = await (await fetch(href)).json();
-  const other = createServer((_request, response) =>
-    response.setHeader("content-type", "text/html").end(`<!doctype html>${embed.html}`),
-  );
-  onTestFinished(() => void other.close());
-  other.listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const page = await openWith({});
-  // A listening server has a port.
-  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-  const card = page.frameLocator("iframe");
-  await card.getByRole("heading", { level: 1 }).waitFor();
-  const shown = () =>
-    card
-      .getByRole("img")
-      .evaluateAll((images) =>
-        images.map((image) => (image instanceof HTMLImageElement ? image.naturalHeight : 0)),
-      );
-  await expect.poll(shown).toEqual([20, 20, 20, 20, 20]);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${origin}/card/${firstEditionNo}`);
-    await expectNoViolations(page, `the card, ${colorScheme}`);
   }
 });
 

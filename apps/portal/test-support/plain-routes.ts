@@ -37,13 +37,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   },
   get("/badge/{id}.svg", "image/svg+xml", "/badge/1.svg"),
   get("/badge/{id}.json", "application/json", "/badge/1.json"),
-  get("/card/{id}", "text/html", "/card/1"),
   get("/share/{picture}.png", "image/png", "/share/1.png"),
-  get(
-    "/oembed",
-    "application/json",
-    `/oembed?url=${encodeURIComponent("http://localhost/publicCodes/codeDetail?id=1")}`,
-  ),
   get("/api/openapi.json", "application/json"),
   get("/sitemap.xml", "application/xml"),
   get("/robots.txt", "text/plain"),
@@ -54,6 +48,8 @@ export const plainRoutes: readonly PlainRoute[] = [
 /** Paths that other tests ask, or that are no place of their own, with the reason. */
 export const otherRoutes: Readonly<Record<string, string>> = {
   "/.well-known/security.txt": "404 where there is no mailbox: machine-pages.test.ts",
+  "/card/:id": "410: embeds.test.ts",
+  "/oembed": "410: embeds.test.ts",
   "/mcp": "GET, HEAD and DELETE are 405 without sessions: mcp.test.ts",
   "/about/software/sbom.json": "404 where nothing is built: software.test.ts",
   "/about/software/notices.txt": "404 where nothing is built: software.test.ts",

@@ -138,7 +138,4 @@ test("the program's own feed, Markdown, badges and card say it first", async () 
     expect(other.message).not.toContain("儲存庫");
   }
   expect((await textOf(`/publicCodes/${alive}.md?lang=zh-TW`)).split("\n")[0]).toBe("# 場地預約");
-  const card = await textOf(`/card/${archived}?lang=en-US`);
-  expect(card).toContain('<p class="ended">Repository archived</p>');
-  expect(await textOf(`/card/${alive}?lang=en-US`)).not.toContain('class="ended"');
 });

@@ -20,7 +20,7 @@ export const errorStatus = {
   "err.invalid": 422,
   "err.tooManyRequests": 429,
   "err.internal": 500,
-  "err.notOffered": 501,
+  "err.gone": 410,
   "err.unavailable": 503,
 } as const;
 

@@ -11,6 +11,3 @@ export const embeddedBadges = {
 export type EmbeddedBadge = keyof typeof embeddedBadges;
 // The keys of a literal are its keys, which Object.keys does not say.
 export const embeddedBadgeNames = Object.keys(embeddedBadges) as EmbeddedBadge[];
-
-/** Size of the card in CSS pixels; narrower ones scroll. */
-export const cardSize = { width: 480, height: 300 } as const;

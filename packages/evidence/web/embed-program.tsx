@@ -10,15 +10,15 @@ import type { EmbedProps } from "./embed-texts.tsx";
 // Few visitors own another site: the scripts of this fold load when it is opened.
 const EmbedTexts = lazy(() => import("./embed-texts.tsx"));
 
-/** Badges and a card of a program for other sites; without scripts, the way to the card itself. */
+/** Badges of a program for other sites; without scripts, the way to one of them. */
 export function EmbedProgram(props: EmbedProps) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const [isOpened, setOpened] = useState(false);
-  const path = pageAddress(addresses.card(props.familyId), settings.lang);
-  const card = (
+  const path = pageAddress(addresses.badge(props.familyId, "listed"), settings.lang);
+  const badge = (
     <UiLink native href={`${settings.contextPath.slice(0, -1)}${path}`}>
-      {t("evidence.embed.card")}
+      {t("evidence.embed.about.listed")}
     </UiLink>
   );
   return (
@@ -30,11 +30,11 @@ export function EmbedProgram(props: EmbedProps) {
     >
       <summary className={textStyles.fold}>{t("evidence.embed.title")}</summary>
       {isOpened ? (
-        <Suspense fallback={card}>
+        <Suspense fallback={badge}>
           <EmbedTexts {...props} />
         </Suspense>
       ) : (
-        card
+        badge
       )}
     </details>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SnippetFormat, writeFrame, writeSnippet } from "./embed-snippets.ts";
+import { type SnippetFormat, writeSnippet } from "./embed-snippets.ts";
 
 const href = "https://code.example.tw/publicCodes/codeDetail?id=7&lang=zh-TW";
 const src = "https://code.example.tw/badge/7.svg?about=listed&lang=zh-TW";
@@ -35,12 +35,4 @@ test.each<[SnippetFormat, string]>([
 ])("no name breaks out of its place in %s", (format, expected) => {
   const snippet = writeSnippet(format, { pictures: [{ src, href, alt: awkward }] });
   expect(snippet).toContain(format === "Markdown" ? `[![${expected}](` : `"${expected}"`);
-});
-
-test("a frame of the card has the name as its title and its size", () => {
-  expect(
-    writeFrame("https://code.example.tw/card/7?lang=en-US", '"A" & B', { width: 480, height: 240 }),
-  ).toBe(
-    '<iframe src="https://code.example.tw/card/7?lang=en-US" title="&#34;A&#34; &#38; B" width="480" height="240" style="border:0;max-width:100%" loading="lazy"></iframe>',
-  );
 });

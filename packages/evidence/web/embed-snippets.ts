@@ -54,12 +54,3 @@ export function writeSnippet(format: SnippetFormat, { pictures, lead }: Embed): 
   const before = lead ? [`${text(lead.text)} ${link(lead.href, lead.name)}`] : [];
   return [...before, ...pictures.map(picture)].join(" ");
 }
-
-/** The frame that shows the card of a program. */
-export function writeFrame(
-  src: string,
-  name: string,
-  { width, height }: { width: number; height: number },
-): string {
-  return `<iframe src="${inHtml(src)}" title="${inHtml(name)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
-}

@@ -6,15 +6,9 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import type { ReactNode } from "react";
 import type { Badge } from "#contract/badges.ts";
-import {
-  cardSize,
-  type EmbeddedBadge,
-  embeddedBadgeNames,
-  embeddedBadges,
-} from "#contract/embeds.ts";
-import { type Embed, snippetFormats, writeFrame, writeSnippet } from "./embed-snippets.ts";
+import { type EmbeddedBadge, embeddedBadgeNames, embeddedBadges } from "#contract/embeds.ts";
+import { type Embed, snippetFormats, writeSnippet } from "./embed-snippets.ts";
 
 export interface EmbedProps {
   badges: readonly Badge[];
@@ -23,47 +17,32 @@ export interface EmbedProps {
 }
 
 /** A heading, the badges as they look, and texts to copy for each format. */
-function Snippets({
-  title,
-  note,
-  embed,
-  children,
-}: {
-  title: string;
-  note: string;
-  embed?: Embed;
-  children?: ReactNode;
-}) {
+function Snippets({ title, note, embed }: { title: string; note: string; embed: Embed }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
     <section className={stack(8, { top: 20 })}>
       <h3 className={textStyles.cardTitle}>{title}</h3>
       <p className={textStyles.note}>{note}</p>
-      {embed && (
-        <>
-          <ul className={cluster(8)}>
-            {embed.pictures.map(({ src, alt }) => (
-              <li key={src} lang={langOf(alt)}>
-                <img src={src} alt={alt} height={20} loading="lazy" />
-              </li>
-            ))}
-          </ul>
-          {snippetFormats.map((format) => (
-            <CodeSample
-              key={format}
-              code={writeSnippet(format, embed)}
-              label={t("evidence.embed.copy", { format })}
-            />
-          ))}
-        </>
-      )}
-      {children}
+      <ul className={cluster(8)}>
+        {embed.pictures.map(({ src, alt }) => (
+          <li key={src} lang={langOf(alt)}>
+            <img src={src} alt={alt} height={20} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+      {snippetFormats.map((format) => (
+        <CodeSample
+          key={format}
+          code={writeSnippet(format, embed)}
+          label={t("evidence.embed.copy", { format })}
+        />
+      ))}
     </section>
   );
 }
 
-/** Badges and a card of a program to copy: its agency's own, and those of who uses it. */
+/** Badges of a program to copy: its agency's own, and those of who uses it. */
 export default function EmbedTexts({ badges, familyId, programName }: EmbedProps) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -96,12 +75,6 @@ export default function EmbedTexts({ badges, familyId, programName }: EmbedProps
           pictures: [picture("listed")],
         }}
       />
-      <Snippets title={t("evidence.embed.card")} note={t("evidence.embed.cardNote")}>
-        <CodeSample
-          code={writeFrame(address(addresses.card(familyId)), programName, cardSize)}
-          label={t("evidence.embed.copy", { format: "HTML" })}
-        />
-      </Snippets>
     </>
   );
 }

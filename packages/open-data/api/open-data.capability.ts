@@ -32,7 +32,7 @@ export const openData = defineCapability({
       api.app.log.error({ err: error }, "uses were not written"),
     );
     api.app.addHook("onClose", () => uses.close());
-    registerEmbeds(api, db, config);
+    registerEmbeds(api, db);
     registerSharePictures(api, db);
     registerFeeds(api, db, config);
     registerAssistants(api, db, config, uses);

@@ -431,17 +431,13 @@ test("a document says to search engines what the API describes, and where the ot
   );
 });
 
-test("a program offers its badges and its card to other sites, and oEmbed in its head", async () => {
+test("a program offers its badges to other sites", async () => {
   const html = await renderWith(makeProgram(), "en-US");
-  const page = "http://localhost:3000/publicCodes/codeDetail?id=7&lang=en-US";
-  expect(html).toContain(
-    `<link rel="alternate" type="application/json+oembed" title="線上預約" href="http://localhost:3000/oembed?${new URLSearchParams({ url: page, format: "json" }).toString().replace("&", "&amp;")}"/>`,
-  );
   expect(html.indexOf('id="badges"')).toBeLessThan(html.indexOf("Show it on other sites"));
-  expect(html).toContain('href="/card/7?lang=en-US"');
+  expect(html).toContain('href="/badge/7.svg?about=listed&amp;lang=en-US"');
 });
 
-test("the texts for other sites name each badge that is reached, and the card", () => {
+test("the texts for other sites name each badge that is reached", () => {
   const page = "http://localhost:3000/publicCodes/codeDetail?id=7&lang=en-US";
   const part = renderInside(
     () => <EmbedTexts badges={measured.badges} familyId={7} programName="線上預約" />,
@@ -456,7 +452,6 @@ test("the texts for other sites name each badge that is reached, and the card", 
   expect(part).toContain(
     `Uses public code: [線上預約](${page.replace("&", "&amp;")}) [![線上預約: listed as public code](${badge("listed")})]`,
   );
-  expect(part).toContain("&lt;iframe src=&quot;http://localhost:3000/card/7?lang=en-US&quot;");
   for (const format of ["Markdown", "HTML", "AsciiDoc"]) expect(part).toContain(`Copy ${format}`);
 });
 

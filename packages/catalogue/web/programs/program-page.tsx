@@ -115,7 +115,6 @@ export const clientLoader = inBrowser(load);
 
 export default function ProgramPage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const data = useLoaderData<typeof clientLoader>();
   const programId = data?.program.programId;
   useEffect(() => {
@@ -123,8 +122,6 @@ export default function ProgramPage() {
   }, [programId]);
   if (!data) return <ProgramMissing title={t("program.missing.title")} />;
   const { program } = data;
-  const path = addresses.program(program.firstEditionNo);
-  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
   return (
     <>
       <ProgramArticle
@@ -135,12 +132,6 @@ export default function ProgramPage() {
         preview={false}
       />
       <ProgramLinkedData program={program} data={data.linkedData} />
-      <link
-        rel="alternate"
-        type="application/json+oembed"
-        title={program.programName}
-        href={base + addresses.oembed(base + pageAddress(path, settings.lang))}
-      />
     </>
   );
 }

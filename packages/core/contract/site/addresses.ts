@@ -35,12 +35,8 @@ export const addresses = {
     ofPrograms(pagePaths.comparisonSheet, programIds),
   /** A badge of a program as SVG, for other sites. */
   badge: (programId: number, about: string) => `/badge/${programId}.svg?about=${about}`,
-  /** A program as a small page that other sites may frame. */
-  card: (programId: number) => `/card/${programId}`,
   /** What shows beside a shared address: of a program, or of the platform. */
   sharePicture: (of: number | "home", lang: Language) => `/share/${of}.png?lang=${lang}`,
-  /** Where sites ask by oEmbed how to show a page; `page` is its whole address. */
-  oembed: (page: string) => `/oembed?${new URLSearchParams({ url: page, format: "json" })}`,
   partnershipCaseOf: (caseId: number | string) => `${pagePaths.partnershipCaseDetail}/${caseId}`,
   /** The list of an agency's own programs, reduced to one case. */
   managedCase: (caseNo: string) =>

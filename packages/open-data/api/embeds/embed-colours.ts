@@ -29,11 +29,3 @@ export const pictureColours = {
     notMeasured: "#b7bbca",
   },
 } as const satisfies Record<string, string | Record<Outcome, string>>;
-
-export const cardColours = {
-  ground: "light-dark(#ffffff, #0f1117)",
-  text: "light-dark(#191b24, #eceef6)",
-  muted: "light-dark(#4b4e5c, #b7bbca)",
-  link: "light-dark(#3d3dae, #b7c2ff)",
-  ended: "light-dark(#b32228, #ffa59c)",
-} as const;

@@ -1,7 +1,5 @@
-import { AppError, notFound } from "@public-code/core/api/app-error.ts";
-import type { Config } from "@public-code/core/api/config.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
 import { sendCached } from "@public-code/core/api/http/send-cached.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
 import { type Language, toLanguage } from "@public-code/core/contract/language.ts";
@@ -11,9 +9,7 @@ import { embeddedBadgeNames } from "@public-code/evidence/contract/embeds.ts";
 import { makeBadge } from "badge-maker";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type BadgeText, badgeText } from "./badge-text.ts";
-import { cardPolicy, writeCard, writeMissingCard } from "./card.ts";
 import { findEmbeddedProgram, readProgramId } from "./embedded-program.ts";
-import { readOembedQuestion, writeOembed } from "./oembed.ts";
 
 /** Seconds that other sites may keep what they show. */
 const cacheSeconds = 3_600;
@@ -55,12 +51,8 @@ function askedBadge(query: URLSearchParams, lang: Language) {
   throw new AppError("err.badRequest", { fieldErrors: [{ path: "about", message }] });
 }
 
-/** Badges, cards and oEmbed: what other sites show of programs. */
-export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): void {
-  const path = config.contextPath.slice(0, -1);
-  const baseOf = (request: FastifyRequest) => `${portalOrigin(config, request)}${path}`;
-  const find = (id: number | null) => findEmbeddedProgram(db, id, new Date());
-
+/** Badges: what other sites show of programs. */
+export function registerEmbeds({ app, cache }: Api, db: Db): void {
   const sendBadge = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -71,7 +63,7 @@ export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): voi
     const about = askedBadge(query, lang);
     const id = askedId(request);
     const cached = await cache.getOrMake(`badge ${form} ${id} ${about} ${lang}`, async () => {
-      const embedded = await find(id);
+      const embedded = await findEmbeddedProgram(db, id, new Date());
       const { headers, write } = badgeForms[form];
       return {
         status: 200,
@@ -86,42 +78,9 @@ export function registerEmbeds({ app, cache }: Api, db: Db, config: Config): voi
   app.get("/badge/:id.svg", (request, reply) => sendBadge(request, reply, "svg"));
   app.get("/badge/:id.json", (request, reply) => sendBadge(request, reply, "json"));
 
-  app.get("/card/:id", async (request, reply) => {
-    const place = { lang: toLanguage(queryOf(request).get("lang")), base: baseOf(request), path };
-    const id = askedId(request);
-    const cached = await cache.getOrMake(`card ${place.base} ${id} ${place.lang}`, async () => {
-      const embedded = await find(id);
-      return {
-        status: embedded ? 200 : 404,
-        headers: {
-          "content-type": "text/html; charset=utf-8",
-          "content-security-policy": cardPolicy,
-          ...(embedded ? forEverybody : { "cache-control": "no-cache" }),
-        },
-        body: embedded ? writeCard(embedded, place) : writeMissingCard(place),
-        passing: !embedded,
-      };
+  // Other sites may still frame these addresses; nothing stands there.
+  for (const address of ["/card/:id", "/oembed"])
+    app.get(address, () => {
+      throw new AppError("err.gone");
     });
-    // It would forbid what the policy of the card allows.
-    reply.raw.removeHeader("x-frame-options");
-    return sendCached(request, reply, cached);
-  });
-
-  app.get("/oembed", async (request, reply) => {
-    const query = queryOf(request);
-    const base = baseOf(request);
-    const question = readOembedQuestion(query, base, toLanguage(query.get("lang")));
-    const { programId, lang, width, height } = question;
-    const key = `oembed ${base} ${programId} ${lang} ${width} ${height}`;
-    const cached = await cache.getOrMake(key, async () => {
-      const embedded = await find(programId);
-      if (!embedded) throw notFound();
-      return {
-        status: 200,
-        headers: { "content-type": "application/json; charset=utf-8", ...forEverybody },
-        body: writeOembed(embedded, { question, base, cacheSeconds }),
-      };
-    });
-    return sendCached(request, reply, cached);
-  });
 }
