@@ -362,7 +362,7 @@ describe("after any changes", () => {
 
       const months = await monthsOfEditions(now);
       let count = 0;
-      for (const row of await countByMonth(db, now)) {
+      for (const row of (await countByMonth(db, now)).onlineByMonth) {
         count += months.get(row.month) ?? 0;
         expect(row).toEqual({ month: row.month, count });
       }

@@ -6,7 +6,7 @@ import { events } from "@public-code/programs/api/events/events.table.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { programEventTypes } from "@public-code/programs/contract/events/events.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { NamedCount } from "#contract/figures/figures.ts";
+import type { MonthCount, NamedCount } from "#contract/figures/figures.ts";
 
 /** Months that are looked back on, the running one included. */
 export const mostMonths = 36;
@@ -35,10 +35,14 @@ export function monthsBetween(first: string, last: string): string[] {
 }
 
 /**
- * Programs online at the end of each month. A program counts from the first time that it was online
- * until it went offline for the last time; times offline in between are not counted.
+ * Programs online at the end of each of the past months, and the month of the very first one. A program
+ * counts from the first time that it was online until it went offline for the last time; times offline in
+ * between are not counted.
  */
-export async function countByMonth(db: Db, now: Date): Promise<{ month: string; count: number }[]> {
+export async function countByMonth(
+  db: Db,
+  now: Date,
+): Promise<{ since: string | null; onlineByMonth: MonthCount[] }> {
   const came = await rowsOf<{ month: string; count: number }>(
     db,
     sql`select ${monthOf(sql`at`)} as month, count(*)::int as count from ${events}
@@ -52,7 +56,7 @@ export async function countByMonth(db: Db, now: Date): Promise<{ month: string; 
       where type = 'program.offline' group by 1`,
   );
   const first = came[0]?.month;
-  if (first === undefined) return [];
+  if (first === undefined) return { since: null, onlineByMonth: [] };
   const difference = new Map(came.map((row) => [row.month, row.count]));
   for (const row of gone) difference.set(row.month, (difference.get(row.month) ?? 0) - row.count);
   let count = 0;
@@ -60,7 +64,7 @@ export async function countByMonth(db: Db, now: Date): Promise<{ month: string; 
     count += difference.get(month) ?? 0;
     return { month, count };
   });
-  return months.slice(-mostMonths);
+  return { since: first, onlineByMonth: months.slice(-mostMonths) };
 }
 
 type Program = ReturnType<typeof visiblePrograms>;

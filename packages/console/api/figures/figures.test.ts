@@ -10,6 +10,7 @@ import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { figures } from "#contract/figures/figures.ts";
+import { countByMonth } from "./catalogue-figures.ts";
 
 let portal: ConsoleApp;
 let viewed: number;
@@ -156,6 +157,7 @@ describe("the figures of the catalogue", () => {
         "onlineByMonth",
         "reuse",
         "samples",
+        "since",
         "submissions",
         "totals",
         "useByMonth",
@@ -265,6 +267,14 @@ test("the time to a decision has that of as many months before beside it", async
   const read = await portal.reply("operator", figures.getFigures, {});
   expect(read.data.submissions).toMatchObject({ submitted: 10, earlierMedianHours: null });
   expect(submissions).toMatchObject({ submitted: 7, earlierMedianHours: 30 });
+});
+
+test("the first program is told of, however long ago it went online", async () => {
+  const { db } = portal.database;
+  await addEdition(db, { agencyCode: "sample-a", onlineAt: inMonth(60) });
+  const { since, onlineByMonth } = await countByMonth(db, new Date());
+  expect(since).toBe(month(60));
+  expect(onlineByMonth).toHaveLength(36);
 });
 
 describe("votes on questions", () => {

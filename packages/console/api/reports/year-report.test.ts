@@ -1,5 +1,6 @@
 import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
+import { languages } from "@public-code/core/contract/language.ts";
 import {
   addAgency,
   addEdition,
@@ -13,7 +14,11 @@ import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
+import en from "#messages/en-US/console.json" with { type: "json" };
+import zh from "#messages/zh-TW/console.json" with { type: "json" };
 
+const consoleTexts = { "zh-TW": zh, "en-US": en };
+const bareLabel = (label: string) => label.replace(/ ?[（(]%[）)]/, "");
 let portal: ConsoleApp;
 const released: number[] = [];
 
@@ -118,6 +123,34 @@ test("every figure of a year has its definition, and counted again to the same e
   });
   expect(status).toBe(404);
 });
+
+test.each(languages)(
+  "one name stands for one number on the screen of a year, in %s",
+  async (lang) => {
+    const { data } = await portal.reply(
+      "operator",
+      yearReports.getYearReport,
+      { year: 2025 },
+      lang,
+    );
+    const annual = await portal.reply(
+      "operator",
+      annualReports.getAnnualReport,
+      { year: 2025 },
+      lang,
+    );
+    const figures = new Map(
+      annual.data.figures.map(({ label, value }) => [bareLabel(label), value]),
+    );
+    const { released, reused, decided, medianDays } = data.total;
+    const tiles = { released, decided, medianDays, share: (reused / released) * 100 };
+    const { columns } = consoleTexts[lang].reports;
+    for (const name of ["released", "decided", "medianDays", "share"] as const) {
+      const label = bareLabel(columns[name]);
+      if (figures.has(label)) expect([label, figures.get(label)]).toEqual([label, tiles[name]]);
+    }
+  },
+);
 
 test("a year says how agencies stand on its last day, each in one way", async () => {
   const { db } = portal.database;

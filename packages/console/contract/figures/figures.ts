@@ -14,6 +14,7 @@ export type NamedCount = z.output<typeof namedCount>;
 
 /** Programs online at the end of a month `YYYY-MM`; the last one is the month that runs. */
 const monthCount = z.object({ month: z.string(), count: z.int() });
+export type MonthCount = z.output<typeof monthCount>;
 
 /** The same median of as many months before those. */
 const earlierDecisions = { earlierMedianHours: z.number().nullable() };
@@ -133,6 +134,8 @@ export type ConsoleFigures = z.output<typeof consoleFigures>;
 
 const statistics = z.object({
   madeAt: z.string(),
+  /** The month in which the first program of all went online; null before one has. */
+  since: z.string().nullable(),
   totals,
   earlier,
   /** Programs online that are samples, with figures that are made up. */

@@ -21,6 +21,7 @@ const statistics: Statistics = {
     ...{ programs: 70, agencies: 13, views: 800, repositoryClicks: 1200, reused: 9, uses: 12 },
   },
   samples: 0,
+  since: "2015-07",
   onlineByMonth: [{ month: "2024-05", count: 2 }],
   byAgency: [],
   byType: [],
@@ -55,7 +56,7 @@ test("who writes about the platform reads whose it is, since when, its figures a
   const { html } = await render("en-US");
   for (const text of [
     "Run by Sample Ministry, Samplia",
-    "The first program went online in 2024-05.",
+    "The first program went online in 2015-07.",
     ">72<",
     ">1,234<",
     "12.5%",

@@ -29,15 +29,15 @@ const load = (async ({ call }) => {
     call(figures.getStatistics, {}),
     call(listStories, { page: 0, iDisplayLength: shownStories }),
   ]);
-  const { madeAt, totals, onlineByMonth, reuse } = statistics.data;
-  return { madeAt, totals, reuse, since: onlineByMonth[0]?.month, stories: stories.data };
+  const { madeAt, totals, since, reuse } = statistics.data;
+  return { madeAt, totals, reuse, since, stories: stories.data };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 /** What the platform is, who runs it, and since when. */
-function WhatItIs({ since }: { since: string | undefined }) {
+function WhatItIs({ since }: { since: string | null }) {
   const { t } = useTranslation();
   const { owner, country } = useServiceInfo();
   return (
@@ -51,7 +51,7 @@ function WhatItIs({ since }: { since: string | undefined }) {
               : t("press.what.ownerOf", { owner, country })}
           </p>
         )}
-        {since !== undefined && <p>{t("press.what.since", { month: since })}</p>}
+        {since !== null && <p>{t("press.what.since", { month: since })}</p>}
       </Prose>
     </PageSection>
   );

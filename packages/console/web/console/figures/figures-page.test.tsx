@@ -36,7 +36,7 @@ const shown: ConsoleFigures = {
 };
 const nothing = { good: 0, attention: 0, bad: 0, unknown: 0, notMeasured: 0 };
 const answers = new Answers()
-  .on(figures.getStatistics, () => dataReply({ ...catalogue, submissions: decisions }))
+  .on(figures.getStatistics, () => dataReply({ ...catalogue, since: null, submissions: decisions }))
   .on(figures.getVerdictWall, ({ question = "mayI" }) =>
     dataReply({ question, programs: nothing, functions: [], missing: [], tiles: 0 }),
   )
