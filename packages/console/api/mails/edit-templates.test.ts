@@ -122,10 +122,15 @@ test("words with an unknown or broken place, or without what has to be said, are
   expect(await refused({ textZh: "{{reason}} {{agencyName}}" })).toEqual([
     { path: "textZh", message: `不能使用 {{agencyName}}。可以使用：${places}` },
   ]);
-  for (const textEn of ["{{reason}} {{", "{{reason}} {{ caseNo }}", "{{reason}} }}"])
-    expect(await refused({ textEn })).toEqual([
-      { path: "textEn", message: `大括號沒有成對，或寫法不對。可以使用：${places}` },
-    ]);
+  const broken = ["{{", "{{ caseNo }}", "}}", "{caseNo}", `\${caseNo}`, "[[caseNo]]"];
+  // As a Chinese keyboard types them.
+  const wide = ["｛｛caseNo｝｝", "｛caseNo｝", "［［caseNo］］", "{｛caseNo｝}"];
+  for (const place of [...broken, ...wide]) {
+    const errors = (await refused({ textEn: `{{reason}} ${place} later` })) ?? [];
+    expect(errors.map(({ path }) => path)).toEqual(["textEn"]);
+    expect(errors[0]?.message.startsWith(`「${place}`)).toBe(true);
+    expect(errors[0]?.message.endsWith(places)).toBe(true);
+  }
   expect(await refused({ subjectZh: "請修改", textEn: "Change it." })).toEqual([
     { path: "textZh", message: "主旨或內文還缺少：{{programName}} {{caseNo}}" },
     { path: "textEn", message: "主旨或內文還缺少：{{reason}}" },
@@ -142,6 +147,10 @@ test("a preview is the mail itself, with words that are not saved", async () => 
     "\n\n請改這裡：\n請補上弱點掃描報告。\n\n原始碼下載位置第 1 筆：這個網址打不開。\n\n查看案件\n",
   );
   expect(data[0]?.html).toContain("<p>請改這裡：<br>請補上弱點掃描報告。<br><br>原始碼下載位置");
+  // A subject is one line, whatever stands in it.
+  const long = { ...draft, subjectZh: "請改「{{programName}}」（{{caseNo}}）：{{reason}}" };
+  const longer = await portal.reply("operator", mailTemplates.previewMailTemplate, long);
+  expect(longer.data[0]?.subject).toContain("請補上弱點掃描報告。 原始碼下載位置第 1 筆：");
   const broken = { ...draft, textZh: "{{x}}" };
   const refusal = await portal.refusal("operator", mailTemplates.previewMailTemplate, broken);
   expect(refusal.status).toBe(422);

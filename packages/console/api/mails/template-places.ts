@@ -6,6 +6,10 @@ import type { MailTemplateFields } from "#contract/mails/mail-templates.ts";
 /** `{{name}}` or `{{count|word|words}}`, as `fillMessage` fills them. */
 const placePattern = /\{\{(\w+)(?:\|[^|}]*\|[^}]*)?\}\}/g;
 
+/** What somebody may have meant as a place: with signs of a Chinese keyboard, of other programs, or half of it. */
+const brokenPlace =
+  /\$?[{｛]+[^{}｛｝\n]{0,40}[}｝]*|[}｝]+|(?:\[\[|［［)[^[\]［］\n]{0,40}[\]］]*/;
+
 const sides = [
   ["subjectZh", "textZh"],
   ["subjectEn", "textEn"],
@@ -48,10 +52,10 @@ export function wrongPlaces(
         const params = { place: written(unknown), offered };
         return [{ path, key: "field.placeUnknown", params }];
       }
-      const rest = fields[path].replaceAll(placePattern, "");
-      return /\{\{|\}\}/.test(rest)
-        ? [{ path, key: "field.placeBroken", params: { offered } }]
-        : [];
+      const [place] = brokenPlace.exec(fields[path].replaceAll(placePattern, "")) ?? [];
+      return place === undefined
+        ? []
+        : [{ path, key: "field.placeBroken", params: { place, offered } }];
     });
     if (wrong.length > 0) return wrong;
     const placesOfSide = placesIn(names.map((name) => fields[name]).join("\n"));

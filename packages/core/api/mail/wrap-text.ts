@@ -7,6 +7,8 @@ const withoutWidth = /^[\p{Mn}\p{Cf}]$/u;
 /** Signs that begin no line, and signs that end none. */
 const closing = /^[\p{Pe}\p{Pf}，。、：；！？％…・]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
+/** Half an address leads nowhere; it ends before a space, and before the punctuation of a Chinese sentence. */
+const address = /((?:https?:\/\/|www\.)[^\s（）「」『』《》〈〉【】，。、：；！？]+)/i;
 const letters = new Intl.Segmenter("zh-Hant", { granularity: "grapheme" });
 
 const columnsOf = (text: string) =>
@@ -15,10 +17,19 @@ const columnsOf = (text: string) =>
     0,
   );
 
+/** The signs of a line, and its addresses, each as one. */
+function segmentsOf(line: string): string[] {
+  return line
+    .split(address)
+    .flatMap((part, index) =>
+      index % 2 === 1 ? [part] : Array.from(letters.segment(part), ({ segment }) => segment),
+    );
+}
+
 /** Pieces between which a line may end: after a space, and beside a sign of Chinese unless punctuation forbids it. */
 function piecesOf(line: string): string[] {
   const pieces: string[] = [];
-  for (const { segment } of letters.segment(line)) {
+  for (const segment of segmentsOf(line)) {
     const last = pieces.at(-1);
     const before = last?.at(-1) ?? "";
     const breaks =
@@ -35,8 +46,7 @@ function piecesOf(line: string): string[] {
 }
 
 function wrapLine(line: string): string[] {
-  // Half an address leads nowhere.
-  if (columnsOf(line) <= mostColumns || /^https?:\/\/\S+$/.test(line)) return [line];
+  if (columnsOf(line) <= mostColumns) return [line];
   const lines: string[] = [];
   let current = "";
   for (const piece of piecesOf(line)) {

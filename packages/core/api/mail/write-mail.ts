@@ -52,7 +52,8 @@ function mailParts({ kind, data }: Mail, lang: Language, parts: WritingParts): M
   const fill = (text: string) => fillMessage(text, values);
   const { role, switchOff = null } = parts;
   return {
-    subject: fill(template.subject),
+    // What fills it may have several lines.
+    subject: fill(template.subject).replaceAll(/\s+/g, " "),
     lines: template.lines.map(fill),
     links,
     reason: role === "" ? "" : texts[lang][role],

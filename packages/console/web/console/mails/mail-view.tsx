@@ -1,16 +1,26 @@
 import { useEffect, useRef } from "react";
 import styles from "./mail-view.module.css";
 
-/**
- * A mail as HTML, out of reach of the page's styles. A parsed document runs no script, and its links lead
- * to made-up cases.
- */
+const elements = ["a", "br", "div", "hr", "p", "small"];
+
+/** The nodes of a mail, without any element or attribute that could do something once it is in a page. */
+export function inertNodes(html: string): ChildNode[] {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const element of body.querySelectorAll("*")) {
+    if (!elements.includes(element.localName)) element.remove();
+    for (const { name, value } of [...element.attributes])
+      if (name !== "lang" && !(name === "href" && /^https?:/.test(value)))
+        element.removeAttribute(name);
+  }
+  return [...body.childNodes];
+}
+
+/** A mail as HTML, out of reach of the page's styles. Its links lead nowhere: the cases may be made up. */
 export function MailView({ label, html }: { label: string; html: string }) {
   const host = useRef<HTMLElement>(null);
   useEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open" });
-    const { body } = new DOMParser().parseFromString(html, "text/html");
-    root?.replaceChildren(...body.childNodes);
+    root?.replaceChildren(...inertNodes(html));
     const stay = (event: Event) => event.preventDefault();
     root?.addEventListener("click", stay);
     return () => root?.removeEventListener("click", stay);
