@@ -50,7 +50,7 @@ export async function ensureBuilt() {
   if (last?.content !== content) {
     console.log("Building the web app …");
     rmSync(stampFile, { force: true });
-    const code = await runNpm(["run", "build"], { NODE_ENV: "production" });
+    const code = await runNpm(["run", "build", "--silent"], { NODE_ENV: "production" });
     if (code !== 0) return false;
   }
   writeStamp({ listing, content });

@@ -133,10 +133,20 @@ function pageFileOf(id: string, graph: ModuleGraph): (typeof pageFiles)[number] 
   return control.test(id) ? "controls" : "facts";
 }
 
+/** A page that imports late what another one needs at once still loads it late; times are for profiling. */
+const checks = { ineffectiveDynamicImport: false, bundlerTimings: false };
+
 export default defineConfig({
   base: contextPath,
+  // A build names its failures alone: who starts the portal reads no list of files.
+  logLevel: "warn",
   plugins: [reactRouter(), orderLayers(), leaveOutOfZod(), listBundledPackages()],
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { checks },
+  },
   // What only pages use is no dependency of the server that renders them.
   ssr: { noExternal: ["lucide", /^d3-/, /^embla-carousel/] },
   environments: {
@@ -144,7 +154,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What writes JSON Schemas is missing from zod on purpose; the compiler looks after our imports.
-          checks: { importIsUndefined: false },
+          checks: { ...checks, importIsUndefined: false },
           output: {
             codeSplitting: {
               groups: [
