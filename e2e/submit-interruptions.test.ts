@@ -204,11 +204,21 @@ test("a statement on a vulnerability is stored once something is said, and left 
   const left = Number(/\d+/.exec(await findings.getByRole("status").innerText())?.[0]);
   expect(left).toBeGreaterThan(1);
   await statement.selectOption("處理中");
-  await findings.getByRole("button", { name: "儲存說明" }).press("Enter");
+  // Enter twice does nothing: the question begins at its no.
+  const save = findings.getByRole("button", { name: "儲存說明" });
+  await save.press("Enter");
+  const question = page.getByRole("alertdialog", { name: `儲存 ${left} 個弱點的說明？` });
+  await question.waitFor();
+  await page.keyboard.press("Enter");
+  await question.waitFor({ state: "hidden" });
+  await save.press("Enter");
+  await click(question.getByRole("button", { name: "儲存說明" }));
   await findings.getByRole("button", { name: "選取還沒有說明的 1 個" }).waitFor();
   await findings.getByText("已選取 0 個").waitFor();
   await click(findings.getByRole("button", { name: /^再顯示 \d+ 個$/ }));
   expect(await findings.getByRole("cell", { name: /^處理中 · / }).count()).toBe(left);
+  await click(page.getByRole("button", { name: "復原" }));
+  await findings.getByRole("button", { name: `選取還沒有說明的 ${left + 1} 個` }).waitFor();
   await page.context().close();
 });
 

@@ -16,7 +16,7 @@ import {
   readMeasuredAt,
   requestMeasuring,
 } from "./request-measuring.ts";
-import { answerVulnerability } from "./vulnerability-answers.ts";
+import { answerVulnerability, undoAnswer } from "./vulnerability-answers.ts";
 
 /** What the portal measured: for everybody, for the agency, and for operators what failed. */
 export function registerEvidence(api: Api, db: Db) {
@@ -35,7 +35,9 @@ export function registerEvidence(api: Api, db: Db) {
         return dataReply({ measuredAt: measuredAt?.toISOString() ?? null });
       },
       answerVulnerability: async (given, { viewer }) =>
-        doneReply(answerVulnerability(db, requireSubmitter(viewer), given, new Date())),
+        dataReply(await answerVulnerability(db, requireSubmitter(viewer), given, new Date())),
+      undoAnswer: async (given, { viewer }) =>
+        doneReply(undoAnswer(db, requireSubmitter(viewer), given, new Date())),
       listFailedMeasurements: async ({ iDisplayLength: rows, draw, ...query }, { lang }) => {
         const view = { names: await readCodeNames(db), lang };
         return pageReply(await listFailedMeasurements(db, { ...query, rows }, view), draw);

@@ -16,14 +16,17 @@ import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { nextFullLook } from "./measure-jobs.ts";
 import { vulnerabilityAnswers } from "./vulnerability-answers.table.ts";
 
+/** What an agency says of a vulnerability, and who of it. */
+export type StoredAnswer = VulnerabilityAnswer & { answeredBy: string };
+
 /** What the agency of a family says, by the names of the vulnerabilities. */
-async function readAnswers(db: Db, familyId: number): Promise<VulnerabilityAnswer[]> {
+export async function readAnswers(db: Db, familyId: number): Promise<StoredAnswer[]> {
   const rows = await db
     .select()
     .from(vulnerabilityAnswers)
     .where(eq(vulnerabilityAnswers.familyId, familyId))
     .orderBy(asc(vulnerabilityAnswers.vulnerabilityId));
-  return rows.map(({ familyId: _, answeredBy: __, answeredAt, ...answer }) => ({
+  return rows.map(({ familyId: _, answeredAt, ...answer }) => ({
     ...answer,
     answeredAt: answeredAt.toISOString(),
   }));
@@ -91,7 +94,7 @@ export async function readEvidence(
     rules: rules.version,
     badges: badgesOf(factsOf(facts), rules, now),
     facts,
-    answers,
+    answers: answers.map(({ answeredBy: _, ...answer }) => answer),
     plannedOn,
   };
 }

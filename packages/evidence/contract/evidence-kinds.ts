@@ -22,6 +22,9 @@ export const sampleTool = "sample";
 
 export const severities = ["critical", "high", "medium", "low", "unrated"] as const;
 export type Severity = (typeof severities)[number];
+/** Those that nobody may answer without a reason, and of which agencies are told at once. */
+export const isSevere = (severity: Severity): boolean =>
+  severity === "critical" || severity === "high";
 
 /**
  * Every kind of evidence with the question that it answers, in the order in which a reader meets it. A new

@@ -1,5 +1,5 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { id, queryPaging, text } from "@public-code/core/contract/rules.ts";
+import { id, queryPaging, text, versionNumber } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 import { evidenceKindNames } from "./evidence-kinds.ts";
 import { notMeasuredReasons } from "./not-measured.ts";
@@ -55,6 +55,16 @@ export const measuring = {
     access: "agency",
     summary: "Say what known vulnerabilities mean for a program of one's agency that is online",
     input: givenAnswer,
+    /** The number of the change, by which it can be undone; null where it changes nothing. */
+    data: z.int().nullable(),
+  }),
+  undoAnswer: endpoint({
+    method: "POST",
+    path: "/PublicProgram/undoAnswer",
+    access: "agency",
+    summary:
+      "Restore what was said of known vulnerabilities before a change, unless it changed again",
+    input: z.object({ programId: id, change: versionNumber }),
     data: z.null(),
   }),
   listFailedMeasurements: listEndpoint({

@@ -1,17 +1,25 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
+import type { Severity } from "#contract/evidence-kinds.ts";
+import { lacksReason, type VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
 
-/** What the agency says of a vulnerability, in its own words, with the day. */
-export function AgencyAnswer({ answer }: { answer: VulnerabilityAnswer | undefined }) {
+/** What the agency says of a vulnerability: its reason or that it gives none, its own words, the day. */
+export function AgencyAnswer({
+  answer,
+  severity,
+}: {
+  answer: VulnerabilityAnswer;
+  severity: Severity;
+}) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  if (!answer) return null;
   const { version, note } = answer;
+  const justification = answer.justification || (lacksReason(answer, severity) && "none");
   return (
     <>
       {t(`evidence.answer.${answer.answer}`, { version })}
+      {justification && ` · ${t(`evidence.justification.${justification}`)}`}
       {note !== "" && (
         <>
           {" · "}

@@ -84,6 +84,7 @@ test("what the agency says of a vulnerability stands beside it, never in its pla
     vulnerabilityId: vulnerability.id,
     answer: "not_affected",
     version: "",
+    justification: "code_not_present",
     note: "不處理外來的影像",
     answeredAt: "2026-11-20T04:00:00.000Z",
   };
@@ -92,11 +93,31 @@ test("what the agency says of a vulnerability stands beside it, never in its pla
   expect(answered).toContain("不處理外來的影像");
   for (const html of [answered, render(row, "safe")]) expect(html).toContain(vulnerability.id);
   expect(render(row, "safe")).not.toContain("機關的說明");
+  expect(answered).toContain("程式不含有弱點的程式碼");
+  expect(answered).not.toContain("未附理由");
   const fixed = render(row, "safe", {
     answers: [{ ...answer, answer: "fixed", version: "2.1.0" }],
   });
   expect(fixed).toContain("2.1.0");
 });
+
+test.each([
+  ["high", "not_affected", true],
+  ["critical", "not_affected", true],
+  ["low", "not_affected", false],
+  ["high", "under_investigation", false],
+] as const)(
+  "a %s one said to be %s without a justification shows so: %j",
+  (severity, said, isMissing) => {
+    const value = { ...vulnerabilities, findings: [{ ...vulnerability, severity }] };
+    const answer: VulnerabilityAnswer = {
+      ...{ vulnerabilityId: vulnerability.id, answer: said, version: "", justification: "" },
+      ...{ note: "沒有用到", answeredAt: "2026-11-20T04:00:00.000Z" },
+    };
+    const row = makeRow({ kind: "vulnerabilities", value, outcome: "bad" });
+    expect(render(row, "safe", { answers: [answer] }).includes("未附理由")).toBe(isMissing);
+  },
+);
 
 test.each([
   ["", true],

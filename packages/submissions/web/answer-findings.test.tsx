@@ -42,6 +42,7 @@ const shown = (facts: EvidenceRow[]) =>
           vulnerabilityId: "GHSA-2",
           answer: "fixed",
           version: "2.1.0",
+          justification: "",
           note: "",
           // Past midnight in Taipei.
           answeredAt: "2026-11-20T20:00:00.000Z",

@@ -1,8 +1,11 @@
 import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { factOf, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import { isSevere } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { measuring } from "@public-code/evidence/contract/measuring.ts";
 import {
+  type Justification,
+  justifications,
   type VulnerabilityAnswer,
   type VulnerabilityState,
   vulnerabilityStates,
@@ -18,9 +21,10 @@ import { useLeaveGuard } from "@public-code/site/web/frame/use-leave-guard.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { type Finding, FindingsTable, listFindings } from "./findings-table.tsx";
+import { ManyQuestion } from "./many-question.tsx";
 import styles from "./program-detail.module.css";
 import { leavesForm } from "./submit-view.ts";
 import { goToPart } from "./use-focus-on-arrival.ts";
@@ -32,9 +36,13 @@ interface Statement {
   vulnerabilityIds: string[];
   answer: VulnerabilityState | "removed" | "";
   version: string;
+  justification: Justification;
   note: string;
 }
-const nothing: Statement = { vulnerabilityIds: [], answer: "", version: "", note: "" };
+const nothing: Statement = {
+  ...{ vulnerabilityIds: [], answer: "" },
+  ...{ version: "", justification: "", note: "" },
+};
 
 /** What was asked about vulnerabilities of an online program and what came back, for its agency to answer. */
 export function FindingList({
@@ -100,6 +108,7 @@ function AnswerForm({
 }) {
   const { t } = useTranslation();
   const action = useAction({ reload });
+  const [isAsking, setAsking] = useState(false);
   const base = findings
     .map(({ answer }) => answer?.answeredAt ?? "")
     .sort()
@@ -108,6 +117,9 @@ function AnswerForm({
   const selectedOf = ({ vulnerabilityIds }: Statement) =>
     findings.filter(({ id }) => vulnerabilityIds.includes(id));
   const isAnswered = (statement: Statement) => selectedOf(statement).some(({ answer }) => answer);
+  const needsReason = (statement: Statement) =>
+    statement.answer === "not_affected" &&
+    selectedOf(statement).some(({ severity }) => isSevere(severity));
   const form = useForm<Statement>(
     {
       ...{ name: `answer ${programId}`, start: nothing, base },
@@ -144,7 +156,18 @@ function AnswerForm({
           ...{ required: true, hidden: statement.answer !== "fixed" },
         },
         {
+          ...{ name: "justification", holds: "select" },
+          label: t("submissions.answer.justification"),
+          ...{ required: needsReason(statement), hidden: statement.answer !== "not_affected" },
+          emptyLabel: t("submissions.answer.chooseJustification"),
+          options: justifications.map((value) => ({
+            value,
+            label: t(`evidence.justification.${value}`),
+          })),
+        },
+        {
           ...{ name: "note", holds: "area", label: t("submissions.answer.note") },
+          required: needsReason(statement),
           hidden: statement.answer === "" || statement.answer === "removed",
         },
       ],
@@ -154,6 +177,12 @@ function AnswerForm({
           : {}),
         ...(statement.answer === "" || (statement.answer === "removed" && !isAnswered(statement))
           ? { answer: t("submissions.answer.missing") }
+          : {}),
+        ...(needsReason(statement) && statement.justification === ""
+          ? { justification: t("submissions.answer.noJustification") }
+          : {}),
+        ...(needsReason(statement) && statement.note.trim() === ""
+          ? { note: t("submissions.answer.noWords") }
           : {}),
       }),
     },
@@ -165,28 +194,39 @@ function AnswerForm({
   const { leaveQuestion } = useLeaveGuard(isWritten && !action.busy, leavesForm, holdsSession);
 
   /** Fills in what was said of one, to be said in other words. */
-  function change({ vulnerabilityId, answer, version, note }: VulnerabilityAnswer): void {
-    kept.set({ vulnerabilityIds: [vulnerabilityId], answer, version, note });
+  function change({ vulnerabilityId, answeredAt: _, ...words }: VulnerabilityAnswer): void {
+    kept.set({ vulnerabilityIds: [vulnerabilityId], ...words });
     document.getElementById(idOf("answer"))?.focus();
   }
 
-  async function send(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (!form.begin()) return;
-    const { answer, version, note } = kept.value;
-    const isRemoved = answer === "removed";
+  const selected = selectedOf(kept.value);
+  const isRemoved = kept.value.answer === "removed";
+
+  async function save(): Promise<void> {
+    setAsking(false);
+    const { answer, version, justification, note } = kept.value;
     const given = {
-      ...{ programId, version },
-      vulnerabilityIds: selectedOf(kept.value).map(({ id }) => id),
-      answer: isRemoved ? "" : answer,
+      ...{ programId, version, justification },
+      vulnerabilityIds: selected.map(({ id }) => id),
+      answer: answer === "removed" ? "" : answer,
       // A note explains an answer; where that is taken back, so is the note.
       note: isRemoved ? "" : note,
-    } as const;
-    const isSaved = await action.run(
-      (call) => call(measuring.answerVulnerability, given),
-      t(`submissions.answer.${isRemoved ? "removed" : "saved"}`),
-    );
+    };
+    const isSaved = await action.run((call) => call(measuring.answerVulnerability, given), {
+      text: t(`submissions.answer.${isRemoved ? "removed" : "saved"}`),
+      name: t("submissions.answer.restoredName", { count: selected.length }),
+      undo: async (call, { data: change }) => {
+        if (change !== null) await call(measuring.undoAnswer, { programId, change });
+      },
+    });
     if (isSaved) kept.discard();
+  }
+
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!form.begin()) return;
+    if (selected.length > 1) setAsking(true);
+    else void save();
   }
 
   return (
@@ -207,6 +247,14 @@ function AnswerForm({
         </Button>
       </form>
       {leaveQuestion}
+      {isAsking && (
+        <ManyQuestion
+          findings={selected}
+          answer={kept.value.answer}
+          onYes={save}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

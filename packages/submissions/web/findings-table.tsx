@@ -108,8 +108,8 @@ export function FindingsTable({
       t("submissions.answer.published"),
       ({ publishedOn }) => publishedOn ?? t("submissions.answer.unknownDay"),
     ),
-    column<Finding>("answer", t("submissions.answer.given"), ({ answer }) =>
-      answer ? <AgencyAnswer answer={answer} /> : t("submissions.answer.none"),
+    column<Finding>("answer", t("submissions.answer.given"), ({ answer, severity }) =>
+      answer ? <AgencyAnswer {...{ answer, severity }} /> : t("submissions.answer.none"),
     ),
     actionsColumn<Finding>(t, ({ id: name, answer }) =>
       answer

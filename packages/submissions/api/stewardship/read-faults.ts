@@ -3,7 +3,7 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { presentFact } from "@public-code/evidence/api/read-evidence.ts";
 import { type EvidenceRow, factOf } from "@public-code/evidence/contract/evidence.ts";
-import type { Severity } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { isSevere } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { AlertReason } from "@public-code/evidence/contract/open-points.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
@@ -40,7 +40,6 @@ export function readEntries(db: Db, now: Date): Promise<NamedEntry[]> {
 
 /** States in which nobody can take the source. */
 export const goneStates: ReadonlySet<string> = new Set(["gone", "private", "notFound"]);
-const severe: ReadonlySet<Severity> = new Set<Severity>(["critical", "high"]);
 
 export interface Fault {
   familyId: number;
@@ -64,7 +63,7 @@ function faultsOf(familyId: number, row: EvidenceRow): Fault[] {
   if (row.kind === "licenceMatch") return [{ ...seen, reason: "licenceDiffers" }];
   const findings = factOf(row, "vulnerabilities")?.value?.findings ?? [];
   return findings
-    .filter(({ severity }) => severe.has(severity))
+    .filter(({ severity }) => isSevere(severity))
     .map(({ id }) => ({ ...seen, reason: "vulnerable", subject: id }));
 }
 

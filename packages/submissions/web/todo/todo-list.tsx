@@ -1,6 +1,5 @@
 import { formatInstant, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { type ReuseQuestion, reuse } from "@public-code/reuse/contract/reuse.ts";
@@ -12,6 +11,7 @@ import type { ReactNode } from "react";
 import type { ProgramRow } from "#contract/submissions.ts";
 import type { Todo } from "#contract/todo.ts";
 import { FieldRemarks } from "../field-remarks.tsx";
+import { useSeverityCounts } from "../use-severity-counts.ts";
 import { Group, Line } from "./todo-group.tsx";
 import styles from "./todo-list.module.css";
 import { Unconfirmed, unconfirmedId } from "./unconfirmed-entry.tsx";
@@ -41,6 +41,7 @@ export function TodoList({
 }) {
   const { t } = useTranslation();
   const listed = useFormatList();
+  const sayCounts = useSeverityCounts();
   if (todo.total === 0) return null;
   const nameOf = ({ programName, caseNo }: { programName: string; caseNo: string }) =>
     t("submissions.todo.case", { name: programName, caseNo });
@@ -79,18 +80,7 @@ export function TodoList({
               />
             }
           >
-            <p>
-              {listed(
-                severities
-                  .filter((severity) => row.counts[severity] > 0)
-                  .map((severity) =>
-                    t("submissions.todo.severity", {
-                      severity: t(`evidence.severity.${severity}`),
-                      count: row.counts[severity],
-                    }),
-                  ),
-              )}
-            </p>
+            <p>{sayCounts((severity) => row.counts[severity])}</p>
           </Line>
         )}
       </Group>

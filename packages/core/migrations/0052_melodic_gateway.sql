@@ -1,0 +1,1 @@
+ALTER TABLE "vulnerability_answers" ADD COLUMN "justification" text DEFAULT '' NOT NULL;
