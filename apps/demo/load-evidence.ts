@@ -12,6 +12,7 @@ import {
   type ReadRepository,
 } from "@public-code/evidence/api/make-readings.ts";
 import { nextNight } from "@public-code/evidence/api/measure-jobs.ts";
+import { givenScan } from "@public-code/evidence/api/measured-program.ts";
 import { readDeclared } from "@public-code/evidence/api/read-declared.ts";
 import { applyReading, type Reading } from "@public-code/evidence/api/record-facts.ts";
 import { addressesOf } from "@public-code/evidence/api/repositories/link-repositories.ts";
@@ -66,19 +67,13 @@ const ofProgram: readonly EvidenceKindName[] = ["demo", "links"];
 
 /** What the agency of a program has typed. */
 function declaredOf(program: SeedProgram): Reading[] {
-  const scans = program.scans.map((scan) => ({
-    tool: scan.scanTool,
-    critical: scan.scanCriticalRecord,
-    high: scan.scanHighRecord,
-    medium: scan.scanMediumRecord,
-  }));
   return readDeclared({
     licence: licenceIdOf(program),
     repositories: program.repositories.map(({ url }) => url),
     demoUrl: program.demoUrl,
     links: [],
     sbomFile: null,
-    scans,
+    scans: program.scans.map((scan) => givenScan(scan, scan.report)),
     mailbox: program.contactEmail !== "",
     maintenance: program.maintenanceType ?? "",
   });

@@ -3,6 +3,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { listPublic } from "@public-code/programs/api/read-public.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import type { Scan } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 
 /** What is measured of a program, as its agency has typed it. */
@@ -13,7 +14,7 @@ export interface MeasuredProgram {
   demoUrl: string;
   /** Addresses of interfaces and of those who use it. */
   links: readonly string[];
-  scans: readonly { tool: string; critical: number; high: number; medium: number }[];
+  scans: readonly GivenScan[];
   /** The list of components that the agency has uploaded. */
   sbomFile: { key: string; name: string } | null;
   /** Whether there is a mailbox to write to. */
@@ -22,6 +23,25 @@ export interface MeasuredProgram {
   maintenance: string;
   /** Since when visitors see these values. */
   onlineAt: Date | null;
+}
+
+/** A scan that the agency has filed. */
+interface GivenScan {
+  tool: string;
+  critical: number;
+  high: number;
+  medium: number;
+  hasReport: boolean;
+}
+
+export function givenScan(scan: Omit<Scan, "scanId" | "scanFile">, hasReport: boolean): GivenScan {
+  return {
+    tool: scan.scanTool,
+    critical: scan.scanCriticalRecord,
+    high: scan.scanHighRecord,
+    medium: scan.scanMediumRecord,
+    hasReport,
+  };
 }
 
 /** Each address that was given, once. */
@@ -48,12 +68,7 @@ export async function readMeasuredProgram(
     repositories: givenAddresses(repositories.map(({ url }) => url)),
     demoUrl,
     links: givenAddresses([...apis, ...cases].map(({ url }) => url)),
-    scans: document.scans.map((scan) => ({
-      tool: scan.scanTool,
-      critical: scan.scanCriticalRecord,
-      high: scan.scanHighRecord,
-      medium: scan.scanMediumRecord,
-    })),
+    scans: document.scans.map((scan) => givenScan(scan, scan.file !== null)),
     sbomFile: sbom && { key: sbom.key, name: sbom.name },
     mailbox: `${agency?.mailbox ?? ""}${contactEmail}` !== "",
     maintenance: document.maintenanceType,

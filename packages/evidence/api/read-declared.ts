@@ -32,7 +32,11 @@ export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
   return {
     ...ofProgram,
     kind: "scans",
-    value: { reports: scans.length, ...counts },
+    value: {
+      scans: scans.length,
+      reports: scans.filter(({ hasReport }) => hasReport).length,
+      ...counts,
+    },
   };
 }
 

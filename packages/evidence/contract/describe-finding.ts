@@ -153,11 +153,15 @@ const findings: Findings = {
     required > 0
       ? t("evidence.finding.reviewers.some", { count: required })
       : t("evidence.finding.reviewers.none"),
-  scans: ({ reports, critical, high, medium }, { t }) => {
-    if (reports === 0) return t("evidence.finding.scans.none");
-    return critical + high + medium === 0
-      ? t("evidence.finding.scans.clean", { count: reports })
-      : t("evidence.finding.scans.some", { critical, high, medium });
+  scans: ({ scans, reports, critical, high, medium }, { t }) => {
+    const count = scans ?? reports;
+    if (count === 0) return t("evidence.finding.scans.none");
+    const result =
+      critical + high + medium === 0
+        ? t("evidence.finding.scans.clean", { count })
+        : t("evidence.finding.scans.some", { count, critical, high, medium });
+    if (scans === undefined) return result;
+    return t("evidence.finding.scans.withReports", { result, count: reports });
   },
   scorecard: ({ score, on }, { t, rounded }) =>
     t("evidence.finding.scorecard", { score: rounded(score), day: on }),

@@ -223,7 +223,16 @@ export const evidenceValues = {
     findings: z.array(knownVulnerability).max(mostFindings),
   }),
   reviewers: z.object({ required: count }),
-  scans: z.object({ reports: count, critical: count, high: count, medium: count }),
+  scans: z.object({
+    /** How many were made; a fact of a version before has it as `reports`, and none of the reports. */
+    scans: count.optional(),
+    /** Those whose report can be read. */
+    reports: count,
+    /** What the last one with each tool found. */
+    critical: count,
+    high: count,
+    medium: count,
+  }),
   scorecard: z.object({ score: z.number().min(0).max(10), on: day, address }),
   /** Other agencies in use of it, each once, and their levels of government as far as they are stated. */
   reuses: z.object({ agencies: count, levels: z.array(z.enum(agencyLevels)) }),

@@ -72,7 +72,7 @@ const good: Values = {
     findings: [],
   },
   reviewers: { required: 2 },
-  scans: { reports: 1, critical: 0, high: 0, medium: 0 },
+  scans: { scans: 1, reports: 1, critical: 0, high: 0, medium: 0 },
   scorecard: { score: 8, on: "2026-11-20", address: "https://scorecard.example.tw/" },
   reuses: { agencies: 3, levels: ["central", "local"] },
   tree: {
@@ -374,7 +374,24 @@ const ways: {
     ],
   ],
   reviewers: [["none required", { required: 0 }, "attention", null, /不要求/, /No review/]],
-  scans: [["no reports", { reports: 0 }, "attention", null, /沒有掃描報告/, /No scan/]],
+  scans: [
+    [
+      "no scans",
+      { scans: 0, reports: 0 },
+      "attention",
+      null,
+      /沒有弱點掃描/,
+      /No vulnerability scans/,
+    ],
+    [
+      "as before, without a count of scans",
+      { scans: undefined, reports: 3, medium: 2 },
+      "bad",
+      null,
+      /^3 次掃描，各工具最近一次列出嚴重 0、高 0、中 2 個弱點$/,
+      /^3 scans; the latest of each tool list 0 critical, 0 high and 2 medium vulnerabilities$/,
+    ],
+  ],
   scorecard: [["a poor score", { score: 3 }, "bad", null, /3 分/, /3 out/]],
   reuses: [
     [

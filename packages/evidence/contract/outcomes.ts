@@ -95,8 +95,8 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
       return unaskedOf(value) ?? "good";
     },
     reviewers: ({ required }) => (required > 0 ? "good" : "attention"),
-    scans: ({ reports, critical, high, medium }) => {
-      if (reports === 0) return "attention";
+    scans: ({ scans, reports, critical, high, medium }) => {
+      if ((scans ?? reports) === 0) return "attention";
       return critical + high + medium > 0 ? "bad" : "good";
     },
     scorecard: ({ score }) =>

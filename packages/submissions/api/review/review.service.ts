@@ -3,7 +3,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { nothingKnown, readKnownFacts } from "@public-code/evidence/api/known-facts.ts";
-import { givenAddresses } from "@public-code/evidence/api/measured-program.ts";
+import { givenAddresses, givenScan } from "@public-code/evidence/api/measured-program.ts";
 import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
 import { readApprovedBeside } from "@public-code/programs/api/edition-store.ts";
 import { type ManagedView, readManagedProgram } from "@public-code/programs/api/managed-program.ts";
@@ -108,12 +108,9 @@ export async function runChecks(
       repositories: givenAddresses(edition.gitHubLinkContentVos.map(({ url }) => url)),
       links,
       licence: licenceIdOf(edition),
-      scans: edition.vulnerabilityScanContentVos.map((scan) => ({
-        tool: scan.scanTool,
-        critical: scan.scanCriticalRecord,
-        high: scan.scanHighRecord,
-        medium: scan.scanMediumRecord,
-      })),
+      scans: edition.vulnerabilityScanContentVos.map((scan) =>
+        givenScan(scan, scan.scanFile !== null),
+      ),
       reports,
       pictures: edition.picFiles.length,
     },

@@ -131,8 +131,8 @@ function judgeLicenceFiles(licence: string, repositories: RepositoryFacts): Verd
 }
 
 function judgeFindings({ scans }: Facts): Verdict {
-  const { reports = 0, critical = 0, high = 0, medium = 0 } = scans?.value ?? {};
-  if (reports === 0) return verdict("failed", "nothingGiven");
+  const { scans: count = 0, critical = 0, high = 0, medium = 0 } = scans?.value ?? {};
+  if (count === 0) return verdict("failed", "nothingGiven");
   const severe = critical + high + medium;
   return severe > 0 ? verdict("failed", "findings", [severe]) : verdict("passed", "noFindings");
 }

@@ -116,7 +116,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const clean = { tool: "ZAP", critical: 0, high: 0, medium: 0 };
+const clean = { tool: "ZAP", critical: 0, high: 0, medium: 0, hasReport: true };
 
 function edition(values: Partial<CheckedEdition> = {}): CheckedEdition {
   return {

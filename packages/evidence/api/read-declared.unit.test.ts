@@ -1,0 +1,45 @@
+import { languages } from "@public-code/core/contract/language.ts";
+import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { expect, test } from "vitest";
+import { describeFinding } from "#contract/describe-finding.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
+import { readScans } from "./read-declared.ts";
+
+const at = "2026-11-20T04:00:00.000Z";
+const scan = (tool: string, medium: number, hasReport: boolean) => ({
+  ...{ tool, critical: 0, high: 0, medium, hasReport },
+});
+
+test.each([
+  {
+    scans: [scan("ZAP", 2, false), scan("zap ", 0, true), scan("SonarQube", 0, true)],
+    value: { scans: 3, reports: 2, critical: 0, high: 0, medium: 0 },
+    sentences: [
+      "3 次掃描，最近一次沒有中風險以上弱點；2 份報告",
+      "3 scans, the latest without vulnerabilities of medium risk or higher; 2 reports",
+    ],
+  },
+  {
+    scans: [scan("SonarQube", 0, true), scan("ZAP", 2, false)],
+    value: { scans: 2, reports: 1, critical: 0, high: 0, medium: 2 },
+    sentences: [
+      "2 次掃描，各工具最近一次列出嚴重 0、高 0、中 2 個弱點；1 份報告",
+      "2 scans; the latest of each tool list 0 critical, 0 high and 2 medium vulnerabilities; 1 report",
+    ],
+  },
+])(
+  "scans and reports are counted apart, and the last scan with each tool says what is found",
+  ({ scans, value, sentences }) => {
+    expect(readScans({ scans })).toMatchObject({ kind: "scans", value });
+    const row: EvidenceRow = {
+      ...{ kind: "scans", value, outcome: "good", reason: null },
+      ...{ measuredAt: at, confirmedAt: at, repository: "" },
+      source: { method: "declared", url: "", tool: "", commit: "" },
+    };
+    expect(
+      languages.map((lang) =>
+        describeFinding(row, { t: sharedTranslation[lang].t, rounded: String, listed: String }),
+      ),
+    ).toEqual(sentences);
+  },
+);
