@@ -73,7 +73,12 @@ test("a form that cannot be sent takes nothing in meanwhile, is kept, and is sen
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: "送出資料？" });
   await question.waitFor();
+  // Whoever presses once more than meant sends nothing.
   await page.keyboard.press("Enter");
+  await question.waitFor({ state: "hidden" });
+  expect(held).toHaveLength(0);
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "送出" }).press("Enter");
   await question.waitFor({ state: "hidden" });
   await expect.poll(() => held.length).toBe(1);
   await page.keyboard.press("Enter");

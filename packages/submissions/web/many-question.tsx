@@ -31,7 +31,6 @@ export function ManyQuestion({
       })}
       yes={t(`submissions.answer.${isRemoved ? "remove" : "save"}`)}
       no={t("console.action.cancel")}
-      begins="no"
       {...answers}
     >
       <p>

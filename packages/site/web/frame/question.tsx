@@ -13,6 +13,9 @@ const isLine = (target: EventTarget): boolean =>
   target.form === null &&
   target.getAttribute("role") !== "combobox";
 
+const firstField =
+  ":is(input, select, textarea, [contenteditable='true']):not(:disabled, [type='hidden'])";
+
 /** Asks before what was written is left. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const { t } = useTranslation();
@@ -22,7 +25,6 @@ export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay
       yes={t("frame.leave.yes")}
       no={t("frame.leave.no")}
       size="small"
-      begins="no"
       onYes={onLeave}
       onNo={onStay}
     >
@@ -38,13 +40,13 @@ export interface QuestionProps {
   no: string;
   /** Another answer, between the two. */
   also?: { label: string; onClick: () => void } | undefined;
-  /** For what takes something away. */
+  /** For what takes something away: only a press on its button does it. */
   danger?: boolean | undefined;
+  /** Nothing goes out and nothing is lost by the first answer, so that Enter may give it at once. */
+  harmless?: boolean | undefined;
   /** Given where the first answer takes a while. */
   isBusy?: boolean;
   size?: ModalProps["size"];
-  /** The answer that Enter gives at first; the first thing in the dialog unless said. */
-  begins?: "yes" | "no";
   onYes: () => void;
   onNo: () => void;
   children: ReactNode;
@@ -52,7 +54,8 @@ export interface QuestionProps {
 
 /**
  * A question with two answers, or a form to send or leave; Esc and the close button mean the second, once
- * somebody who has written inside has said so.
+ * somebody who has written inside has said so. It begins in the first field, or else on the second answer:
+ * whoever presses Enter twice, or once too often, does nothing that others see or that cannot be undone.
  */
 export function Question({
   open = true,
@@ -61,20 +64,23 @@ export function Question({
   no,
   also,
   danger = false,
+  harmless = false,
   isBusy,
   size,
-  begins,
   onYes,
   onNo,
   children,
 }: QuestionProps) {
   const { t } = useTranslation();
-  const first = useRef<HTMLButtonElement>(null);
+  const answer = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const written = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     written.current = false;
-    if (open) first.current?.focus();
+    if (!open) return;
+    const field = content.current?.querySelector<HTMLElement>(firstField);
+    (field ?? answer.current)?.focus();
   }, [open]);
   function leave(): void {
     setLeaving(false);
@@ -91,7 +97,7 @@ export function Question({
       actions={
         <>
           <Button
-            ref={begins === "yes" ? first : undefined}
+            ref={harmless ? answer : undefined}
             variant={danger ? "danger" : "primary"}
             loading={isBusy}
             loadingLabel={isBusy === undefined ? undefined : t("frame.loading")}
@@ -105,7 +111,7 @@ export function Question({
             </Button>
           )}
           <Button
-            ref={begins === "no" ? first : undefined}
+            ref={harmless ? undefined : answer}
             variant={also ? "quiet" : "secondary"}
             onClick={onNo}
           >
@@ -116,11 +122,13 @@ export function Question({
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter sends from every field inside. */}
       <div
+        ref={content}
         onInput={() => {
           written.current = true;
         }}
         onKeyDown={(event) => {
-          // As in a form: what stands in one line is sent by Enter, unless a list at the field takes the key.
+          // As in a form: what was written in one line is sent by Enter, unless a list at the field takes the key.
+          if (danger || !written.current) return;
           if (event.defaultPrevented || !isLine(event.target)) return;
           if (pressedKey(event) !== "Enter") return;
           event.preventDefault();

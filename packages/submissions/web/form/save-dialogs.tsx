@@ -86,6 +86,7 @@ export function SaveQuestion({
       title={t(isSubmit ? "submissions.save.submitTitle" : "submissions.save.draftTitle")}
       yes={t(isSubmit ? "submissions.save.confirmSubmit" : "submissions.save.confirmDraft")}
       no={t("submissions.cancel")}
+      harmless={!isSubmit}
       onYes={() => action !== null && onYes(action)}
       onNo={onNo}
     >
@@ -142,6 +143,7 @@ export function UnsentQuestion({
       title={t("submissions.save.failed")}
       yes={t("submissions.save.retry")}
       no={t("submissions.close")}
+      harmless
       onYes={onRetry}
       onNo={onClose}
     >

@@ -13,7 +13,7 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { Button } from "@public-code/ui/button.tsx";
+import { AskedButton } from "@public-code/site/web/form/asked-button.tsx";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
@@ -72,24 +72,19 @@ export default function EvidencePage() {
         {list.total > 0 && (
           <div>
             <Offered call={measuring.measureFailed}>
-              <Button
-                variant="secondary"
-                size="small"
-                loading={action.busy}
-                loadingLabel={t("frame.loading")}
-                onClick={() =>
-                  action.run(
-                    (call) =>
-                      call(measuring.measureFailed, {
-                        search: list.state.values.search,
-                        reason: reasonOf(list.state.values.reason),
-                      }),
-                    t("console.evidence.allDone"),
-                  )
+              <AskedButton
+                label={t("console.evidence.allAgain")}
+                title={t("console.evidence.allTitle", { count: list.total })}
+                send={(call) =>
+                  call(measuring.measureFailed, {
+                    search: list.state.values.search,
+                    reason: reasonOf(list.state.values.reason),
+                  })
                 }
+                done={t("console.evidence.allDone")}
               >
-                {t("console.evidence.allAgain")}
-              </Button>
+                <p>{t("console.evidence.manyText")}</p>
+              </AskedButton>
             </Offered>
           </div>
         )}

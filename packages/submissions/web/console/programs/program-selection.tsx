@@ -6,10 +6,9 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { measuring } from "@public-code/evidence/contract/measuring.ts";
 import type { ManagedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
-import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
+import { AskedButton } from "@public-code/site/web/form/asked-button.tsx";
 import { SelectionBar } from "@public-code/site/web/selection/selection-bar.tsx";
 import type { Selection } from "@public-code/site/web/selection/use-selection.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
@@ -35,7 +34,6 @@ export function ProgramSelection({
 }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
-  const action = useAction();
   const all = Math.min(total, mostAtOnce);
   const chosen = selection.rows;
   const count = chosen.length;
@@ -50,63 +48,55 @@ export function ProgramSelection({
     }
     return rows;
   }
-  const measure = () =>
-    action.run(
-      (call) =>
-        call(measuring.measureMany, { programIds: chosen.map(({ programId }) => programId) }),
-      t("console.programs.many.measured", { count }),
-    );
   const every =
     total > mostAtOnce ? "console.programs.many.first" : "console.programs.many.everyOne";
 
   return (
-    <div>
-      <SelectionBar
-        selection={selection}
-        texts={{
-          chosen: t("console.programs.many.chosen", { count }),
-          all: t(every, { count: all }),
-          none: t("console.programs.many.none"),
-        }}
-        loadAll={loadAll}
-      >
-        <Offered call={review.setAwardsOfMany}>
-          <Button size="small" icon={Award} onClick={() => onAsk("awards")}>
-            {t("console.programs.many.button")}
-          </Button>
-          <Button size="small" variant="secondary" icon={EyeOff} onClick={() => onAsk("offline")}>
-            {t("console.programs.buttons.takeOffline")}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            icon={Microscope}
-            loading={action.busy}
-            loadingLabel={t("frame.loading")}
-            onClick={measure}
-          >
-            {t("console.evidence.again")}
-          </Button>
-        </Offered>
-        <Offered call={mails.notifyAgencies}>
-          <ButtonLink
-            size="small"
-            variant="secondary"
-            icon={Mail}
-            href={addresses.consoleNoticeTo(chosen.map(({ agencyCode }) => agencyCode))}
-          >
-            {t("console.programs.many.notify")}
-          </ButtonLink>
-        </Offered>
-        <CsvButton
-          path={managedExport.exportPrograms.path}
-          query={{ programs: chosen.map(({ programId }) => programId).join(",") }}
-          fileName="programs.csv"
-          label={t("console.programs.many.csv")}
+    <SelectionBar
+      selection={selection}
+      texts={{
+        chosen: t("console.programs.many.chosen", { count }),
+        all: t(every, { count: all }),
+        none: t("console.programs.many.none"),
+      }}
+      loadAll={loadAll}
+    >
+      <Offered call={review.setAwardsOfMany}>
+        <Button size="small" icon={Award} onClick={() => onAsk("awards")}>
+          {t("console.programs.many.button")}
+        </Button>
+        <Button size="small" variant="secondary" icon={EyeOff} onClick={() => onAsk("offline")}>
+          {t("console.programs.buttons.takeOffline")}
+        </Button>
+        <AskedButton
+          icon={Microscope}
+          label={t("console.evidence.again")}
+          title={t("console.programs.many.measureTitle", { count })}
+          send={(call) =>
+            call(measuring.measureMany, { programIds: chosen.map(({ programId }) => programId) })
+          }
+          done={t("console.programs.many.measured", { count })}
+        >
+          <p>{t("console.evidence.manyText")}</p>
+        </AskedButton>
+      </Offered>
+      <Offered call={mails.notifyAgencies}>
+        <ButtonLink
           size="small"
-        />
-      </SelectionBar>
-      <ActionFailure failure={action.failure} />
-    </div>
+          variant="secondary"
+          icon={Mail}
+          href={addresses.consoleNoticeTo(chosen.map(({ agencyCode }) => agencyCode))}
+        >
+          {t("console.programs.many.notify")}
+        </ButtonLink>
+      </Offered>
+      <CsvButton
+        path={managedExport.exportPrograms.path}
+        query={{ programs: chosen.map(({ programId }) => programId).join(",") }}
+        fileName="programs.csv"
+        label={t("console.programs.many.csv")}
+        size="small"
+      />
+    </SelectionBar>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
-import { useEffect, useState } from "react";
 import type { ReviewDetail } from "#contract/review/review.ts";
-import { isMet, UnmetChecks } from "./review-checks.tsx";
+import { UnmetChecks } from "./review-checks.tsx";
 import type { ChecksReply } from "./use-checks.ts";
 
 /** True where an approval now would be the first of two. */
@@ -34,15 +33,11 @@ export function ApproveModal({
   const { t } = useTranslation();
   const { programName: name } = detail.edition;
   const isFirst = waitsForSecond(detail);
-  const allMet = useAllMet(checks);
   return (
     <Question
-      open={allMet !== null}
       title={t("console.decision.approveTitle", { name })}
       yes={t(approveLabel(detail))}
       no={t("console.action.cancel")}
-      // Two presses of Enter put nothing online that something speaks against.
-      begins={allMet && commentCount === 0 && !detail.familyOffline ? "yes" : "no"}
       onYes={onApprove}
       onNo={onClose}
     >
@@ -72,20 +67,4 @@ export function ApproveModal({
       )}
     </Question>
   );
-}
-
-/** Whether all checks have passed, as far as they are known at once; null for the moment before. */
-function useAllMet(checks: Promise<ChecksReply>): boolean | null {
-  const [allMet, setAllMet] = useState<boolean | null>(null);
-  useEffect(() => {
-    let left = false;
-    const soon = new Promise<false>((resolve) => setTimeout(resolve, 0, false));
-    void Promise.race([checks.then(isMet), soon]).then((met) => {
-      if (!left) setAllMet(met);
-    });
-    return () => {
-      left = true;
-    };
-  }, [checks]);
-  return allMet;
 }

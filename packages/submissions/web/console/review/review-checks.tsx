@@ -124,11 +124,6 @@ function CheckList({ checks }: { checks: readonly AutomaticCheck[] }) {
   );
 }
 
-/** True where every check was made and has passed. */
-export function isMet(reply: ChecksReply): boolean {
-  return "checks" in reply && reply.checks.every(({ outcome }) => outcome === "passed");
-}
-
 /** Names the checks that failed before an approval; empty where all passed. */
 export function UnmetChecks({ reply }: { reply: Promise<ChecksReply> }) {
   const { t } = useTranslation();
