@@ -3,10 +3,9 @@ import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-suppo
 import { readOds } from "@public-code/portal/test-support/read-ods.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { submissions } from "@public-code/submissions/contract/submissions.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateCalls, candidateReports, foundPrograms } from "#contract/candidates.ts";
 import { addCandidates, type SourcedProgram } from "./add-candidates.ts";
 
@@ -275,54 +274,6 @@ test("what may be the same program is shown before a draft is made, and not anot
   expect(other).toBe(byRepository);
   const [row] = await db().select().from(editions).where(eq(editions.id, online));
   expect(row?.programName).toBe("雙胞胎");
-});
-
-describe("publishing", () => {
-  const seen = async (candidateId: number) => {
-    const { updateTime } = await get(candidateId);
-    return { candidateId, updateTime };
-  };
-
-  test("puts several online at once for one reason, each as a program of its agency", async () => {
-    const candidates = [await seen(await add("batch-a")), await seen(await add("batch-b"))];
-    const { result, rows } = await portal.auditOf(() =>
-      portal.reply("operator", candidateCalls.publishCandidates, {
-        candidates,
-        reason: "自前一代平臺移入",
-      }),
-    );
-    expect(result.data.map(({ online }) => online)).toEqual([true, true]);
-    expect(rows.map(({ action, actorRole, reason }) => [action, actorRole, reason])).toEqual([
-      ["submit", "agency", ""],
-      ["submit", "agency", ""],
-      ["approve", "operator", ""],
-      ["publishCandidate", "operator", "自前一代平臺移入"],
-      ["approve", "operator", ""],
-      ["publishCandidate", "operator", "自前一代平臺移入"],
-    ]);
-    expect(await get(candidates[0]?.candidateId ?? 0)).toMatchObject({ state: "published" });
-    await portal.revision.refresh();
-    const programId = result.data[1]?.firstEditionNo ?? 0;
-    const { data } = await portal.ask(publicPrograms.getPublicProgramData, { programId });
-    expect(data).toMatchObject({ programName: "batch-b", provideDept: "sample-a" });
-  });
-
-  test("publishes nothing that was changed since it was looked at, and no draft of an officer", async () => {
-    const changed = await seen(await add("changed-since"));
-    await add("changed-since", { description: "之後改寫的說明。", now: tuesday });
-    const drafted = await add("drafted-by-officer");
-    const before = await seen(drafted);
-    await portal.reply("agency-a", foundPrograms.draftFound, { candidateIds: [drafted] });
-    const good = await seen(await add("beside"));
-    for (const other of [changed, before])
-      expect(
-        await portal.refusal("operator", candidateCalls.publishCandidates, {
-          candidates: [good, other],
-          reason: "移入",
-        }),
-      ).toMatchObject({ status: 409 });
-    expect((await get(good.candidateId)).state).toBe("new");
-  });
 });
 
 test("what was not taken over as written is reported as a spreadsheet, in the language of the reader", async () => {

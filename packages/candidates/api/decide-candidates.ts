@@ -1,4 +1,8 @@
-import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import {
+  systemActor,
+  systemViewer,
+  writeAudit,
+} from "@public-code/accounts/api/audit/audit.service.ts";
 import { addRedirects } from "@public-code/content/api/redirects/redirects.service.ts";
 import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
@@ -7,6 +11,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
+import type { TakenIn } from "@public-code/programs/contract/taken-in.ts";
 import { tidyOrigins, type ValueOrigin } from "@public-code/programs/contract/value-origins.ts";
 import { saveProgram } from "@public-code/submissions/api/save-program.ts";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
@@ -142,16 +147,17 @@ function originsOf({ sourceKind, sourceAddress, values }: CandidateRow): ValueOr
 }
 
 /**
- * Makes a program of a candidate for its agency, to which the addresses of an earlier portal lead from now on, in the caller's transaction: a draft, or a submission in
- * the name of whoever is given.
+ * Makes a program of a candidate for its agency, to which the addresses of an earlier portal lead from now on, in the caller's transaction: a draft, or a submission by
+ * the portal, which takes it in.
  */
 export async function makeProgram(
   tx: Db,
   row: CandidateRow,
   { viewer, now }: Pick<Decision, "viewer" | "now">,
-  processAction: "" | "submit",
+  takenIn: TakenIn | null,
 ): Promise<EditionState> {
   const agencyCode = await agencyOf(tx, row);
+  const processAction = takenIn ? ("submit" as const) : ("" as const);
   const target = { programId: null, updateTime: "", processAction, origins: originsOf(row) };
   const form = programDraft.parse({ ...target, ...formValues(row.values) });
   const state = await saveProgram(tx, {
@@ -159,7 +165,8 @@ export async function makeProgram(
     form,
     changeReason: "",
     problems: [],
-    viewer: { ...viewer, agencyCode },
+    viewer: { ...(takenIn ? systemViewer : viewer), agencyCode },
+    takenIn,
     files: noFiles,
     fileBreaks: [],
     now,
@@ -185,7 +192,7 @@ export function draftCandidates(db: Db, decision: Decision): Promise<MadeDraft[]
     const rows = await lockCandidates(tx, decision, "new");
     const made: MadeDraft[] = [];
     for (const row of rows) {
-      const { firstEditionNo } = await makeProgram(tx, row, decision, "");
+      const { firstEditionNo } = await makeProgram(tx, row, decision, null);
       const states = { fromState: "new", toState: "draft" };
       const drafted = { ...row, familyId: firstEditionNo };
       await auditAll(tx, decision, [drafted], { action: "draftCandidate", ...states });

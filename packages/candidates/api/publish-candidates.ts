@@ -1,22 +1,13 @@
-import { systemActor } from "@public-code/accounts/api/audit/audit.service.ts";
+import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { approveEdition } from "@public-code/submissions/api/review/review-actions.ts";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { auditAll, type Decision, lockCandidates, makeProgram } from "./decide-candidates.ts";
-
-/** The portal submits what a source says, so that an operator approves somebody else's words. */
-const importer: Viewer = {
-  userId: systemActor.userId,
-  name: systemActor.name,
-  mail: "",
-  oid: "",
-  agencyCode: null,
-  operatorRole: null,
-  sessionHash: "",
-};
+import { missingFields } from "./list-candidates.ts";
+import { organisationRepositories, organisationRuns } from "./organisations/organisations.table.ts";
 
 interface Publication extends Omit<Decision, "candidateIds"> {
   candidates: readonly { candidateId: number; updateTime: string }[];
@@ -31,23 +22,56 @@ interface PublishedCandidate {
   online: boolean;
 }
 
-/** Puts candidates online for one reason, all or none, as they were seen. */
+/** Accounts that imported a candidate, said whose it is, or named the organisation that it was found in. */
+async function broughtInBy(tx: Db, candidateId: number): Promise<string[]> {
+  const organisation = tx
+    .select({ id: sql`${organisationRuns.organisationId}::text` })
+    .from(organisationRepositories)
+    .innerJoin(organisationRuns, eq(organisationRuns.id, organisationRepositories.runId))
+    .where(eq(organisationRepositories.candidateId, candidateId));
+  const rows = await tx
+    .selectDistinct({ userId: auditRows.actorId })
+    .from(auditRows)
+    .where(
+      or(
+        and(
+          eq(auditRows.subject, "candidate"),
+          eq(auditRows.subjectId, String(candidateId)),
+          inArray(auditRows.action, ["importCandidate", "assignCandidate"]),
+        ),
+        and(
+          eq(auditRows.subject, "organisation"),
+          inArray(auditRows.subjectId, organisation),
+          inArray(auditRows.action, ["proposeOrganisation", "addOrganisation"]),
+        ),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Puts candidates online for one reason, all or none, as they were seen. The portal takes them in; an operator
+ * who has brought one in publishes none of them.
+ */
 export function publishCandidates(
   db: Db,
   { candidates: seen, reason, approvals, viewer, scope, now }: Publication,
 ): Promise<PublishedCandidate[]> {
   const times = new Map(seen.map(({ candidateId, updateTime }) => [candidateId, updateTime]));
   const decision = { viewer, scope, now, candidateIds: [...times.keys()] };
+  const batch = `${now.toISOString()} ${viewer.userId}`;
   return db.transaction(async (tx) => {
     const rows = await lockCandidates(tx, decision, "new");
     if (rows.some((row) => row.updatedAt.toISOString() !== times.get(row.id)))
       throw new AppError("err.stale");
     const submitted = [];
-    for (const row of rows)
-      submitted.push({
-        row,
-        state: await makeProgram(tx, row, { viewer: importer, now }, "submit"),
-      });
+    for (const row of rows) {
+      const people = await broughtInBy(tx, row.id);
+      const takenIn = { people, source: row.sourceAddress, reason, batch };
+      const missing = missingFields(row.values);
+      const state = await makeProgram(tx, row, decision, { ...takenIn, missing });
+      submitted.push({ row, state });
+    }
     // Who publishes may wait for nobody else: what others may hold is taken before the first one.
     const programs = submitted.map(({ row, state }) => ({
       familyId: state.firstEditionNo,

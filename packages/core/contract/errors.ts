@@ -10,6 +10,7 @@ export const errorStatus = {
   "err.otherOnline": 409,
   "err.confirmOnline": 409,
   "err.ownSubmission": 409,
+  "err.ownImport": 409,
   "err.ownApproval": 409,
   "err.measuredToday": 409,
   "err.remindedToday": 409,

@@ -13,3 +13,11 @@ export const isOpen: SQL<boolean> = sql`(${editions.status} in (${statusList(...
 
 /** True for the one edition of a family that visitors see, or have seen last. */
 export const isApproved: SQL<boolean> = sql`(${editions.status} in (${statusList(...approvedStatuses)}) and ${isCurrent})`;
+
+/** True of an edition that the portal took in. */
+export const isTakenIn: SQL<boolean> = sql<boolean>`(${editions.takenIn} is not null)`;
+
+/** True of a person who counts as the submitter of an edition and cannot approve it. */
+export const isSubmitter = (userId: string): SQL<boolean> =>
+  sql<boolean>`(coalesce(${editions.submittedBy}, '') = ${userId}
+    or coalesce(${editions.takenIn} -> 'people' @> to_jsonb(${userId}::text), false))`;

@@ -229,7 +229,7 @@ test("a program that has moved is a case of its agency now, and of nobody of the
   await db.update(agencies).set({ mailbox }).where(ofAgency);
   expect(await recipients("requestModification")).toEqual([`agency ${mailbox}`, contact]);
   await db.update(agencies).set({ mailbox: "" }).where(ofAgency);
-  expect(await recipients("requestModification")).toEqual([contact]);
+  expect(await recipients("requestModification")).toEqual([`agency ${officer.mail}`, contact]);
   await db.update(families).set({ officerId: officer.userId }).where(ofFamily);
   expect(await recipients("approve")).toEqual([`officer ${officer.mail}`, contact]);
 });

@@ -1,15 +1,25 @@
 import type { AuditActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { readAgencyMailboxes } from "@public-code/accounts/api/people/agency-mailboxes.ts";
 import { mailOperators } from "@public-code/accounts/api/people/mail-choice.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
-import { queueMail, withdrawMails } from "@public-code/core/api/mail/queue-mail.ts";
-import { and, eq, gt, sql } from "drizzle-orm";
+import {
+  addToMail,
+  type MailAddress,
+  queueMail,
+  recordUnreachable,
+  withdrawMails,
+} from "@public-code/core/api/mail/queue-mail.ts";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { programStatus } from "#contract/program.ts";
+import type { TakenIn } from "#contract/taken-in.ts";
 import type { ChangeAction } from "#contract/transitions.ts";
+import { isCurrent } from "./edition-states.ts";
 import type { EditionRow } from "./edition-store.ts";
 import { type CaseStep, programMails } from "./mails/program-mails.ts";
 import { editions, families } from "./programs.table.ts";
@@ -35,12 +45,17 @@ export const officerOfEdition = sql<string | null>`coalesce((
     and not ${submitted.discarded}
   order by ${submitted.versionNo} desc limit 1))`;
 
-/** Where the words of a case go: to its officer, else to the mailbox of its agency. */
-export function caseRecipient(officerMail: string | null, mailbox: string) {
-  const to = officerMail?.trim() ?? "";
-  return to === ""
-    ? ({ to: mailbox.trim(), role: "agency" } as const)
-    : ({ to, role: "officer" } as const);
+/** Where the words of a case go: to its officer, else to its agency as mails to all of it do. */
+export async function caseRecipients(
+  tx: Db,
+  officerMail: string | null,
+  agencyCode: string,
+): Promise<Pick<MailAddress, "to" | "role">[]> {
+  const officerAddress = officerMail?.trim() ?? "";
+  if (officerAddress !== "") return [{ to: officerAddress, role: "officer" }];
+  const [agency] = await readAgencyMailboxes(tx, eq(agencies.code, agencyCode));
+  const addresses = agency?.mailboxes.map((mailbox) => mailbox.trim()) ?? [];
+  return addresses.filter((to) => to !== "").map((to) => ({ to, role: "agency" }));
 }
 
 interface Notice {
@@ -81,16 +96,19 @@ function noticeOf(action: ChangeAction, edition: EditionRow, reason: string): No
   }
 }
 
-/** Actions whose mails, as long as they have not left, are no longer true after another one. */
-const outdatedBy: Partial<Record<ChangeAction, readonly ChangeAction[]>> = {
-  submit: ["withdraw"],
+type Actions = Partial<Record<ChangeAction, readonly ChangeAction[]>>;
+/** Actions that another one takes back, so that whom their mails have not reached is told of neither. */
+const takenBackBy: Actions = {
   withdraw: ["submit"],
-  takeOffline: ["takeOffline", "cancelOffline", "putOnline"],
   cancelOffline: ["takeOffline"],
-  putOnline: ["takeOffline", "requestOnline"],
+  putOnline: ["takeOffline"],
 };
-/** Actions that say nothing to whom the action was kept from that they take back. */
-const takesBack: ReadonlySet<ChangeAction> = new Set(["withdraw", "cancelOffline", "putOnline"]);
+/** Actions whose mails, as long as they have not left, are no longer true after another one. */
+const outdatedBy: Actions = {
+  submit: ["withdraw"],
+  takeOffline: ["takeOffline", "cancelOffline", "putOnline"],
+  putOnline: ["requestOnline"],
+};
 
 /** By which the mails about an action can be withdrawn for a minute. */
 function withdrawKeyOf(action: ChangeAction, familyId: number): string {
@@ -122,7 +140,7 @@ async function readPeople(tx: Db, editionId: number) {
   const [row] = await tx
     .select({
       mail: users.mail,
-      mailbox: agencies.mailbox,
+      agencyCode: agencies.code,
       agencyName: agencies.nameZh,
       agencyNameEn: agencies.nameEn,
     })
@@ -131,9 +149,46 @@ async function readPeople(tx: Db, editionId: number) {
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .leftJoin(users, eq(users.id, officerOfEdition))
     .where(eq(editions.id, editionId));
-  const unnamed = { mail: "", mailbox: "", agencyName: "", agencyNameEn: "" };
-  const { mail, mailbox, ...agency } = row ?? unnamed;
-  return { recipient: caseRecipient(mail, mailbox), agency };
+  if (!row) throw new Error(`The edition ${editionId} is of no agency`);
+  const { mail, agencyCode, ...agency } = row;
+  return { recipients: await caseRecipients(tx, mail, agencyCode), agencyCode, agency };
+}
+
+/** True where the last mail about a program that reached an address, or still will, is of one of some actions. */
+async function wasTold(
+  tx: Db,
+  { to, familyId }: { to: string; familyId: number },
+  actions: readonly ChangeAction[],
+): Promise<boolean> {
+  const [last] = await tx
+    .select({ key: outbox.withdrawKey })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.familyId, familyId),
+        eq(outbox.recipient, to),
+        isNotNull(outbox.withdrawKey),
+        isNull(outbox.withdrawnAt),
+        isNull(outbox.failedAt),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return actions.some((action) => withdrawKeyOf(action, familyId) === last?.key);
+}
+
+/** Withdraws mails that an action leaves untrue; returns the addresses that are told of nothing. */
+async function withdrawOutdated(tx: Db, action: ChangeAction, familyId: number, now: Date) {
+  const withdraw = (outdated: ChangeAction) =>
+    withdrawMails(tx, withdrawKeyOf(outdated, familyId), now);
+  const takenBack = takenBackBy[action] ?? [];
+  const untold = new Set<string>();
+  for (const outdated of outdatedBy[action] ?? []) await withdraw(outdated);
+  // Who has heard of an earlier step of the kind, as of another day, is told that it is off.
+  for (const outdated of takenBack)
+    for (const to of await withdraw(outdated))
+      if (!(await wasTold(tx, { to, familyId }, takenBack))) untold.add(to);
+  return untold;
 }
 
 /** Tells operators that an agency asks for an offline program. */
@@ -146,12 +201,50 @@ async function tellOperators(tx: Db, edition: EditionRow, reason: string, now: D
   await mailOperators(tx, programMails.onlineRequested.with(facts), about, now);
 }
 
+/** How long a mail waits for the rest of its batch. */
+const batchWaitMs = hourMs;
+
+/**
+ * Tells an agency once of a batch which of its programs are online without its doing. Where nobody of it has an
+ * address, the contact is told without the words.
+ */
+async function tellTakenIn(tx: Db, edition: EditionRow, takenIn: TakenIn, now: Date) {
+  const { id, familyId, caseNo, programName, programNameEn, contactEmail } = edition;
+  const { recipients, agencyCode, agency } = await readPeople(tx, id);
+  const named = { caseNo, programName, programNameEn };
+  const entry = { ...named, source: takenIn.source, missing: takenIn.missing };
+  const mail = programMails.takenIn.with({ ...agency, reason: takenIn.reason, programs: [entry] });
+  const batch = and(
+    eq(families.agencyCode, agencyCode),
+    eq(editions.status, programStatus.reviewing),
+    isCurrent,
+    sql`${editions.takenIn} ->> 'batch' = ${takenIn.batch}`,
+  );
+  const rest = await tx
+    .select({ id: editions.id })
+    .from(editions)
+    .innerJoin(families, eq(families.id, editions.familyId))
+    .where(batch)
+    .limit(1);
+  const held = rest.length > 0 ? { heldMs: batchWaitMs } : {};
+  const withdrawKey = `takenIn ${agencyCode} ${takenIn.batch}`;
+  for (const recipient of recipients) {
+    const address = { ...recipient, withdrawKey, ...held };
+    if (!(await addToMail(tx, { list: "programs", entry }, address, now)))
+      await queueMail(tx, mail, { ...address, familyId }, now);
+  }
+  if (recipients.length > 0) return;
+  await recordUnreachable(tx, mail, { role: "agency", familyId }, now);
+  const notice = programMails.caseNotice.with({ ...named, ...agency, step: "takenIn" });
+  await queueMail(tx, notice, { to: contactEmail, role: "contact", familyId }, now);
+}
+
 /**
  * Queues the mails about a change of an edition, whose audit row is written: to its officer, or else
- * the mailbox of its agency, with the words, to the contact address with what happened and a link. They
+ * its agency, with the words, to the contact address with what happened and a link. They
  * leave after a minute; whoever takes the change back before then withdraws them, and nobody is told of
  * either. A notice of a kind by an agency goes out once an hour and case, and of one account to twenty
- * contact addresses an hour, so that no loop of calls mails strangers.
+ * contact addresses an hour, so that no loop of calls mails strangers. Words that nobody can get are recorded.
  */
 export async function notifyPeople(
   tx: Db,
@@ -160,22 +253,27 @@ export async function notifyPeople(
 ): Promise<void> {
   const { action, edition, reason, actor } = change;
   if (action === "requestOnline") return tellOperators(tx, edition, reason, now);
+  if (edition.takenIn && action === "submit") return;
+  if (edition.takenIn && action === "approve")
+    return tellTakenIn(tx, edition, edition.takenIn, now);
   const notice = noticeOf(action, edition, reason);
   if (!notice) return;
   const { familyId, caseNo, programName, programNameEn } = edition;
-  const { recipient, agency } = await readPeople(tx, edition.id);
+  const { recipients, agency } = await readPeople(tx, edition.id);
   const contact = edition.contactEmail.trim();
-  const untold = new Set<string>();
-  for (const outdated of outdatedBy[action] ?? [])
-    for (const to of await withdrawMails(tx, withdrawKeyOf(outdated, familyId), now))
-      if (takesBack.has(action)) untold.add(to);
+  const untold = await withdrawOutdated(tx, action, familyId, now);
   const { mail, step } = notice;
   const hour = Math.floor(now.getTime() / hourMs);
   const onceKey = actor.role === "agency" ? `notice ${mail.kind.name} ${caseNo} ${hour}` : null;
   const about = { familyId, withdrawKey: withdrawKeyOf(action, familyId) };
-  if (!untold.has(recipient.to))
-    await queueMail(tx, mail, { ...recipient, onceKey, ...about }, now);
-  if (contact.toLowerCase() === recipient.to.toLowerCase() || untold.has(contact)) return;
+  if (recipients.length === 0) await recordUnreachable(tx, mail, { role: "agency", familyId }, now);
+  for (const [place, recipient] of recipients.entries())
+    if (!untold.has(recipient.to)) {
+      const once = { onceKey: onceKey && `${onceKey} ${place}` };
+      await queueMail(tx, mail, { ...recipient, ...once, ...about }, now);
+    }
+  const isTold = recipients.some(({ to }) => to.toLowerCase() === contact.toLowerCase());
+  if (isTold || untold.has(contact)) return;
   if (await isLoop(tx, actor, action, now)) return;
   const named = { caseNo, programName, programNameEn, ...agency };
   await queueMail(

@@ -25,6 +25,7 @@ import {
   programStatus,
   type RepositoryLink,
 } from "#contract/program.ts";
+import type { TakenIn } from "#contract/taken-in.ts";
 import type { ValueOrigin } from "#contract/value-origins.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -125,6 +126,8 @@ export const editions = pgTable(
     onlineRequest: text("online_request").notNull().default(""),
     submittedBy: text("submitted_by"),
     submittedAt: at("submitted_at"),
+    /** Null for an edition that its agency has submitted, or not yet. */
+    takenIn: jsonb("taken_in").$type<TakenIn>(),
     /** When this edition went online: the public updateTime. */
     onlineAt: at("online_at"),
     createdAt: at("created_at").notNull().defaultNow(),

@@ -2,11 +2,12 @@ import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { programStatus } from "#contract/program.ts";
+import { isTakenIn } from "./edition-states.ts";
 import { dueMoment } from "./offline-moment.ts";
 import { editions } from "./programs.table.ts";
 
 type Step = { at: Date } & (
-  | { kind: "online"; editionId: number }
+  | { kind: "online"; editionId: number; takenIn: boolean }
   | { kind: "offline" }
   | { kind: "back" }
   | { kind: "awards"; awards: string[] }
@@ -76,6 +77,7 @@ export async function readPublicHistories(
       status: editions.status,
       terminationDate: editions.terminationDate,
       onlineAt: editions.onlineAt,
+      takenIn: isTakenIn,
     })
     .from(editions)
     .where(and(inArray(editions.familyId, ids), isNotNull(editions.onlineAt)))
@@ -87,9 +89,9 @@ export async function readPublicHistories(
       const steps: Step[] = (audit.get(familyId) ?? []).flatMap((row) => stepOf(row) ?? []);
       const isAwarded = steps.some(({ kind }) => kind === "awards");
       const shown = byFamily.get(familyId) ?? [];
-      for (const [index, { id, onlineAt, status, terminationDate }] of shown.entries()) {
+      for (const [index, { id, onlineAt, takenIn, status, terminationDate }] of shown.entries()) {
         if (!onlineAt) continue;
-        steps.push({ at: onlineAt, kind: "online", editionId: id });
+        steps.push({ at: onlineAt, kind: "online", editionId: id, takenIn });
         const replacedAt = shown[index + 1]?.onlineAt;
         if (status !== programStatus.online || terminationDate === "" || !replacedAt) continue;
         const at = dueMoment(terminationDate, onlineAt, onlineAt);

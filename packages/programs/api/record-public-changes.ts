@@ -26,6 +26,7 @@ interface PublicState {
   terminationDate: string;
   onlineAt: string;
   updatedAt: string;
+  takenIn: boolean;
   /** Null where no event tells of the program. */
   lastType: ProgramEventType | null;
   lastEditionId: number | null;
@@ -49,6 +50,7 @@ function readStates(
     sql`select ${families.id} as "familyId", ${families.agencyCode} as "agencyCode", ${families.awards},
         shown.id as "editionId", shown.visible, shown.status, shown.termination_date as "terminationDate",
         to_json(shown.online_at) #>> '{}' as "onlineAt", to_json(shown.updated_at) #>> '{}' as "updatedAt",
+        shown.taken_in is not null as "takenIn",
         said.type as "lastType", said.edition_id as "lastEditionId",
         said.agency_code as "lastAgencyCode", said.data -> 'awards' as "lastAwards"
       from ${families}
@@ -114,13 +116,14 @@ async function eventsSince(
     if (isOnline && JSON.stringify(before) !== JSON.stringify(codes))
       tell({ type: "program.awarded", data: { ...mark, awards: codes, before } }, at);
   };
-  const showEdition = async (id: number, at: Date) => {
+  const showEdition = async (id: number, at: Date, takenIn: boolean) => {
     const replaces = saidEdition;
     if (replaces === id) return comeBack(at);
     saidEdition = id;
     if (replaces === null) {
       isOnline = true;
-      return tell({ type: "program.published", data: { ...mark, awards: saidAwards } }, at);
+      const data = { ...mark, awards: saidAwards, ...(takenIn ? { takenIn } : {}) };
+      return tell({ type: "program.published", data }, at);
     }
     comeBack(at);
     const fields = await changedPublicFields(tx, replaces, id);
@@ -129,7 +132,7 @@ async function eventsSince(
 
   if (offlineSince) goOffline(offlineSince);
   for (const step of history?.steps ?? []) {
-    if (step.kind === "online") await showEdition(step.editionId, step.at);
+    if (step.kind === "online") await showEdition(step.editionId, step.at, step.takenIn);
     else if (step.kind === "offline") goOffline(step.at);
     else if (step.kind === "back") comeBack(step.at);
     else award(step.awards, step.at);
@@ -142,7 +145,7 @@ async function eventsSince(
   }
   if (!isOnline && saidEdition !== null) saidAwards = awards;
   const isNew = saidEdition !== editionId;
-  await showEdition(editionId, isNew ? new Date(state.onlineAt) : clock);
+  await showEdition(editionId, isNew ? new Date(state.onlineAt) : clock, state.takenIn);
   award(awards, clock);
   if (
     history === undefined &&

@@ -30,6 +30,7 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { isEmptyValue, type ProgramDraft } from "@public-code/programs/contract/program-form.ts";
+import type { TakenIn } from "@public-code/programs/contract/taken-in.ts";
 import { refusesWithoutReason } from "@public-code/programs/contract/transitions.ts";
 import type { ValueOrigin } from "@public-code/programs/contract/value-origins.ts";
 import { and, eq } from "drizzle-orm";
@@ -40,6 +41,8 @@ export interface SaveRequest extends ReadForm {
   files: NewFiles;
   /** Rules of files that were broken while they came in. */
   fileBreaks: readonly RuleBreak[];
+  /** Where the portal submits what its agency has not. */
+  takenIn?: TakenIn | null;
   now: Date;
 }
 
@@ -108,13 +111,15 @@ async function savedChange(
   request: SaveRequest,
   before: ActionTarget | null,
 ): Promise<Change> {
-  const { target, viewer, files, now } = request;
+  const { target, viewer, files, takenIn = null, now } = request;
   const form = await checkedForm(tx, request, before);
   const { agencyCode } = viewer;
   const columns = formColumns(form);
   if (files.sbom) columns.sbomFileId = await insertFile(tx, files.sbom, agencyCode);
   const submission =
-    target.processAction === "submit" ? { submittedBy: viewer.userId, submittedAt: now } : {};
+    target.processAction === "submit"
+      ? { submittedBy: viewer.userId, submittedAt: now, takenIn }
+      : {};
   const fieldComments =
     before && !before.addsEdition ? await movedComments(tx, before.edition, form) : [];
   const sourceId = before?.edition.id ?? null;

@@ -53,6 +53,8 @@ const unconfirmed = z.object({
   ...ofCase,
   /** The day on which it was last published or confirmed. */
   day: z.iso.date(),
+  /** The platform took it in from public data, and its agency has not said yet whether it is right. */
+  takenIn: z.boolean(),
 });
 
 const draft = z.object({ ...ofCase, updateTime: z.string() });
@@ -67,7 +69,7 @@ export const todo = z.object({
   expiring: z.array(expiring),
   /** Programs online whose repositories describe them otherwise, and nobody has decided about that. */
   differences: z.array(difference),
-  /** Programs online whose entries nobody has published or confirmed for a year. */
+  /** Programs online whose entries their agency has not published or confirmed for a year, or never. */
   unconfirmed: z.array(unconfirmed),
   /** What it was asked and has not answered. */
   questions: z.array(question),

@@ -27,17 +27,29 @@ export const systemActor: AuditActor = {
   role: "system",
 };
 
+/** The same as a caller of what people do otherwise; it may do everything. */
+export const systemViewer: Viewer = {
+  userId: systemActor.userId,
+  name: systemActor.name,
+  mail: "",
+  oid: "",
+  agencyCode: null,
+  operatorRole: "administrator",
+  sessionHash: "",
+};
+
 /** The name that a page shows of who did something: people's own, and the portal's in its language. */
 export const shownActor = (
   { actorName, actorRole }: { actorName: string; actorRole: string },
   lang: Language,
 ): string => (actorRole === "system" ? accountTexts[lang].system : actorName);
 
-/** A signed-in person as an actor; somebody who is both acts as an operator by default. */
+/** A caller as an actor; somebody who is both acts as an operator by default, and the portal as itself always. */
 export function actorOf(
   viewer: Viewer,
   role: ActorRole = isOperator(viewer) ? "operator" : "agency",
 ): AuditActor {
+  if (viewer.userId === systemActor.userId) return systemActor;
   return { userId: viewer.userId, name: viewer.name, role };
 }
 

@@ -203,7 +203,7 @@ test.skipIf(!existsSync(real))(
     const seen = await portal.reply("operator", candidateCalls.listCandidates, {
       iDisplayLength: 100,
     });
-    const published = await portal.reply("operator", candidateCalls.publishCandidates, {
+    const published = await portal.reply("operator-2", candidateCalls.publishCandidates, {
       candidates: seen.data.filter(({ candidateId }) => candidateIds.includes(candidateId)),
       reason: "自第一代平臺移入",
     });
@@ -224,7 +224,7 @@ test("addresses of the first generation lead to the programs that are made of th
   });
   const seen = await find("earlier.yaml");
   expect(seen.updateTime).not.toBe(updateTime);
-  const { data } = await portal.reply("operator", candidateCalls.publishCandidates, {
+  const { data } = await portal.reply("operator-2", candidateCalls.publishCandidates, {
     candidates: [seen],
     reason: "自第一代平臺移入",
   });

@@ -45,7 +45,7 @@ test("all programs of a portal come back from another one as they were, or are n
   expect((await empty.reply("operator", imports.importCandidates, given)).data).toEqual(counts);
 
   const rows = await readAll();
-  await empty.reply("operator", candidateCalls.publishCandidates, {
+  await empty.reply("operator-2", candidateCalls.publishCandidates, {
     candidates: rows,
     reason: "兩個平臺合併",
   });

@@ -1,4 +1,4 @@
-import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
 import { createUseCounter } from "@public-code/catalogue/api/usage/use-counter.ts";
 import { faqs, faqVotes } from "@public-code/content/api/content.table.ts";
@@ -209,7 +209,7 @@ describe("the figures of submissions", () => {
     const step = (subjectId: number, action: AuditAction, hours: number) =>
       writeAudit(
         db,
-        systemActor,
+        portal.viewers["agency-a"],
         { action, subject: "edition", subjectId },
         new Date(began + hours * hourMs),
       );
@@ -238,8 +238,8 @@ describe("the figures of submissions", () => {
     const { db } = portal.database;
     const about = { subject: "edition", subjectId: 9010 } as const;
     const decided = new Date(inMonth(4).getTime() + 3 * hourMs);
-    await writeAudit(db, systemActor, { action: "submit", ...about }, inMonth(4));
-    await writeAudit(db, systemActor, { action: "approve", ...about }, decided);
+    await writeAudit(db, portal.viewers["agency-a"], { action: "submit", ...about }, inMonth(4));
+    await writeAudit(db, portal.viewers["agency-a"], { action: "approve", ...about }, decided);
     const { data } = await portal.reply("operator", figures.getFigures, {});
     const { byMonth } = data.submissions;
     expect(data.submissions.earlierMedianHours).toBe(null);
@@ -258,9 +258,9 @@ test("the time to a decision has that of as many months before beside it", async
   const at = new Date(Date.now() - 400 * dayMs);
   for (const [index, hours] of [10, 30, 50].entries()) {
     const about = { subject: "edition", subjectId: 9100 + index } as const;
-    await writeAudit(db, systemActor, { action: "submit", ...about }, at);
+    await writeAudit(db, portal.viewers["agency-a"], { action: "submit", ...about }, at);
     const decided = new Date(at.getTime() + hours * hourMs);
-    await writeAudit(db, systemActor, { action: "approve", ...about }, decided);
+    await writeAudit(db, portal.viewers["agency-a"], { action: "approve", ...about }, decided);
   }
   await portal.revision.refresh();
   const { submissions } = (await portal.reply("visitor", figures.getStatistics, {}, "en-US")).data;

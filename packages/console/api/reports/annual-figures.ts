@@ -3,7 +3,8 @@ import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
-import { familyCounts } from "@public-code/programs/api/programs.table.ts";
+import { isTakenIn } from "@public-code/programs/api/edition-states.ts";
+import { editions, familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { sql } from "drizzle-orm";
 import type { AnnualFigureName } from "#contract/reports/annual-figures.ts";
@@ -28,7 +29,7 @@ async function countPrograms(db: Db, counted: Counted) {
     with of_year as (
       select * from (${countedEvents(counted)}) as counted where at >= ${instant(from)}
     ), published as (
-      select family_id from of_year where type = 'program.published'
+      select family_id, edition_id from of_year where type = 'program.published'
     ), online as (
       ${onlineBefore(counted)}
     ), used as (
@@ -44,6 +45,8 @@ async function countPrograms(db: Db, counted: Counted) {
       where outcome in ('good', 'attention', 'bad') group by family_id
     )
     select (select count(*) from published)::int as published,
+      (select count(*) from published
+        join ${editions} on ${editions.id} = published.edition_id where ${isTakenIn})::int as "takenIn",
       (select count(distinct family_id) from of_year where type = 'program.updated'
         and family_id not in (select family_id from published))::int as changed,
       (select count(distinct family_id) from of_year where type = 'program.offline')::int as offline,
@@ -90,7 +93,7 @@ export async function countYear(db: Db, counted: Counted): Promise<Values> {
   const { online = 0, reused = 0, measured = 0, maintained = 0 } = programs;
   const nothing: Omit<Values, keyof typeof decisions> = {
     ...{ published: 0, changed: 0, offline: 0, online: 0, agencies: 0, reused: 0, measured: 0 },
-    ...{ maintained: 0, vulnerabilitiesOpened: 0, vulnerabilitiesClosed: 0 },
+    ...{ takenIn: 0, maintained: 0, vulnerabilitiesOpened: 0, vulnerabilitiesClosed: 0 },
     ...(await countStandings(db, counted)),
     ...{ vulnerabilityAnswers: 0, views: 0, sourceVisits: 0, missedSearches: 0 },
     reusedShare: percent(reused, online),

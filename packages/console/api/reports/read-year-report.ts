@@ -2,8 +2,9 @@ import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { reviewSteps } from "@public-code/programs/api/review-steps.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { type SQL, sql } from "drizzle-orm";
@@ -57,10 +58,12 @@ function readDecisions(db: Db, year: number) {
 
 /** Programs that went online for the first time in a year, with their agencies of today. */
 function readReleased(db: Db, year: number) {
-  return rowsOf<{ familyId: number; code: string }>(
+  return rowsOf<{ familyId: number; code: string; takenIn: boolean }>(
     db,
-    sql`select ${events.familyId} as "familyId", ${families.agencyCode} as code
+    sql`select ${events.familyId} as "familyId", ${families.agencyCode} as code,
+        ${isTakenIn} as "takenIn"
       from ${events} join ${families} on ${families.id} = ${events.familyId}
+      left join ${editions} on ${editions.id} = ${events.editionId}
       where ${events.type} = 'program.published' and ${isWithin(year, sql`${events.at}`)}`,
   );
 }
@@ -78,7 +81,7 @@ export async function sumDecisions(db: Db, year: number): Promise<Decisions> {
 }
 
 const nothing: Figures = {
-  ...{ released: 0, reused: 0, uses: 0, decided: 0, returned: 0 },
+  ...{ released: 0, takenIn: 0, reused: 0, uses: 0, decided: 0, returned: 0 },
   ...{ medianDays: null, p90Days: null },
 };
 
@@ -109,10 +112,11 @@ export async function readYearReport(
     released.map(({ familyId }) => familyId),
     now,
   );
-  for (const { familyId, code } of released) {
+  for (const { familyId, code, takenIn } of released) {
     const uses = reuses.get(familyId)?.agencies.length ?? 0;
     for (const figures of [total, figuresOf(code)]) {
       figures.released += 1;
+      figures.takenIn += takenIn ? 1 : 0;
       figures.reused += uses > 0 ? 1 : 0;
       figures.uses += uses;
     }

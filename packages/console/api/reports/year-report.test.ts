@@ -1,4 +1,4 @@
-import { systemActor, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
+import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const step = (familyId: number, action: AuditAction, at: string) =>
     writeAudit(
       db,
-      systemActor,
+      portal.viewers["agency-a"],
       { action, subject: "edition", subjectId: familyId, familyId },
       new Date(at),
     );
@@ -57,7 +57,7 @@ test("a year has what was released by agency, how long decisions took, and how m
   const { data } = await portal.reply("operator", yearReports.getYearReport, { year: 2025 });
   expect(data.years).toEqual([2026, 2025]);
   expect(data.total).toEqual({
-    ...{ released: 3, reused: 1, uses: 2, decided: 2, returned: 1 },
+    ...{ released: 3, takenIn: 0, reused: 1, uses: 2, decided: 2, returned: 1 },
     ...{ medianDays: 3, p90Days: 3.8 },
   });
   expect(data.agencies).toMatchObject([

@@ -5,6 +5,7 @@ import { z } from "zod";
 /** What a ministry answers for a year, in the order in which it is read. */
 export const annualFigureNames = [
   "published",
+  "takenIn",
   "changed",
   "offline",
   "online",

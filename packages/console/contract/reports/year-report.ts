@@ -5,6 +5,8 @@ import { z } from "zod";
 const yearFigures = {
   /** Programs that went online for the first time. */
   released: z.int(),
+  /** Of those, the ones that the platform took in from public data, which are not among the decisions. */
+  takenIn: z.int(),
   /** Of those, the ones that at least one other agency uses today. */
   reused: z.int(),
   /** Uses of those: each program once for every agency. */
@@ -18,6 +20,7 @@ const yearFigures = {
 };
 export const yearFigureNames = [
   "released",
+  "takenIn",
   "reused",
   "uses",
   "decided",

@@ -1,8 +1,7 @@
-import { systemActor } from "@public-code/accounts/api/audit/audit.service.ts";
+import { systemViewer } from "@public-code/accounts/api/audit/audit.service.ts";
 import { changeRecord, type Editor } from "@public-code/accounts/api/records/change-record.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { EditedAgency, MergeProblem } from "#contract/code-editing/agency-fields.ts";
@@ -15,17 +14,6 @@ interface Merge extends Reorganisation {
   code: string;
   updateTime: string;
 }
-
-/** The portal, by which what was planned is done on its day. */
-const planner: Viewer = {
-  userId: systemActor.userId,
-  name: systemActor.name,
-  mail: "",
-  oid: "",
-  agencyCode: null,
-  operatorRole: "administrator",
-  sessionHash: "",
-};
 
 /** Visitors see nothing of a plan. */
 const nothingFollows = async () => {};
@@ -82,7 +70,7 @@ export async function carryOutMerges(db: Db, now: Date): Promise<void> {
     .from(plannedMerges)
     .where(lte(plannedMerges.day, today))
     .orderBy(asc(plannedMerges.day), asc(plannedMerges.agencyCode));
-  const editor = { viewer: planner, actor: "system", now } as const;
+  const editor = { viewer: systemViewer, actor: "system", now } as const;
   for (const { code } of due) {
     const isDue = and(eq(plannedMerges.agencyCode, code), lte(plannedMerges.day, today));
     try {

@@ -15,7 +15,7 @@ import {
 import type { Db } from "#api/database/database.ts";
 import type { Listed, Paging } from "#api/paging.ts";
 import type { Language } from "#contract/language.ts";
-import type { MailState } from "#contract/mail/mail-states.ts";
+import { type MailState, noRecipient } from "#contract/mail/mail-states.ts";
 import type { LoggedMail } from "#contract/mail/mails.ts";
 import { readEditedTemplates } from "./edited-templates.ts";
 import { outbox } from "./mail.table.ts";
@@ -84,7 +84,8 @@ function stateOf(row: OutboxRow): { state: MailState; at: Date } {
 function mailOf(row: OutboxRow, kinds: readonly MailKind[]): Mail | null {
   const kind = kinds.find(({ name }) => name === row.kind);
   // What an earlier version has sent holds nothing any more.
-  return kind && row.recipient !== "" ? { kind, data: row.data } : null;
+  const isWhole = row.recipient !== "" || row.lastError === noRecipient;
+  return kind && isWhole ? { kind, data: row.data } : null;
 }
 
 export interface PresentingParts {
@@ -123,7 +124,7 @@ export function presentMail(
     stateAt: at.toISOString(),
     lastError: row.lastError,
     firstEditionNo: row.familyId,
-    repeatable: mail !== null && (state === "sent" || state === "givenUp"),
+    repeatable: row.recipient !== "" && mail !== null && (state === "sent" || state === "givenUp"),
   };
 }
 

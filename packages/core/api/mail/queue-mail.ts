@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
-import type { RecipientRole } from "#contract/mail/mail-states.ts";
+import { noRecipient, type RecipientRole } from "#contract/mail/mail-states.ts";
 import { outbox } from "./mail.table.ts";
 import type { Mail } from "./mail-kinds.ts";
 
 /** How long a mail that may be withdrawn waits before it leaves. */
-const heldMs = 60_000;
+const minuteMs = 60_000;
 
 export interface MailAddress {
   to: string;
@@ -19,6 +19,8 @@ export interface MailAddress {
   onceKey?: string | null;
   /** Holds the mail for a minute, in which `withdrawMails` takes it back by this key. */
   withdrawKey?: string | null;
+  /** Holds it so long instead. */
+  heldMs?: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface MailAddress {
 export async function queueMail(
   tx: Db,
   { kind, data }: Mail,
-  { to, role, accountId = null, familyId = null, onceKey = null, withdrawKey = null }: MailAddress,
+  { to, role, heldMs = minuteMs, ...address }: MailAddress,
   now: Date = new Date(),
 ): Promise<boolean> {
   const recipient = to.trim();
@@ -39,15 +41,51 @@ export async function queueMail(
       kind: kind.name,
       recipient,
       recipientRole: role,
-      accountId,
+      ...address,
       data: { ...data },
-      familyId,
-      onceKey,
-      withdrawKey,
       createdAt: now,
-      nextAttemptAt: withdrawKey === null ? now : new Date(now.getTime() + heldMs),
+      nextAttemptAt: address.withdrawKey ? new Date(now.getTime() + heldMs) : now,
     })
     .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  return rows.length > 0;
+}
+
+/** Records a mail that nobody can get as given up, so that operators see of what nobody was told. */
+export async function recordUnreachable(
+  tx: Db,
+  { kind, data }: Mail,
+  { role, familyId }: Pick<MailAddress, "role" | "familyId">,
+  now: Date,
+): Promise<void> {
+  const mail = { kind: kind.name, data: { ...data }, recipient: "", recipientRole: role, familyId };
+  const moments = { createdAt: now, nextAttemptAt: now, failedAt: now };
+  await tx.insert(outbox).values({ ...mail, ...moments, lastError: noRecipient });
+}
+
+/**
+ * Adds to a list in a mail that waits for its recipient under a key, so that what happens together is told
+ * once; false where none waits.
+ */
+export async function addToMail(
+  tx: Db,
+  { list, entry }: { list: string; entry: object },
+  {
+    to,
+    withdrawKey,
+    heldMs = minuteMs,
+  }: Pick<MailAddress, "to" | "heldMs"> & { withdrawKey: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(outbox)
+    .set({
+      data: sql`jsonb_set(${outbox.data}, array[${list}], ${outbox.data} -> ${list} || ${JSON.stringify([entry])}::jsonb)`,
+      nextAttemptAt: new Date(now.getTime() + heldMs),
+    })
+    .where(
+      and(eq(outbox.recipient, to), eq(outbox.withdrawKey, withdrawKey), isUnsent, isUnleased(now)),
+    )
     .returning({ id: outbox.id });
   return rows.length > 0;
 }

@@ -27,6 +27,7 @@ export const mailKindNames = [
   "storyReturned",
   "storySubmitted",
   "submitted",
+  "takenIn",
   "withdrawn",
 ] as const;
 export type MailKindName = (typeof mailKindNames)[number];

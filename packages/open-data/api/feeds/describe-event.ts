@@ -39,7 +39,7 @@ const levelName = (lang: Language, level: number) => {
 
 const titleAlone = (
   lang: Language,
-  event: "published" | "offline" | "back" | "awarded",
+  event: "published" | "takenIn" | "offline" | "back" | "awarded",
 ): EventText => ({ title: documentTranslation[lang].t(`document.event.${event}`), text: "" });
 
 function reuseTitle(
@@ -56,7 +56,7 @@ function reuseTitle(
 const describers: {
   [Type in FeedEvent]: (data: EventData<Type>, lang: Language, agency: string) => EventText;
 } = {
-  "program.published": (_data, lang) => titleAlone(lang, "published"),
+  "program.published": ({ takenIn }, lang) => titleAlone(lang, takenIn ? "takenIn" : "published"),
   "program.updated": ({ fields, replaces }, lang) => {
     const { t } = documentTranslation[lang];
     const names = fields.map((field) => fieldName(lang, field)).join(listSeparator[lang]);

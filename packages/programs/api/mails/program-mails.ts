@@ -3,14 +3,17 @@ import {
   type MailDraft,
   type MailLink,
   type Named,
+  namedIn,
   writtenDay,
 } from "@public-code/core/api/mail/mail-kinds.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
+import { isolated } from "@public-code/core/contract/isolate-text.ts";
+import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { fillMessage, type MessageParams } from "@public-code/core/contract/messages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { FieldComment } from "#contract/managed-program.ts";
 import { fieldNames } from "#contract/program-fields.ts";
 import { sharedTranslation } from "#contract/shared-texts/shared-texts.ts";
+import type { TakenIn } from "#contract/taken-in.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 
@@ -22,6 +25,7 @@ export type NamedProgram = Named<"programName">;
 export type NamedCase = NamedProgram & { caseNo: string };
 type NamedAgency = Named<"agencyName">;
 type Moved = Named<"fromAgency" | "intoAgency">;
+type TakenInProgram = NamedCase & Pick<TakenIn, "source" | "missing">;
 type OfProgram = { programId: number };
 
 /** Leads an officer to a case. */
@@ -62,6 +66,19 @@ function writtenRemark({ path, comment }: FieldComment, lang: Language): string 
     : fillMessage(atEntry, { field: label, place, comment });
 }
 
+/** A program that the portal took in: from where, and what is still to be filled in. */
+function writtenProgram(program: TakenInProgram, lang: Language): string {
+  const { t } = sharedTranslation[lang];
+  const { empty, complete, program: template } = texts[lang].takenIn;
+  const { programName, caseNo, source } = namedIn(lang, program);
+  const fields = program.missing.map((field) => t(`program.field.${field}.label`));
+  const missing =
+    fields.length === 0
+      ? complete
+      : fillMessage(empty, { fields: fields.join(listSeparator[lang]) });
+  return fillMessage(template, { name: isolated(programName), caseNo, source, missing });
+}
+
 /** What a contact address is told of a case; `other` where an earlier version did not say. */
 export type CaseStep = Exclude<keyof typeof zh.steps, "other">;
 
@@ -82,6 +99,25 @@ export const programMails = defineMails(
   {
     submitted: (named: NamedCase, lang) => aboutCase("submitted", named, lang),
     approved: (named: NamedCase & OfProgram, lang) => aboutProgram("approved", named, lang),
+    /** For an agency whose programs an operator has put online from public data, together. */
+    takenIn: (
+      { programs, ...values }: NamedAgency & { reason: string; programs: TakenInProgram[] },
+      lang,
+    ) => ({
+      template: "takenIn",
+      values: {
+        ...values,
+        count: programs.length,
+        programs: programs.map((row) => writtenProgram(row, lang)).join("\n\n"),
+      },
+      links: programs.map((row) => {
+        const name = isolated(namedIn(lang, row).programName);
+        return {
+          label: fillMessage(texts[lang].takenIn.confirm, { name }),
+          path: `${addresses.answerCase(row.caseNo, "confirm")}&lang=${lang}`,
+        };
+      }),
+    }),
     modificationRequested: (
       // Mails that a version before this one queued hold no remarks.
       {
@@ -158,6 +194,18 @@ export const programMails = defineMails(
   {
     submitted: [sample],
     approved: [online],
+    takenIn: [
+      {
+        ...{ ...agency, reason: "首批收錄" },
+        programs: [
+          {
+            ...{ ...sample, source: "https://data.example.tw/programs.csv" },
+            missing: ["demoUrl", "contactName"],
+          },
+          { ...sample, caseNo: "PC11500002", source: "programs.csv", missing: [] },
+        ],
+      },
+    ],
     modificationRequested: [
       {
         ...{ ...sample, reason: "請補上弱點掃描報告。" },

@@ -21,8 +21,8 @@ const publicField = z.enum(["provideDept", ...fieldNames] satisfies ("provideDep
 
 /** What each type of public event says beside its program, edition and agency: codes, names and counts. */
 export const eventData = {
-  /** Online for the first time. */
-  "program.published": z.strictObject(program),
+  /** Online for the first time; `takenIn` where the portal took it in from public data, unasked by its agency. */
+  "program.published": z.strictObject({ ...program, takenIn: z.literal(true).optional() }),
   /** An edition that `replaces` another one is online; without it, the program itself changed. */
   "program.updated": z.strictObject({
     ...program,

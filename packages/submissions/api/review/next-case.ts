@@ -2,10 +2,10 @@ import { openMarks } from "@public-code/accounts/api/records/open-marks.table.ts
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { isCurrent } from "@public-code/programs/api/edition-states.ts";
+import { isCurrent, isSubmitter } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, not, sql } from "drizzle-orm";
 import type { ReviewDetail } from "#contract/review/review.ts";
 import { openCase } from "./open-cases.ts";
 import { firstApprovals } from "./review.table.ts";
@@ -47,7 +47,7 @@ export async function readNextCase(
         eq(editions.status, programStatus.reviewing),
         isCurrent,
         ne(editions.id, programId),
-        sql`${editions.submittedBy} is distinct from ${viewer.userId}`,
+        not(isSubmitter(viewer.userId)),
       ),
     )
     .orderBy(asc(ownApproval), asc(openElsewhere), desc(isAfter), asc(submitted), asc(editions.id))

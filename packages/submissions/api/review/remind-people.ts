@@ -13,7 +13,7 @@ import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.t
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { lockEdition } from "@public-code/programs/api/edition-store.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
-import { caseRecipient, officerOfEdition } from "@public-code/programs/api/notify-people.ts";
+import { caseRecipients, officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
@@ -94,7 +94,7 @@ function readReturned(db: Db, condition: SQL | undefined) {
       agencyNameEn: agencies.nameEn,
       contactEmail: editions.contactEmail,
       officerMail: users.mail,
-      mailbox: agencies.mailbox,
+      agencyCode: agencies.code,
       requestedAt,
     })
     .from(editions)
@@ -117,11 +117,17 @@ async function queueReminder(
   const { caseNo, programName, programNameEn, agencyName, agencyNameEn, familyId } = submission;
   const named = { caseNo, programName, programNameEn };
   const days = daysSince(submission.requestedAt, now);
-  const recipient = caseRecipient(submission.officerMail, submission.mailbox);
+  const recipients = await caseRecipients(tx, submission.officerMail, submission.agencyCode);
   const reminder = reviewMails.modificationReminder.with({ ...named, days });
-  await queueMail(tx, reminder, { ...recipient, familyId, onceKey }, now);
+  for (const [place, recipient] of recipients.entries())
+    await queueMail(
+      tx,
+      reminder,
+      { ...recipient, familyId, onceKey: `${onceKey}${place > 0 ? ` ${place}` : ""}` },
+      now,
+    );
   const contact = submission.contactEmail.trim();
-  if (contact.toLowerCase() === recipient.to.toLowerCase()) return;
+  if (recipients.some(({ to }) => to.toLowerCase() === contact.toLowerCase())) return;
   const step = "modificationReminder" as const;
   const notice = programMails.caseNotice.with({ ...named, agencyName, agencyNameEn, step });
   const toContact = { to: contact, role: "contact", familyId } as const;

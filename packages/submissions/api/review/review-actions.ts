@@ -3,11 +3,14 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import { copyAttachments } from "@public-code/programs/api/attachments.ts";
 import { type Act, changeEdition } from "@public-code/programs/api/change-edition.ts";
+import { isSubmitter } from "@public-code/programs/api/edition-states.ts";
 import { effectiveStatus } from "@public-code/programs/api/edition-status.ts";
 import { type EditionRow, readApprovedBeside } from "@public-code/programs/api/edition-store.ts";
 import { notTerminated } from "@public-code/programs/api/offline-actions.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState, FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { and, eq } from "drizzle-orm";
 import { recordFirstApproval } from "./first-approval.ts";
 import { forgetReviewed, storeReviewed } from "./reviewed-state.ts";
 
@@ -23,7 +26,7 @@ function inheritedOffline(shown: EditionRow | null, today: string): Partial<Edit
 
 /**
  * Puts an edition online; the earlier one becomes history in the same transaction. Nobody approves
- * their own submission, and an offline family needs `putOnline` said after its reason was shown. Where
+ * their own submission or what they brought in, and an offline family needs `putOnline` said after its reason was shown. Where
  * two have to approve, the first one leaves the edition in review.
  */
 export function approveEdition(
@@ -33,7 +36,10 @@ export function approveEdition(
 ): Promise<EditionState> {
   return db.transaction((tx) =>
     changeEdition(tx, act, "approve", async ({ edition, today }) => {
-      if (edition.submittedBy === act.viewer.userId) throw new AppError("err.ownSubmission");
+      if (
+        await tx.$count(editions, and(eq(editions.id, edition.id), isSubmitter(act.viewer.userId)))
+      )
+        throw new AppError(edition.takenIn ? "err.ownImport" : "err.ownSubmission");
       const shown = await readApprovedBeside(tx, edition);
       const isOffline = shown && effectiveStatus(shown, today) === programStatus.offline;
       if (isOffline && !putOnline) throw new AppError("err.confirmOnline");
@@ -95,6 +101,7 @@ export function returnForModification(
         onlineAt: null,
         submittedAt: null,
         submittedBy: null,
+        takenIn: null,
       },
       attach: (copy) => copyAttachments(tx, edition.id, copy),
       fields: [],

@@ -5,6 +5,7 @@ import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { nothingKnown, readKnownFacts } from "@public-code/evidence/api/known-facts.ts";
 import { givenAddresses, givenScan } from "@public-code/evidence/api/measured-program.ts";
 import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
+import { isSubmitter } from "@public-code/programs/api/edition-states.ts";
 import { readApprovedBeside } from "@public-code/programs/api/edition-store.ts";
 import { type ManagedView, readManagedProgram } from "@public-code/programs/api/managed-program.ts";
 import { editionScans, editions } from "@public-code/programs/api/programs.table.ts";
@@ -49,7 +50,7 @@ export async function getReview(
     ? await readManagedProgram(db, shown.id, { ...view, agencyCode: null })
     : null;
   const [submitted] = await db
-    .select({ by: editions.submittedBy })
+    .select({ own: isSubmitter(view.viewer.userId) })
     .from(editions)
     .where(eq(editions.id, programId));
   const reviewed = await readReviewedState(db, programId, view.lang);
@@ -73,7 +74,7 @@ export async function getReview(
       lang: view.lang,
       now: view.now,
     }),
-    ownSubmission: submitted?.by === view.viewer.userId,
+    ownSubmission: submitted?.own ?? false,
     approvals: view.approvals,
     firstApproval: first
       ? { name: first.name, at: first.at.toISOString(), own: first.userId === view.viewer.userId }

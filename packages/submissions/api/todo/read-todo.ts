@@ -3,7 +3,7 @@ import { files } from "@public-code/core/api/files/files.table.ts";
 import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { countUnanswered } from "@public-code/evidence/api/unanswered-findings.ts";
-import { isOpen } from "@public-code/programs/api/edition-states.ts";
+import { isOpen, isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { readConfirmations } from "@public-code/programs/api/entry-confirmations.ts";
 import { editionScans, editions, families } from "@public-code/programs/api/programs.table.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
@@ -101,6 +101,7 @@ async function readVisible(db: Db, { agencyCode, now }: TodoView) {
     .select({
       ...named,
       onlineAt: editions.onlineAt,
+      takenIn: isTakenIn,
       maintenanceType: editions.maintenanceType,
       contractorUntil: editions.contractorUntil,
       /** When its newest report came in; null without one. */
@@ -165,8 +166,10 @@ export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "cand
   const confirmations = await readConfirmations(db, onlineFamilies);
   const unconfirmed = online.flatMap((row) => {
     const lastSaid = lastSaidOf(row, confirmations);
-    return isUnconfirmed(lastSaid, now)
-      ? [{ ...ofCase(row, lang), day: taipeiDate(lastSaid) }]
+    // Of what the portal took in, its agency has never said that it is right.
+    const takenIn = row.takenIn && !confirmations.has(row.familyId);
+    return takenIn || isUnconfirmed(lastSaid, now)
+      ? [{ ...ofCase(row, lang), day: taipeiDate(lastSaid), takenIn }]
       : [];
   });
   const useTotal = uses.dueTotal + invitations.length;

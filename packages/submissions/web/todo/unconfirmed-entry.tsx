@@ -9,7 +9,7 @@ import { Line } from "./todo-group.tsx";
 /** The heading of the entries to confirm, to which letters lead. */
 export const unconfirmedId = "todo-unconfirmed";
 
-/** An entry of which nobody has said for a year that it is right. */
+/** An entry of which its agency has not said for a year, or never, that it is right. */
 export function Unconfirmed({
   row,
   name,
@@ -21,7 +21,7 @@ export function Unconfirmed({
 }) {
   const { t } = useTranslation();
   const { busy, run } = useAction({ overPage: true, reload: onDone });
-  const { programId, programName } = row;
+  const { programId, programName, day, takenIn } = row;
   const say = (confirmed: boolean) => (call: Call) =>
     call(submissions.confirmEntry, { programId, confirmed });
   return (
@@ -45,7 +45,9 @@ export function Unconfirmed({
         </Button>
       }
     >
-      <p>{t("submissions.todo.lastSaid", { day: row.day })}</p>
+      <p>
+        {takenIn ? t("submissions.todo.takenIn", { day }) : t("submissions.todo.lastSaid", { day })}
+      </p>
     </Line>
   );
 }

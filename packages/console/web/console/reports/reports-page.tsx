@@ -123,13 +123,13 @@ function useYearName(): (year: number) => string {
 function Totals({ report: { total } }: { report: YearReport }) {
   const { t } = useTranslation();
   const format = useFormatCount();
-  const { released, reused, uses, decided, returned, medianDays, p90Days } = total;
+  const { released, takenIn, reused, uses, decided, returned, medianDays, p90Days } = total;
   return (
     <KpiTiles>
       <KpiTile
         label={t("console.reports.columns.released")}
         value={format(released)}
-        note={t("console.reports.releasedNote")}
+        note={t("console.reports.releasedNote", { count: format(takenIn) })}
       />
       <KpiTile
         label={t("console.reports.columns.share")}
@@ -171,5 +171,5 @@ function useFigureColumns() {
     ...numberColumn<AgencyYear>("share", t("console.reports.columns.share"), shareOf),
     text: shareOf,
   };
-  return [...figures.slice(0, 2), share, ...figures.slice(2)];
+  return [...figures.slice(0, 3), share, ...figures.slice(3)];
 }

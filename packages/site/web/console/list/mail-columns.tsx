@@ -2,7 +2,7 @@ import {
   type MailKindName,
   mailKindNames,
 } from "@public-code/core/contract/mail/mail-kind-names.ts";
-import type { MailState } from "@public-code/core/contract/mail/mail-states.ts";
+import { type MailState, noRecipient } from "@public-code/core/contract/mail/mail-states.ts";
 import type { LoggedMail } from "@public-code/core/contract/mail/mails.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { type Translate, useTranslation } from "@public-code/core/web/translation.ts";
@@ -52,7 +52,11 @@ export function sentColumns<Row extends Sent>(t: Translate): Column<Row>[] {
       <>
         <StatusChip tone={tones[state]}>{t(`console.mails.states.${state}`)}</StatusChip>
         <CellNote>{t(`console.mails.moments.${state}`, { time: formatInstant(stateAt) })}</CellNote>
-        {lastError && <CellNote>{lastError}</CellNote>}
+        {lastError && (
+          <CellNote>
+            {lastError === noRecipient ? t("console.mails.noRecipient") : lastError}
+          </CellNote>
+        )}
       </>
     )),
   ];

@@ -17,6 +17,7 @@ import {
 import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import { badgeNames } from "@public-code/evidence/contract/badges.ts";
 import { clicksOfFamily } from "@public-code/programs/api/edition-attachments.ts";
+import { isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { publishedAt } from "@public-code/programs/api/public-document.ts";
 import { reviewSteps } from "@public-code/programs/api/review-steps.ts";
@@ -71,6 +72,7 @@ async function readDetails(db: Db, programIds: readonly number[]) {
       submittedAt: editions.submittedAt,
       onlineAt: editions.onlineAt,
       releasedAt: publishedAt,
+      takenIn: isTakenIn,
       views: clicksOfFamily(clickType.view),
       repositoryClicks: clicksOfFamily(clickType.repository),
       maintained: measuredPrograms.maintained,
@@ -140,6 +142,7 @@ function columnsOf({ names, lang, origin }: Writing): ExportColumn[] {
     column(t("export.reviewDays"), ({ details: { reviewDays } }) =>
       reviewDays === undefined ? "" : Math.round(reviewDays * 10) / 10,
     ),
+    column(t("export.takenIn"), ({ details }) => (details.takenIn ? t("export.yes") : "")),
     column(t("export.updated"), ({ row }) => timeOf(row.updateTime)),
     column(field("types"), ({ details }) => named("code_filter_type", details.types)),
     column(field("teches"), ({ details }) => named("code_filter_tech", details.teches)),
