@@ -7,36 +7,54 @@ import { openNewForm } from "./support/submit-form.ts";
 
 const own = workerPortal();
 
-test("a form that nobody saved is asked about once, and signing out ends on the home page", async () => {
+test("a sign-out names the forms of all tabs, and one of another tab comes back to who wrote it", async () => {
   const page = await signIn(own.browser, own.portal.origin, "示範承辦人甲一");
   const other = await page.context().newPage();
   await other.goto(page.url());
-  for (const tab of [page, other]) {
+  for (const [tab, name] of [
+    [page, "公文範本庫"],
+    [other, "會議紀錄庫"],
+  ] as const) {
     await openNewForm(tab);
-    await tab.getByRole("textbox", { name: /^程式名稱/ }).fill("公文範本庫");
+    await tab.getByRole("textbox", { name: /^程式名稱/ }).fill(name);
+    await tab
+      .getByText(/^已於 .* 自動儲存/)
+      .first()
+      .waitFor();
   }
   const dialogTypes: string[] = [];
-  page.on("dialog", (dialog) => {
-    dialogTypes.push(dialog.type());
-    dialog.accept();
-  });
+  for (const tab of [page, other])
+    tab.on("dialog", (dialog) => {
+      dialogTypes.push(dialog.type());
+      dialog.accept();
+    });
   // It is said until the page is left, which can be at once.
   const notice = other.getByText("您已在另一個視窗或分頁登出").waitFor();
-  await click(page.getByRole("button", { name: "登出" }));
+  const leave = page.getByRole("button", { name: "登出" });
+  await click(leave);
   const question = page.getByRole("alertdialog", { name: "登出並清除自動儲存的內容？" });
+  for (const name of ["公文範本庫", "會議紀錄庫"]) await question.getByText(name).waitFor();
+  await click(question.getByRole("button", { name: "先儲存草稿" }));
+  await question.waitFor({ state: "hidden" });
+  await click(leave);
   await click(question.getByRole("button", { name: "登出", exact: true }));
   // The provider leads back here.
   await page.waitForURL(({ origin, pathname }) => origin === own.portal.origin && pathname === "/");
   await page.getByText("您已登出。").waitFor();
-  expect(dialogTypes).toEqual([]);
   expect(await tokenIn(page)).toBe("");
 
-  // The other tab stores nothing any more, says so and leaves the form.
   await notice;
   await other.waitForURL(({ pathname }) => pathname === "/");
-  await other.getByText("您已登出。").waitFor();
-  const stored = await other.evaluate(() => Object.keys(localStorage));
-  expect(stored.filter((key) => key.startsWith("programForm"))).toEqual([]);
+  const ended = other.getByRole("status").filter({ hasText: "您已在另一個分頁登出" });
+  await ended.waitFor();
+  const stored = () => other.evaluate(() => Object.keys(localStorage));
+  expect((await stored()).filter((key) => key.startsWith("programForm"))).toEqual([]);
+  await click(ended.getByRole("link", { name: "重新登入並繼續" }));
+  await click(other.getByRole("dialog").getByRole("link", { name: "前往單一登入" }));
+  await click(other.getByRole("button", { name: "示範承辦人甲一" }));
+  const name = other.getByRole("textbox", { name: /^程式名稱/ });
+  await expect.poll(() => name.inputValue()).toBe("會議紀錄庫");
+  expect(dialogTypes).toEqual([]);
   await page.context().close();
 });
 

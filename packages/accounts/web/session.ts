@@ -1,11 +1,7 @@
 import { callApi } from "@public-code/core/web/api-client.ts";
+import { keepFormsInTab, removeFormsOf, takeFormsOfTab } from "@public-code/core/web/kept-forms.ts";
 import { homeAddress, pageSettings } from "@public-code/core/web/page-settings.ts";
-import {
-  keptFormsOf,
-  readStored,
-  removeStored,
-  writeStored,
-} from "@public-code/core/web/stored.ts";
+import { readStored, writeStored } from "@public-code/core/web/stored.ts";
 import { useSyncExternalStore } from "react";
 import type { UserInfo } from "#contract/identity/identity.ts";
 import { identity, nobody } from "#contract/identity/identity.ts";
@@ -24,6 +20,14 @@ function change(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
+let firstUserId: string | null = null;
+
+/** False for who signs in, elsewhere in the browser, while a page stands open that somebody else has written on. */
+export function isFirstUser(userId: string): boolean {
+  firstUserId ??= userId;
+  return firstUserId === userId;
+}
+
 /** Asks who the stored token stands for. Failures are logged only: pages are of use without a user. */
 export async function refreshSession(): Promise<UserInfo> {
   // Whoever comes back from the sign-in has a code to exchange before there is a token.
@@ -40,6 +44,7 @@ export async function refreshSession(): Promise<UserInfo> {
     if (readStored("authorizationToken") !== token) return refreshSession();
     if (reply.data.userId === null) writeStored("authorizationToken", null);
     const user = byOwnClock(reply.data, Date.now());
+    if (user.userId !== null && isFirstUser(user.userId)) takeFormsOfTab(user.userId);
     change({ status: "known", user });
     return user;
   } catch (error) {
@@ -58,7 +63,7 @@ export function signIn(token: string): Promise<UserInfo> {
 const signedOutKey = "signedOut";
 
 /** Notes for the page that the way out ends on, maybe by way of the provider, that it worked. */
-export function noteSignedOut(): void {
+function noteSignedOut(): void {
   try {
     sessionStorage.setItem(signedOutKey, "1");
   } catch {
@@ -84,7 +89,7 @@ function otherTabs(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel("portal:signed-out");
   channel.onmessage = () => {
-    window.dispatchEvent(new Event("portal:signed-out"));
+    keepFormsInTab();
     window.dispatchEvent(new Event("portal:signed-out-elsewhere"));
     change({ status: "known", user: nobody });
   };
@@ -100,8 +105,7 @@ export async function signOut(): Promise<void> {
     writeStored("authorizationToken", null);
     window.dispatchEvent(new Event("portal:signed-out"));
     otherTabs().postMessage(null);
-    if (state.status === "known" && state.user.userId !== null)
-      removeStored(keptFormsOf(state.user.userId));
+    if (state.status === "known" && state.user.userId !== null) removeFormsOf(state.user.userId);
     change({ status: "known", user: nobody });
     noteSignedOut();
     window.location.assign(reply.data.endSessionUrl || homeAddress());

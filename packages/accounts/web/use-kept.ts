@@ -2,10 +2,11 @@ import {
   keyOfForm,
   readKeptForm,
   removeKeptForm,
+  storeOfForm,
   writeKeptForm,
 } from "@public-code/core/web/kept-forms.ts";
 import { useKeeping } from "@public-code/core/web/use-keeping.ts";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { useSession } from "./session.ts";
 
@@ -23,20 +24,24 @@ export interface Kept<Value> {
   rebase: (value: Value, base: string) => void;
 }
 
-/** What the form of a user was when the browser kept it last; null where it is none of `schema`. */
+/** What a form was when it was kept last; null where it is none of `schema`. */
 function readKept<Value>(key: string | null, schema: z.ZodType<Value>) {
-  const entry = key === null ? null : readKeptForm(localStorage, key);
+  const entry = key === null ? null : readKeptForm(storeOfForm(key), key);
   const { success, data } = z
     .object({ savedAt: z.string(), base: z.string(), value: schema })
     .safeParse(entry);
   return success ? data : null;
 }
 
-/** The key of the form of a name of the signed-in user; a page, which may outlast its session, holds it. */
+/**
+ * The key of the form of a name of who is signed in, or of nobody; null until that is known. A page, which
+ * may outlast its session, holds it.
+ */
 function useFormKey(name: string | null): string | null {
   const session = useSession();
-  const [userId] = useState(() => (session.status === "known" ? session.user.userId : null));
-  return userId === null || name === null ? null : keyOfForm(userId, name);
+  const owner = useRef<string>(null);
+  if (session.status === "known") owner.current ??= session.user.userId ?? "";
+  return owner.current === null || name === null ? null : keyOfForm(owner.current, name);
 }
 
 /** Of which state of the data each of some forms was kept when the page came; of those that are kept. */
@@ -55,8 +60,8 @@ export function useKeptBases(names: readonly string[]): ReadonlyMap<string, stri
 }
 
 /**
- * State of a form of the signed-in user, as `useState` holds it, which outlives the tab, a crash and the
- * session. `name` is that of the form in the portal, null where it is not kept; `base` tells apart the states of what it changes.
+ * State of a form, as `useState` holds it. That of a signed-in user outlives the tab, a crash and the session,
+ * that of anybody else a reload and the way back in this tab. `name` is that of the form in the portal, null where it is not kept; `base` tells apart the states of what it changes.
  */
 export function useKept<Value>(
   name: string | null,
@@ -69,18 +74,34 @@ export function useKept<Value>(
   const [restored, setRestored] = useState(() => readKept(key, schema));
   const [value, set] = useState(() => restored?.value ?? begun);
   const untouched = useMemo(() => JSON.stringify(begun), [begun]);
+  const isChanged = JSON.stringify(value) !== untouched;
 
+  // A page of everybody's is there before it is known who is signed in.
+  const [hasKey, setHasKey] = useState(key !== null);
+  if (!hasKey && key !== null) {
+    setHasKey(true);
+    const late = isChanged ? null : readKept(key, schema);
+    setRestored(late);
+    if (late !== null) set(() => late.value);
+  }
+
+  const title = useRef("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page on which it was written, which may be left
+  useEffect(() => {
+    title.current = document.querySelector("h1")?.textContent ?? "";
+  }, [value]);
   const sent = useRef<Value>(undefined);
   function keep(kept: Value, keptBase: string): void {
-    const entry = { savedAt: new Date().toISOString(), base: keptBase, value: kept };
-    if (key !== null) writeKeptForm(localStorage, key, entry);
+    const savedAt = new Date().toISOString();
+    const entry = { savedAt, title: title.current, base: keptBase, value: kept };
+    if (key !== null) writeKeptForm(storeOfForm(key), key, entry);
   }
   function remove(): void {
-    if (key !== null) removeKeptForm(localStorage, key);
+    if (key !== null) removeKeptForm(storeOfForm(key), key);
   }
   useKeeping({
     content: value,
-    isChanged: JSON.stringify(value) !== untouched,
+    isChanged,
     write: () => {
       if (value !== sent.current) keep(value, restored?.base ?? base);
     },

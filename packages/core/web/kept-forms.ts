@@ -1,25 +1,88 @@
-import { keptFormsOf } from "./stored.ts";
-
 export type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** A form in the browser's storage until it is saved; what else it holds is the form's own. */
 export interface KeptForm {
   /** When the browser saved it, ISO 8601. */
   savedAt: string;
+  /** By which somebody knows what it is; '' for what has no name yet. */
+  title: string;
 }
 
 const formatVersion = 1;
 /** Forms that nobody resumes are deleted, as they hold names and phone numbers. */
 const keptMs = 14 * 86_400_000;
 
-/** The key of a form of a user. */
+/** The key of a form of a user, '' for who has not signed in. */
 export function keyOfForm(userId: string, form: string): string {
-  return `${keptFormsOf(userId)}${form}`;
+  return `programForm:${userId}:${form}`;
+}
+
+const nobody = "";
+/** Stands in the tab once somebody has signed out in another one. */
+const signedOutMark = "signedOutElsewhere";
+
+/** True from a sign-out in another tab until somebody signs in; this tab alone then has what is written in it. */
+export function isSignedOutElsewhere(): boolean {
+  try {
+    return sessionStorage.getItem(signedOutMark) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps what is written in this tab with it alone, as its user has signed out in another one. */
+export function keepFormsInTab(): void {
+  try {
+    sessionStorage.setItem(signedOutMark, "1");
+  } catch {
+    // Where storage is refused nothing is kept anyway.
+  }
+}
+
+/** Where a form is kept: the browser for who is signed in, and the tab for nobody. */
+export function storeOfForm(key: string): TextStore {
+  const isOfTab = key.startsWith(keyOfForm(nobody, "")) || isSignedOutElsewhere();
+  return isOfTab ? sessionStorage : localStorage;
+}
+
+/**
+ * Gives to who signs in what this tab has kept of theirs and of nobody's, unless the browser has something
+ * newer; what it has of others goes.
+ */
+export function takeFormsOfTab(userId: string): void {
+  try {
+    sessionStorage.removeItem(signedOutMark);
+    for (const key of keysOfForms(sessionStorage)) {
+      const start = [userId, nobody]
+        .map((owner) => keyOfForm(owner, ""))
+        .find((candidate) => key.startsWith(candidate));
+      const form = readKeptForm(sessionStorage, key);
+      if (start !== undefined && form !== null) {
+        const target = keyOfForm(userId, key.slice(start.length));
+        const other = readKeptForm(localStorage, target);
+        if (other === null || other.savedAt < form.savedAt)
+          writeKeptForm(localStorage, target, form);
+      }
+      sessionStorage.removeItem(key);
+    }
+  } catch {
+    // As above.
+  }
+}
+
+/** Removes what the browser keeps of a user, and all that the tab does. */
+export function removeFormsOf(userId: string): void {
+  try {
+    for (const key of keysOfForms(localStorage, userId)) localStorage.removeItem(key);
+    for (const key of keysOfForms(sessionStorage)) sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
 }
 
 /** The keys of all forms of a user, or of everybody. */
-export function keysOfForms(store: TextStore, userId?: string): string[] {
-  const start = keptFormsOf(userId);
+function keysOfForms(store: TextStore, userId?: string): string[] {
+  const start = userId === undefined ? "programForm:" : keyOfForm(userId, "");
   const keys: string[] = [];
   for (let index = 0; index < store.length; index++) {
     const key = store.key(index);
@@ -28,13 +91,24 @@ export function keysOfForms(store: TextStore, userId?: string): string[] {
   return keys;
 }
 
-/** The form under a key, or null. Only its moment is known to be right. */
+/** What is kept of a user, the latest first. */
+export function listKeptForms(store: TextStore, userId: string): KeptForm[] {
+  try {
+    return keysOfForms(store, userId)
+      .flatMap((key) => readKeptForm(store, key) ?? [])
+      .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  } catch {
+    return [];
+  }
+}
+
+/** The form under a key, or null. Only its moment and title are known to be right. */
 export function readKeptForm(store: TextStore, key: string): KeptForm | null {
   try {
     const { version, entry } = Object(JSON.parse(store.getItem(key) ?? "null"));
-    const { savedAt } = Object(entry);
-    const isReadable = version === formatVersion && typeof savedAt === "string";
-    return isReadable && !Number.isNaN(Date.parse(savedAt)) ? entry : null;
+    const { savedAt, title = "" } = Object(entry);
+    if (version !== formatVersion || typeof savedAt !== "string") return null;
+    return Number.isNaN(Date.parse(savedAt)) ? null : { ...entry, title: String(title) };
   } catch {
     return null;
   }

@@ -29,7 +29,7 @@ export function holdsSession(): boolean {
 }
 
 /** Goes to the base address, where the way to sign in is. */
-export function goToLogin(): void {
+function goToLogin(): void {
   writeStored("authorizationToken", null);
   setTimeout(() => {
     window.location.assign(homeAddress());

@@ -27,30 +27,6 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Prefix of the keys under which unsaved forms are stored: of a user, or of everybody. */
-export function keptFormsOf(userId?: string): string {
-  return userId === undefined ? "programForm:" : `programForm:${userId}:`;
-}
-
-function storedKeys(start: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(start));
-  } catch {
-    // Where storage is refused nothing is stored.
-    return [];
-  }
-}
-
-/** True where something is stored whose key begins so. */
-export function hasStored(start: string): boolean {
-  return storedKeys(start).length > 0;
-}
-
-/** Removes everything whose key begins so. */
-export function removeStored(start: string): void {
-  for (const key of storedKeys(start)) localStorage.removeItem(key);
-}
-
 /** Stores a value, or removes it with null; a browser that refuses storage goes on without. */
 export function writeStored(key: StoredKey, value: string | null): void {
   try {

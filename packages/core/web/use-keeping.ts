@@ -59,14 +59,16 @@ export function useKeeping(form: {
     };
     window.addEventListener("pagehide", flush);
     window.addEventListener("portal:signed-out", end);
+    window.addEventListener("portal:signed-out-elsewhere", keep);
     document.addEventListener("visibilitychange", onHide);
     return () => {
       flush();
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("portal:signed-out", end);
+      window.removeEventListener("portal:signed-out-elsewhere", keep);
       document.removeEventListener("visibilitychange", onHide);
     };
-  }, [flush, end]);
+  }, [flush, keep, end]);
 
   return { keep, end };
 }

@@ -1,10 +1,10 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
-import { noteSignedOut, refreshSession } from "@public-code/accounts/web/session.ts";
+import { refreshSession } from "@public-code/accounts/web/session.ts";
 import { sessionMoments, watchStep } from "@public-code/accounts/web/session-expiry.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { isSaving } from "@public-code/core/web/running-saves.ts";
-import { endSession, goToLogin } from "@public-code/core/web/session-end.ts";
+import { endSession } from "@public-code/core/web/session-end.ts";
 import { readStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useSecondClickGuard } from "@public-code/site/web/frame/use-second-click-guard.ts";
@@ -45,11 +45,7 @@ export function SessionWatch({ user }: { user: UserInfo }) {
   }, []);
 
   useEffect(() => {
-    const leave = () => {
-      notify({ kind: "message", text: t("submissions.session.signedOutElsewhere") });
-      noteSignedOut();
-      goToLogin();
-    };
+    const leave = () => endSession(t("submissions.session.signedOutElsewhere"));
     window.addEventListener("portal:signed-out-elsewhere", leave);
     return () => window.removeEventListener("portal:signed-out-elsewhere", leave);
   }, [t]);

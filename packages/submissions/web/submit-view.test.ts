@@ -17,7 +17,7 @@ const keptForm = {
   formKey: "k1",
   savedAt: "2026-03-02T06:32:00.000Z",
   baseUpdateTime: "",
-  programName: "",
+  title: "",
   values: storeValues(emptyValues()),
   base: storeValues(emptyValues()),
 };

@@ -1,3 +1,4 @@
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { useFileLabels } from "@public-code/content/web/console/entry/use-file-labels.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { withScheme } from "@public-code/core/contract/rules.ts";
@@ -11,18 +12,22 @@ import { ConsoleHeading } from "@public-code/site/web/console/shell/console-head
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
 import { useState } from "react";
+import { z } from "zod";
 import { type ImportPreview, importLimits, imports } from "#contract/imports.ts";
 import { type ImportRequest, ImportResult } from "./import-result.tsx";
 
 const loginStatus = 401;
 
 export const clientLoader = inConsole(async () => null);
+
+const written = z.object({ address: z.string(), text: z.string() });
 
 type Part = "file" | "address" | "text";
 type Errors = Partial<Record<Part, string>>;
@@ -39,8 +44,8 @@ export default function ImportPage() {
   const { lang } = useRootData().settings;
   const labels = useFileLabels(t("candidates.import.file"));
   const [file, setFile] = useState<File | null>(null);
-  const [address, setAddress] = useState("");
-  const [text, setText] = useState("");
+  const kept = useKept("import of candidates", written, { address: "", text: "" });
+  const { address, text } = kept.value;
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
@@ -104,6 +109,7 @@ export default function ImportPage() {
             if (!isBusy) preview([]);
           }}
         >
+          <KeptNote kept={kept} onDiscard={() => change(kept.discard)} />
           <FileUpload
             label={t("candidates.import.file")}
             limits={t("candidates.import.limits", {
@@ -127,14 +133,18 @@ export default function ImportPage() {
             error={errors.address}
             type="url"
             value={address}
-            onChange={({ currentTarget }) => change(() => setAddress(currentTarget.value))}
+            onChange={({ currentTarget }) =>
+              change(() => kept.set({ address: currentTarget.value, text }))
+            }
           />
           <TextArea
             label={t("candidates.import.content")}
             error={errors.text}
             rows={4}
             value={text}
-            onChange={({ currentTarget }) => change(() => setText(currentTarget.value))}
+            onChange={({ currentTarget }) =>
+              change(() => kept.set({ address, text: currentTarget.value }))
+            }
           />
           <div className={cluster(12)}>
             <Button
@@ -156,6 +166,7 @@ export default function ImportPage() {
             preview={previewed.preview}
             isBusy={isBusy}
             onColumns={preview}
+            onDone={kept.forget}
           />
         )}
       </Offered>

@@ -43,11 +43,13 @@ export function ImportResult({
   preview,
   isBusy,
   onColumns,
+  onDone,
 }: {
   request: ImportRequest;
   preview: ImportPreview;
   isBusy: boolean;
   onColumns: (columns: { column: string; target: ColumnTarget }[]) => Promise<void>;
+  onDone: () => void;
 }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
@@ -92,7 +94,10 @@ export function ImportResult({
               action.run(
                 (call) => call(imports.importCandidates, { ...request, columns: confirmed }),
                 t("candidates.import.done", { added, changed }),
-                () => navigate(pageAddress(consoleAddress("candidates"), lang)),
+                () => {
+                  onDone();
+                  return navigate(pageAddress(consoleAddress("candidates"), lang));
+                },
               )
             }
           >

@@ -1,4 +1,5 @@
 import { useSession } from "@public-code/accounts/web/session.ts";
+import { isSignedOutElsewhere } from "@public-code/core/web/kept-forms.ts";
 import { forgetSessionEnd, readSessionEnd } from "@public-code/core/web/session-end-mark.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
@@ -15,12 +16,13 @@ export default function SessionEndedNote() {
   const [end, setEnd] = useState(readSessionEnd);
   const isSignedOut = session.status === "known" && session.user.userId === null;
   if (end === null || !isSignedOut) return null;
+  const how = isSignedOutElsewhere() ? "signedOutElsewhere" : "sessionEnded";
   return (
     <Container className={stack(0, { top: 12, bottom: 12 })}>
       <Notice
         role="status"
         tone="warning"
-        title={t("frame.sessionEnded.title")}
+        title={t(`frame.${how}.title`)}
         actions={
           <>
             <SignInLink page={end.page} size="small">
@@ -39,7 +41,7 @@ export default function SessionEndedNote() {
           </>
         }
       >
-        {t("frame.sessionEnded.text")}
+        {t(`frame.${how}.text`)}
       </Notice>
     </Container>
   );

@@ -66,7 +66,7 @@ describe("a kept form", () => {
     }
     expect(writeAutosave(store, slot, form(values))).toBe(true);
     const entry = readAutosave(store, slot);
-    expect(entry).toMatchObject({ savedAt: now.toISOString(), programName: "線上預約" });
+    expect(entry).toMatchObject({ savedAt: now.toISOString(), title: "線上預約" });
     expect(lostFilesOf(entry?.values)).toEqual(["ka.png", "report.pdf"]);
     const restored = restoreValues(entry?.values, program);
     const expected = { ...values, picFiles: [keptPictureOf(2), keptPictureOf(1)] };
@@ -125,7 +125,7 @@ describe("a kept form", () => {
     writeAutosave(store, other, form(filledValues({ programName: "線上掛號" })));
     expect(listAutosaves(store, "u1").map((entry) => entry.formKey)).toEqual(["k1", "k2"]);
     removeAutosave(store, other);
-    expect(readAutosave(store, slot)?.programName).toBe("線上預約");
+    expect(readAutosave(store, slot)?.title).toBe("線上預約");
   });
 
   test("is saved again under the key of its last try, also after a reload", () => {

@@ -1,7 +1,7 @@
 import {
   type KeptForm,
   keyOfForm,
-  keysOfForms,
+  listKeptForms,
   readKeptForm,
   removeKeptForm,
   type TextStore,
@@ -23,7 +23,7 @@ export interface AutosaveSlot {
 export interface AutosaveEntry extends KeptForm, Omit<AutosaveSlot, "userId"> {
   /** The edition as the officer had seen it; '' for a new program. */
   baseUpdateTime: string;
-  programName: string;
+  /** Validated when they are read. */
   values: StoredValues;
   /** The edition's own values then, to tell what was changed here from what others have changed. */
   base: StoredValues;
@@ -37,15 +37,13 @@ export interface SaveTry {
   key: string;
 }
 
-function slotKey({ userId, programId, formKey }: AutosaveSlot): string {
+export function slotKey({ userId, programId, formKey }: AutosaveSlot): string {
   return keyOfForm(userId, String(programId ?? formKey));
 }
 
-/** The form of a program under a key; forms of other pages hold something else. */
-function readEntry(store: TextStore, key: string): AutosaveEntry | null {
-  const entry = readKeptForm(store, key);
-  // Written below in this shape; its values are validated when they are read.
-  return entry && typeof Object(entry).values === "object" ? (entry as AutosaveEntry) : null;
+/** True for the form of a program, written below in this shape; forms of other pages hold something else. */
+function isAutosave(entry: KeptForm | null): entry is AutosaveEntry {
+  return typeof Object(entry).values === "object";
 }
 
 /** Saves a form; false where the browser refuses storage or it is full. */
@@ -65,7 +63,7 @@ export function writeAutosave(
     formKey: slot.formKey,
     savedAt: form.now.toISOString(),
     baseUpdateTime: form.baseUpdateTime,
-    programName: form.values.programName.trim(),
+    title: form.values.programName.trim(),
     values: storeValues(form.values, form.lostFiles),
     base: storeValues(form.base),
     lastTry: readLastTry(store, slot),
@@ -75,7 +73,8 @@ export function writeAutosave(
 
 /** The saved form of a slot, or null. */
 export function readAutosave(store: TextStore, slot: AutosaveSlot): AutosaveEntry | null {
-  return readEntry(store, slotKey(slot));
+  const entry = readKeptForm(store, slotKey(slot));
+  return isAutosave(entry) ? entry : null;
 }
 
 /** The last try to save a kept form, if there was one. */
@@ -110,11 +109,5 @@ export function removeAutosave(store: TextStore, slot: AutosaveSlot): void {
 
 /** Every saved form of a user, the latest first. */
 export function listAutosaves(store: TextStore, userId: string): AutosaveEntry[] {
-  try {
-    return keysOfForms(store, userId)
-      .flatMap((key) => readEntry(store, key) ?? [])
-      .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
-  } catch {
-    return [];
-  }
+  return listKeptForms(store, userId).filter(isAutosave);
 }

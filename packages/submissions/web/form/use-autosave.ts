@@ -1,6 +1,7 @@
+import { storeOfForm } from "@public-code/core/web/kept-forms.ts";
 import { type Keeping, useKeeping } from "@public-code/core/web/use-keeping.ts";
 import { useState } from "react";
-import { type AutosaveSlot, removeAutosave, writeAutosave } from "./autosave.ts";
+import { type AutosaveSlot, removeAutosave, slotKey, writeAutosave } from "./autosave.ts";
 import type { FormValues } from "./form-values.ts";
 
 export type AutosaveState =
@@ -30,11 +31,11 @@ export function useAutosave(
     isChanged: form.isChanged,
     write: () => {
       const at = new Date();
-      const isKept = writeAutosave(localStorage, slot, { ...form, now: at });
+      const isKept = writeAutosave(storeOfForm(slotKey(slot)), slot, { ...form, now: at });
       setState(isKept ? { kind: "saved", at } : { kind: "failed" });
     },
     remove: () => {
-      removeAutosave(localStorage, slot);
+      removeAutosave(storeOfForm(slotKey(slot)), slot);
       setState({ kind: "idle" });
     },
   });

@@ -4,7 +4,7 @@ import { Question } from "@public-code/site/web/frame/question.tsx";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type AutosaveEntry, listAutosaves, removeAutosave } from "../form/autosave.ts";
 
 /** Forms that were left without a save and that this browser still has. */
@@ -20,9 +20,13 @@ export function KeptForms({
   const { t } = useTranslation();
   const [entries, setEntries] = useState(() => listAutosaves(localStorage, userId));
   const [pending, setPending] = useState<AutosaveEntry | null>(null);
+  useEffect(() => {
+    const listAgain = () => setEntries(listAutosaves(localStorage, userId));
+    window.addEventListener("storage", listAgain);
+    return () => window.removeEventListener("storage", listAgain);
+  }, [userId]);
   if (entries.length === 0) return null;
-  const nameOf = (entry: AutosaveEntry | null) =>
-    entry?.programName || t("submissions.kept.unnamed");
+  const nameOf = (entry: AutosaveEntry | null) => entry?.title || t("submissions.kept.unnamed");
   return (
     <>
       <Notice tone="warning" title={t("submissions.kept.title")}>

@@ -10,7 +10,7 @@ import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { publiccodeFiles } from "#contract/publiccode-files.ts";
-import { PubliccodeSource } from "./publiccode-source.tsx";
+import { PubliccodeSource, useWrittenSource } from "./publiccode-source.tsx";
 
 const CheckResult = lazy(async () => ({
   default: (await import("./check-result.tsx")).CheckResult,
@@ -22,6 +22,7 @@ export const handle: PageHandle = { reads: [] };
 export default function CheckPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
+  const source = useWrittenSource("publiccode check");
   const [check, setCheck] = useState<PubliccodeCheck | null>(null);
   const result = useRef<HTMLDivElement>(null);
 
@@ -39,6 +40,7 @@ export default function CheckPage() {
         <PubliccodeSource
           lead={t("submissions.check.text")}
           action={t("submissions.check.action")}
+          source={source}
           ask={async (given) => {
             const options = { lang: settings.lang, quiet: true };
             setCheck((await callApi(publiccodeFiles.checkPubliccode, given, options)).data);

@@ -16,7 +16,7 @@ import type { FormValues } from "../form/form-values.ts";
 import { readView } from "../submit-view.ts";
 import { type FormReading, readingOfFile } from "./form-reading.ts";
 import { PubliccodeResult } from "./publiccode-result.tsx";
-import { type GivenPubliccode, PubliccodeSource } from "./publiccode-source.tsx";
+import { type GivenPubliccode, PubliccodeSource, useWrittenSource } from "./publiccode-source.tsx";
 
 /** Fills the form from a repository or a publiccode.yml: first where it is, then what it says. */
 export function FillFromPubliccode() {
@@ -26,6 +26,8 @@ export function FillFromPubliccode() {
   const view = readView(useLocation().state);
   const from = view.name === "form" ? view.fillFrom : undefined;
   const [isOpen, setOpen] = useState(from !== undefined);
+  const name = `publiccode ${program?.programId ?? "new"} ${from ?? ""}`;
+  const source = useWrittenSource(name, { way: "address", address: from ?? "" });
   const [reading, setReading] = useState<FormReading | null>(null);
   const content = useRef<HTMLDivElement>(null);
 
@@ -51,6 +53,7 @@ export function FillFromPubliccode() {
     const amount = Object.values(values).filter((value) => value !== "").length;
     change({ type: "fill", values, origins });
     notify({ kind: "toast", text: t("submissions.publiccode.done", { amount }) });
+    source.discard();
     close();
   }
 
@@ -72,9 +75,8 @@ export function FillFromPubliccode() {
             <PubliccodeSource
               lead={t("submissions.publiccode.text")}
               action={t("submissions.publiccode.read")}
-              first="address"
               waiting={t("submissions.origin.waiting")}
-              start={from}
+              source={source}
               ask={async (given) => setReading(await read(given))}
             />
           </div>

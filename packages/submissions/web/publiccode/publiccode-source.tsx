@@ -1,3 +1,4 @@
+import { type Kept, useKept } from "@public-code/accounts/web/use-kept.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { withScheme } from "@public-code/core/contract/rules.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
@@ -15,32 +16,38 @@ import { cluster, stack } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
 import { useState } from "react";
+import { z } from "zod";
 import { useUploadLabels } from "../form/upload-labels.ts";
 import styles from "./publiccode-source.module.css";
 
 const ways = ["address", "file", "text"] as const;
-type Way = (typeof ways)[number];
+const written = z.object({ way: z.enum(ways), text: z.string(), address: z.string() });
+type Written = z.output<typeof written>;
 const loginStatus = 401;
 
 /** One of the three: bytes of a file in base64, text, or the address of a repository. */
 export type GivenPubliccode = { file: string } | { text: string } | { address: string };
 
+/** What is written to name a publiccode.yml, which this browser keeps under a name; a chosen file it does not. */
+export function useWrittenSource(
+  name: string,
+  { way = "file", address = "" }: Partial<Written> = {},
+): Kept<Written> {
+  return useKept<Written>(name, written, { way, text: "", address });
+}
+
 /** Where the publiccode.yml is: the repository of the program, a file, or pasted text. */
 export function PubliccodeSource({
   lead,
   action,
-  start,
-  first = "file",
+  source,
   waiting = "",
   ask,
 }: {
   lead: string;
   /** What the button says. */
   action: string;
-  /** The address of a repository to begin with. */
-  start?: string | undefined;
-  /** The way that is chosen to begin with. */
-  first?: Way;
+  source: Kept<Written>;
   /** Said while an address is read, where that takes its time. */
   waiting?: string;
   ask: (given: GivenPubliccode) => Promise<void>;
@@ -48,13 +55,15 @@ export function PubliccodeSource({
   const { t } = useTranslation();
   const { settings } = useRootData();
   const labels = useUploadLabels();
-  const [way, setWay] = useState<Way>(start ? "address" : first);
+  const { way, text, address } = source.value;
   const [file, setFile] = useState<File | null>(null);
-  const [text, setText] = useState("");
-  const [address, setAddress] = useState(start ?? "");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { lang } = settings;
+
+  function write(change: Partial<Written>): void {
+    source.set((now) => ({ ...now, ...change }));
+  }
 
   /** A file that was chosen before stays. */
   function refuse(text: string): void {
@@ -112,7 +121,7 @@ export function PubliccodeSource({
         value={way}
         inline
         onChange={(value) => {
-          setWay(ways.find((candidate) => candidate === value) ?? "file");
+          write({ way: ways.find((candidate) => candidate === value) ?? "file" });
           setError("");
         }}
       />
@@ -140,7 +149,7 @@ export function PubliccodeSource({
           spellCheck={false}
           className={styles.code}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => write({ text: event.currentTarget.value })}
         />
       )}
       {way === "address" && (
@@ -151,7 +160,7 @@ export function PubliccodeSource({
           error={problem}
           autoComplete="off"
           value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
+          onChange={(event) => write({ address: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (pressedKey(event) !== "Enter") return;
             event.preventDefault();

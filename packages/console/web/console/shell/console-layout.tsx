@@ -1,6 +1,6 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
 import { isOperator, isSignedIn } from "@public-code/accounts/contract/identity/roles.ts";
-import { useSession } from "@public-code/accounts/web/session.ts";
+import { isFirstUser, useSession } from "@public-code/accounts/web/session.ts";
 import { LoginErrorNotice } from "@public-code/content/web/provide/login-error-notice.tsx";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { sweepKeptForms } from "@public-code/core/web/kept-forms.ts";
@@ -42,6 +42,7 @@ export function ConsoleLayout({ places }: { places: readonly BroughtPlace[] }) {
     consoleUser().then(() => setPending(true));
   }, []);
   if (session.status === "unknown" || !pending) return <ConsoleWaiting />;
+  if (session.user.userId !== null && !isFirstUser(session.user.userId)) return <NewUser />;
   // A session that ends takes away nothing that is being written on the page that is shown.
   if (isOperator(session.user)) shownPath.current = pathname;
   else if (shownPath.current !== pathname) {
@@ -62,6 +63,12 @@ export function ConsoleLayout({ places }: { places: readonly BroughtPlace[] }) {
       </Container>
     </ConsolePlaces>
   );
+}
+
+/** In place of a page that somebody else has written on, until it is there anew. */
+function NewUser() {
+  useEffect(() => window.location.reload(), []);
+  return <ConsoleWaiting />;
 }
 
 function ConsoleWaiting() {

@@ -1,3 +1,4 @@
+import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
@@ -10,12 +11,14 @@ import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
+import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { z } from "zod";
 import {
   type AgencyImport,
   agencyFileLimits,
@@ -28,6 +31,8 @@ import { ImportedRows } from "./imported-rows.tsx";
 
 const path = contentPath("agencies");
 const loginStatus = 401;
+/** A file as it was read, since a page that comes again cannot read it. */
+const chosenFile = z.object({ name: z.string(), size: z.number(), content: z.string() });
 
 export const clientLoader = inConsole(async () => null);
 
@@ -42,12 +47,13 @@ export default function AgenciesImportPage() {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const labels = useFileLabels(t("console.agencies.import.file"));
-  const [file, setFile] = useState<File | null>(null);
+  const kept = useKept("import of agencies", chosenFile.nullable(), null);
+  const file = kept.value;
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
 
-  function take(chosen: readonly File[]): void {
+  async function take(chosen: readonly File[]): Promise<void> {
     const [first] = chosen;
     const maximum = agencyFileLimits.bytes;
     setChecked(null);
@@ -55,8 +61,8 @@ export default function AgenciesImportPage() {
     else if (first.size > maximum)
       setError(apiMessage("file.tooLarge", lang, { maximum: formatSize(maximum, lang) }));
     else {
-      setFile(first);
       setError("");
+      kept.set({ name: first.name, size: first.size, content: await readBase64(first) });
     }
   }
 
@@ -69,7 +75,7 @@ export default function AgenciesImportPage() {
     setError("");
     setBusy(true);
     try {
-      const content = await readBase64(file);
+      const { content } = file;
       const call = { lang, quiet: true };
       const { data } = await callApi(agencyImporting.previewAgencies, { file: content }, call);
       setChecked({ file: content, result: data });
@@ -88,6 +94,13 @@ export default function AgenciesImportPage() {
         lead={t("console.agencies.import.lead")}
       />
       <Offered call={agencyImporting.importAgencies}>
+        <KeptNote
+          kept={kept}
+          onDiscard={() => {
+            kept.discard();
+            setChecked(null);
+          }}
+        />
         <FileUpload
           label={t("console.agencies.import.file")}
           limits={t("console.agencies.import.limits", {
@@ -98,10 +111,10 @@ export default function AgenciesImportPage() {
           accept=".csv,text/csv"
           files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
           onAdd={take}
-          onCancel={() => setFile(null)}
+          onCancel={() => kept.set(null)}
           onRetry={check}
           onRemove={() => {
-            setFile(null);
+            kept.set(null);
             setChecked(null);
           }}
           labels={{ ...labels, state: { ...labels.state, done: "" } }}
@@ -119,14 +132,26 @@ export default function AgenciesImportPage() {
             {t("console.content.back")}
           </ButtonLink>
         </div>
-        {checked && <CheckedFile key={checked.result.seen} {...checked} onOutdated={check} />}
+        {checked && (
+          <CheckedFile
+            key={checked.result.seen}
+            {...checked}
+            onOutdated={check}
+            onDone={kept.forget}
+          />
+        )}
       </Offered>
     </>
   );
 }
 
 /** What the file would do, and the button that does it. */
-function CheckedFile({ file, result, onOutdated }: Checked & { onOutdated: () => Promise<void> }) {
+function CheckedFile({
+  file,
+  result,
+  onOutdated,
+  onDone,
+}: Checked & { onOutdated: () => Promise<void>; onDone: () => void }) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const { lang } = useRootData().settings;
@@ -163,7 +188,10 @@ function CheckedFile({ file, result, onOutdated }: Checked & { onOutdated: () =>
               action.run(
                 (call) => call(agencyImporting.importAgencies, { file, seen }),
                 t("console.agencies.import.done", { added, changed }),
-                () => navigate(pageAddress(path, lang)),
+                () => {
+                  onDone();
+                  return navigate(pageAddress(path, lang));
+                },
               )
             }
           >

@@ -1,3 +1,4 @@
+import { isSignedOutElsewhere } from "@public-code/core/web/kept-forms.ts";
 import { consolePageOf } from "@public-code/core/web/session-end.ts";
 import { readStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -12,6 +13,7 @@ import styles from "./session-ended.module.css";
 export function SessionEnded() {
   const { t } = useTranslation();
   const location = useLocation();
+  const how = isSignedOutElsewhere() ? "signedOutElsewhere" : "sessionEnded";
   // After a sign-in from another tab, the page continues.
   useEffect(() => {
     const lookAgain = () => {
@@ -25,14 +27,14 @@ export function SessionEnded() {
       role="alert"
       tone="warning"
       className={styles.ended}
-      title={t("console.sessionEnded.title")}
+      title={t(`console.${how}.title`)}
       actions={
         <SignInLink page={consolePageOf(location) ?? ""} size="small">
           {t("console.sessionEnded.signIn")}
         </SignInLink>
       }
     >
-      {t("console.sessionEnded.text")}
+      {t(`console.${how}.text`)}
     </Notice>
   );
 }
