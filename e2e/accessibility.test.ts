@@ -6,6 +6,7 @@ import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
 import { atRest } from "./support/hydrated.ts";
 import { goInPlace } from "./support/in-place.ts";
+import { expectReadableColumns } from "./support/narrow-columns.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { patienceMs } from "./support/patience.ts";
 
@@ -138,6 +139,13 @@ async function inspect(page: Page, path: string, lang: Language): Promise<void> 
   expect(Math.min(...sizes), "smallest text").toBeGreaterThanOrEqual(smallestText);
 }
 
+/** Chinese has the widest characters. */
+async function expectReadable(page: Page, path: string): Promise<void> {
+  const address = `${origin}${path}${path.includes("?") ? "&" : "?"}lang=zh-TW`;
+  if (page.url() !== address) await goInPlace(page, address);
+  await expectReadableColumns(page, path);
+}
+
 /** `npm test` sees each page in one language, in turn; home, and the gallery of what all are made of, in both. */
 const cases = pages.map((path, index) => {
   const inTurn = languages.filter((_lang, turn) => turn === index % languages.length);
@@ -151,6 +159,7 @@ test.concurrent.each(cases)("axe finds nothing at %s", async (path, testedLangua
       pools[languages.indexOf(lang)]?.onFreePage((page) => inspect(page, path, lang)),
     ),
   );
+  await pools[0]?.onFreePage((page) => expectReadable(page, path));
 });
 
 test("no page prints an error in the console", () => {

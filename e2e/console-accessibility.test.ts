@@ -23,6 +23,7 @@ import {
 } from "./support/console-dialogs.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
 import { goInPlace } from "./support/in-place.ts";
+import { expectReadableColumns } from "./support/narrow-columns.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { openPagePool, type PagePool } from "./support/page-pool.ts";
 import { waitingEdition } from "./support/submit-change.ts";
@@ -152,6 +153,7 @@ async function open(page: Page, path: string, { lang, width }: Look): Promise<vo
 async function expectAccessible(page: Page, path: string, look: Look): Promise<void> {
   const { lang, colorScheme, width } = look;
   await expectNoViolations(page, `${path} ${lang} ${colorScheme} ${width}`);
+  if (lang === "zh-TW") await expectReadableColumns(page, path);
   for (const viewWidth of new Set([width, narrow.width])) {
     await page.setViewportSize({ width: viewWidth, height: heightOf(path) });
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -231,6 +233,15 @@ test.each(["/programs", "/evidence"])(
     await page.context().close();
   },
 );
+
+test("what visitors will see of a program is readable in the middle of a review", async () => {
+  const page = await consolePageOf(own.browser, own.portal.origin, "/reviews");
+  await page.getByRole("link", { name: "公共圖書館座位查詢" }).click();
+  await page.getByRole("tab", { name: "訪客看到的預覽" }).click();
+  await page.getByRole("heading", { name: "採用前的六個重點" }).waitFor();
+  await expectReadableColumns(page, "the preview of a review");
+  await page.context().close();
+});
 
 test.concurrent.each(cases)("axe finds nothing at /console%s", async (path, testedLanguages) => {
   await Promise.all(

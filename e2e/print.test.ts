@@ -117,19 +117,25 @@ async function print(
   return { sheets, wrong };
 }
 
+const programOf = (id: number | undefined) => `/publicCodes/codeDetail?id=${id}`;
 const documents = [
-  ["a program", () => `/publicCodes/codeDetail?id=${ids[0]}`, "portrait"],
-  ["a comparison", () => `/publicCodes/compare?id=${ids.join("&id=")}`, "landscape"],
+  ["an archived program", "zh-TW", () => programOf(ids[0]), "portrait"],
+  // Of these most is known, and most stands in folds.
+  ["the fullest program", "zh-TW", () => programOf(1058), "portrait"],
+  ["the fullest program", "en-US", () => programOf(1058), "portrait"],
+  ["a program with many findings", "zh-TW", () => programOf(1060), "portrait"],
+  ["a comparison", "zh-TW", () => `/publicCodes/compare?id=${ids.join("&id=")}`, "landscape"],
   [
     "a record of search",
+    "zh-TW",
     () => `/publicCodes/searchRecord?keyword=${encodeURIComponent("場地")}&id=${ids.join("&id=")}`,
     "landscape",
   ],
 ] as const;
 
-test.each(documents)("%s is whole on paper", async (_, path, orientation) => {
+test.each(documents)("%s is whole on paper in %s", async (_, lang, path, orientation) => {
   const page = await visitor.open();
-  await page.goto(`${origin}${path()}&lang=zh-TW`);
+  await page.goto(`${origin}${path()}&lang=${lang}`);
   await hydrated(page);
   const { sheets, wrong } = await print(page);
   expect(wrong).toEqual([]);
@@ -139,7 +145,7 @@ test.each(documents)("%s is whole on paper", async (_, path, orientation) => {
   // A first sheet with little more than a title was one of the faults.
   expect(sheets[0]?.text.length).toBeGreaterThan(200);
   const whole = sheets.map(({ text }) => text).join("");
-  expect(whole).toContain(bare("製作日期："));
+  expect(whole).toContain(bare(lang === "zh-TW" ? "製作日期：" : "Made on"));
   expect(whole).toContain(bare(`${origin}${path()}`.split("?")[0] ?? ""));
   for (const { lines, width } of sheets)
     for (const line of lines) {

@@ -54,7 +54,7 @@ export function Accordion({
           name={exclusive ? group : undefined}
           open={openIds.includes(item.id)}
         >
-          <summary className={row(16, { align: "center", justify: "between" }, styles.summary)}>
+          <summary className={row(8, { align: "center", justify: "between" }, styles.summary)}>
             <Heading className={styles.heading}>{item.heading}</Heading>
             <Icon as={ChevronDown} className={styles.icon} />
           </summary>

@@ -15,6 +15,8 @@ export type Column<Row> = {
   align?: "start" | "end" | undefined;
   /** For a word or two: they break at blanks only, in Chinese too. */
   short?: boolean | undefined;
+  /** For sentences, which need room; the table scrolls where all columns have too little. */
+  wide?: boolean | undefined;
   /** Keeps the header for screen readers only: the column of buttons. */
   hideHeader?: boolean | undefined;
 };
@@ -27,6 +29,11 @@ export function column<Row>(key: string, header: string, cell: Column<Row>["cell
 /** The same of what names the row. */
 export function nameColumn<Row>(...parts: Parameters<typeof column<Row>>): Column<Row> {
   return { ...column(...parts), rowHeader: true };
+}
+
+/** The same of sentences. */
+export function sentenceColumn<Row>(...parts: Parameters<typeof column<Row>>): Column<Row> {
+  return { ...column(...parts), wide: true };
 }
 
 /** The same of figures. */
@@ -125,6 +132,7 @@ function BodyCell<Row>({ column, children }: { column: Column<Row>; children: Re
     styles.cell,
     column.align === "end" && styles.end,
     column.short && styles.short,
+    column.wide && styles.wide,
     column.rowHeader && styles.rowHeader,
   );
   if (column.rowHeader) {

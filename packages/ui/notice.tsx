@@ -17,10 +17,7 @@ export type NoticeProps = {
 /** A block of text that must not be overlooked: icon, words and a tinted ground. */
 export function Notice({ tone = "info", title, children, actions, role, className }: NoticeProps) {
   return (
-    <div
-      role={role}
-      className={row(12, { align: "start" }, styles.notice, styles[tone], className)}
-    >
+    <div role={role} className={row(8, { align: "start" }, styles.notice, styles[tone], className)}>
       <Icon as={TONE_ICONS[tone]} className={styles.icon} />
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -70,6 +70,9 @@ function listItems(items: readonly string[]) {
   ));
 }
 
+/** More characters than a label has. */
+const longWords = 24;
+
 function TableView({ table }: { table: TextTable }) {
   return (
     <DataTable<readonly string[]>
@@ -80,6 +83,7 @@ function TableView({ table }: { table: TextTable }) {
         key: header,
         header,
         rowHeader: index === 0,
+        wide: table.rows.some((row) => (row[index] ?? "").length > longWords),
         cell: (row) => <InlineText line={row[index] ?? ""} />,
       }))}
     />

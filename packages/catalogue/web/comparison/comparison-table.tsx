@@ -72,11 +72,13 @@ function Head({
 
 function Row({
   row,
+  programs,
   label,
   note,
   conflicts = [],
 }: {
   row: ComparedRow;
+  programs: Comparison["programs"];
   label: ReactNode;
   note?: ReactNode;
   /** For each program the rows in which it does not meet the needs of the visitor's agency. */
@@ -90,8 +92,12 @@ function Row({
         {label} {note} {origin && <Origin origin={origin} />}
       </th>
       {row.cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its program's, which keep their order.
-        <td key={index} data-column={index} {...roles.cell}>
+        <td
+          key={programs[index]?.firstEditionNo}
+          data-column={index}
+          data-program={programs[index]?.programName}
+          {...roles.cell}
+        >
           <Cell cell={cell} ofRow={origin} />
           {conflicts[index]?.has(row.name) && (
             <p className={styles.conflict}>
@@ -151,10 +157,11 @@ export function ComparisonTable({
             <th scope="row" {...roles.rowHeader}>
               {t("comparison.page.conclusion")}
             </th>
-            {programs.map(({ firstEditionNo, conclusion }, index) => (
+            {programs.map(({ firstEditionNo, programName, conclusion }, index) => (
               <td
                 key={firstEditionNo}
                 data-column={index}
+                data-program={programName}
                 className={styles.conclusion}
                 {...roles.cell}
               >
@@ -167,8 +174,13 @@ export function ComparisonTable({
               <th scope="row" {...roles.rowHeader}>
                 {t("suitability.link")}
               </th>
-              {programs.map(({ firstEditionNo }, index) => (
-                <td key={firstEditionNo} data-column={index} {...roles.cell}>
+              {programs.map(({ firstEditionNo, programName }, index) => (
+                <td
+                  key={firstEditionNo}
+                  data-column={index}
+                  data-program={programName}
+                  {...roles.cell}
+                >
                   <FitNote fit={fits.get(firstEditionNo)} />
                 </td>
               ))}
@@ -178,6 +190,7 @@ export function ComparisonTable({
             <Row
               key={group.name}
               row={row}
+              programs={programs}
               label={
                 shown.has(group.name) ? (
                   <UiLink href={`#compare-${group.name}`} look="plain">
@@ -194,7 +207,12 @@ export function ComparisonTable({
               {t("comparison.page.sources")}
             </th>
             {sources.map(({ from, to, hasSample, statedOn }, index) => (
-              <td key={programs[index]?.firstEditionNo} data-column={index} {...roles.cell}>
+              <td
+                key={programs[index]?.firstEditionNo}
+                data-column={index}
+                data-program={programs[index]?.programName}
+                {...roles.cell}
+              >
                 <p>
                   {from === null
                     ? t("comparison.page.neverMeasured")
@@ -220,6 +238,7 @@ export function ComparisonTable({
               <Row
                 key={row.name}
                 row={row}
+                programs={programs}
                 label={row.label}
                 conflicts={conflicts}
                 note={

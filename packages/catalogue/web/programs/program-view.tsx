@@ -106,7 +106,7 @@ export function ProgramView({
     />
   );
   return (
-    <Container className={stack(24, { top: 24 })}>
+    <Container className={stack(24, { top: 24 }, styles.view)}>
       <p className={styles.imprint}>
         {platformName[settings.lang]} · {t("comparison.document.address")}{" "}
         {`${settings.origin}${settings.contextPath.slice(0, -1)}${pageAddress(addresses.program(program.firstEditionNo), settings.lang)}`}

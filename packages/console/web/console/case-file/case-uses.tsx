@@ -4,7 +4,13 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ConsoleReuse } from "@public-code/reuse/contract/reuse.ts";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
-import { CellNote, column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
+import {
+  CellNote,
+  column,
+  DataTable,
+  nameColumn,
+  sentenceColumn,
+} from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { CasePart } from "./case-part.tsx";
 
@@ -47,7 +53,7 @@ export function CaseUses({
               </CellNote>
             </>
           )),
-          column<ConsoleReuse>("purpose", t("console.reuses.purpose"), (row) => (
+          sentenceColumn<ConsoleReuse>("purpose", t("console.reuses.purpose"), (row) => (
             <>
               {row.purpose}
               {row.objection !== "" && (

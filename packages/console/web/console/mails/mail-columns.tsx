@@ -34,33 +34,36 @@ export function useMailColumns({ ofOneProgram = false } = {}): {
   );
   const columns: Column<LoggedMail>[] = [
     instantColumn("queued", t("console.columns.at"), (row) => row.queuedAt),
-    nameColumn("subject", t("console.mails.subject"), (row) => (
-      <>
-        {row.text === "" ? (
-          <>
-            {nameOf(row)}
-            <CellNote>{t("console.mails.forgotten")}</CellNote>
-          </>
-        ) : (
-          <Fold summary={nameOf(row)}>
-            <p className={textStyles.lines}>{row.text}</p>
-          </Fold>
-        )}
-        {!ofOneProgram && row.firstEditionNo !== null && (
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            href={addresses.caseFile(row.firstEditionNo)}
-            aria-label={t("console.history.ofKind", {
-              kind: t("console.review.toCaseFile"),
-              name: nameOf(row),
-            })}
-          >
-            {t("console.review.toCaseFile")}
-          </ButtonLink>
-        )}
-      </>
-    )),
+    {
+      ...nameColumn<LoggedMail>("subject", t("console.mails.subject"), (row) => (
+        <>
+          {row.text === "" ? (
+            <>
+              {nameOf(row)}
+              <CellNote>{t("console.mails.forgotten")}</CellNote>
+            </>
+          ) : (
+            <Fold summary={nameOf(row)}>
+              <p className={textStyles.lines}>{row.text}</p>
+            </Fold>
+          )}
+          {!ofOneProgram && row.firstEditionNo !== null && (
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              href={addresses.caseFile(row.firstEditionNo)}
+              aria-label={t("console.history.ofKind", {
+                kind: t("console.review.toCaseFile"),
+                name: nameOf(row),
+              })}
+            >
+              {t("console.review.toCaseFile")}
+            </ButtonLink>
+          )}
+        </>
+      )),
+      wide: true,
+    },
     ...sentColumns<LoggedMail>(t),
     actionsColumn(t, (row) =>
       row.repeatable

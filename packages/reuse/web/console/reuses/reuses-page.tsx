@@ -8,7 +8,13 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
+import {
+  CellNote,
+  type Column,
+  column,
+  nameColumn,
+  sentenceColumn,
+} from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useState } from "react";
@@ -80,7 +86,7 @@ function useColumns(
     column("agency", t("console.reuses.agency"), (row) => (
       <UiLink href={addresses.agency(row.agencyCode)}>{row.agencyName}</UiLink>
     )),
-    column("purpose", t("console.reuses.purpose"), (row) => (
+    sentenceColumn("purpose", t("console.reuses.purpose"), (row) => (
       <>
         {row.purpose}
         {row.objection !== "" && (

@@ -10,7 +10,13 @@ import { pageRequest, readListState } from "@public-code/site/web/console/list/l
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
+import {
+  CellNote,
+  type Column,
+  column,
+  nameColumn,
+  sentenceColumn,
+} from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
@@ -98,7 +104,7 @@ function useColumns(ask: (story: OpenStoryAction) => void): Column<ConsoleStory>
       </>
     )),
     column("agency", t("console.reuses.agency"), (row) => row.agencyName),
-    column("status", t("console.stories.state"), (row) => (
+    sentenceColumn("status", t("console.stories.state"), (row) => (
       <>
         <WorkflowStatus status={row.programStatusCode} />
         {row.decision !== "" && row.programStatusCode !== programStatus.online && (

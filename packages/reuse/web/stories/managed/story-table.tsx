@@ -7,9 +7,9 @@ import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import {
   CellNote,
   type Column,
-  column,
   DataTable,
   nameColumn,
+  sentenceColumn,
 } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import {
@@ -36,7 +36,7 @@ export function StoryTable({ entries, onAsk }: { entries: readonly StoryEntry[];
         {programName}
       </UiLink>
     )),
-    column("status", t("stories.managed.status"), ({ story }) =>
+    sentenceColumn("status", t("stories.managed.status"), ({ story }) =>
       story ? (
         <>
           <WorkflowStatus status={story.programStatusCode} />
