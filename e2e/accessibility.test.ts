@@ -142,7 +142,8 @@ async function inspect(page: Page, path: string, lang: Language): Promise<void> 
 /** Chinese has the widest characters. */
 async function expectReadable(page: Page, path: string): Promise<void> {
   const address = `${origin}${path}${path.includes("?") ? "&" : "?"}lang=zh-TW`;
-  if (page.url() !== address) await goInPlace(page, address);
+  if (path === notFound) await page.goto(address);
+  else if (page.url() !== address) await goInPlace(page, address);
   await expectReadableColumns(page, path);
 }
 

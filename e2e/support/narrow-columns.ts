@@ -18,8 +18,8 @@ function narrowColumns(): string[] {
     if (length === 0 || !block?.checkVisibility({ visibilityProperty: true })) continue;
     while (block && /^(inline|contents)$/.test(getComputedStyle(block).display))
       block = block.parentElement;
-    // What only screen readers meet, and the words of a drawing.
-    if (!block || block.clientWidth <= 1 || block.closest("svg")) continue;
+    // What only screen readers meet, the words of a drawing, and the title of the page, which is large.
+    if (!block || block.clientWidth <= 1 || block.closest("svg, h1")) continue;
     const text = blocks.get(block) ?? { length: 0, advance: 0, lines: new Set() };
     blocks.set(block, text);
     text.length += length;

@@ -9,7 +9,7 @@ import { ListTable } from "@public-code/site/web/console/list/list-table.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { type Column, column } from "@public-code/ui/data-table.tsx";
+import { type Column, column, sentenceColumn } from "@public-code/ui/data-table.tsx";
 import { useLoaderData } from "react-router";
 import { type HistoryRow, history, historyExport } from "#contract/history/history.ts";
 import { HistoryChange } from "./history-change.tsx";
@@ -95,9 +95,9 @@ function useColumns(named: readonly CodeItem[]): Column<HistoryRow>[] {
       short: true,
     },
     column("subject", t("console.history.subject"), (row) => <HistorySubject row={row} />),
-    column("change", t("console.history.change"), (row) => (
+    sentenceColumn("change", t("console.history.change"), (row) => (
       <HistoryChange row={row} labels={labels} />
     )),
-    column("reason", t("console.columns.reason"), (row) => row.reason),
+    sentenceColumn("reason", t("console.columns.reason"), (row) => row.reason),
   ];
 }
