@@ -22,7 +22,7 @@ export const testsOnBothDatabases: readonly string[] = [
   "packages/content/api/{links,redirects}/*.test.ts",
   "packages/core/api/files/sweep.test.ts",
   // Transactions at the same time, where PGlite has one connection for all.
-  "packages/submissions/api/concurrent-saves.test.ts",
+  "packages/submissions/api/{concurrent-saves,review/pending-decisions}.test.ts",
   "packages/submissions/api/saves-over-*.test.ts",
   "packages/accounts/api/identity/{agency-claim,operators,sessions,shared-rate}.test.ts",
   "packages/content/api/{basics,vote-counts}.test.ts",

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
-export const minuteMs = 60_000;
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 
 export interface Background {

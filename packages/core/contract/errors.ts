@@ -12,6 +12,8 @@ export const errorStatus = {
   "err.ownSubmission": 409,
   "err.ownImport": 409,
   "err.ownApproval": 409,
+  "err.decisionPending": 409,
+  "err.decisionMade": 409,
   "err.measuredToday": 409,
   "err.remindedToday": 409,
   "err.tooManyFollowed": 409,

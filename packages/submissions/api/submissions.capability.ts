@@ -1,5 +1,5 @@
 import { type CapabilityParts, defineCapability } from "@public-code/core/api/capability.ts";
-import { hourMs, minuteMs } from "@public-code/core/api/interval.ts";
+import { hourMs, minuteMs, secondMs } from "@public-code/core/api/interval.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { officers } from "#contract/officers.ts";
@@ -11,6 +11,7 @@ import { review } from "#contract/review/review.ts";
 import { submissions as calls, submissionUploads } from "#contract/submissions.ts";
 import { sweepSaveKeys } from "./idempotency.ts";
 import { reviewMails } from "./review/mails/review-mails.ts";
+import { carryOutDue } from "./review/pending-decisions.ts";
 import { queueDigests, queueReminders } from "./review/remind-people.ts";
 import { registerReview } from "./review/review.routes.ts";
 import { alertAgencies } from "./stewardship/alert-agencies.ts";
@@ -33,7 +34,12 @@ export const submissions = defineCapability({
     ...(await registerSubmissions(api, parts)),
     ...registerReview(api, parts),
   }),
-  intervals: ({ db }) => [
+  intervals: ({ db, config }) => [
+    {
+      name: "decisions",
+      everyMs: secondMs,
+      run: (now) => carryOutDue(db, config.reviewApprovals, now),
+    },
     { name: "digests", everyMs: minuteMs, run: (now) => queueDigests(db, now) },
     { name: "reminders", everyMs: 10 * minuteMs, run: (now) => queueReminders(db, now) },
     { name: "alerts to agencies", everyMs: hourMs, run: (now) => alertAgencies(db, now) },

@@ -2,13 +2,14 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { allowsDemoAccounts, type Config } from "@public-code/core/api/config.ts";
 import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { Duty } from "@public-code/core/contract/duties.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { UserInfo } from "#contract/identity/identity.ts";
 import { demoIssuer } from "./demo/demo-accounts.ts";
 import { deviceOf } from "./device.ts";
 import { sessions, users } from "./identity.table.ts";
-import { roleOfUser } from "./operator-roles.ts";
+import { isTrustedWith, roleOfUser } from "./operator-roles.ts";
 import { hashToken, looksLikeToken, randomToken } from "./secret-token.ts";
 
 const minuteMs = 60_000;
@@ -69,6 +70,15 @@ function isAlive(rules: SessionRules, now: Date): SQL | undefined {
 /** The agency that the user's own one has become part of, or that one. */
 const presentAgency = sql<string | null>`coalesce(${agencies.mergedInto}, ${users.agencyCode})`;
 
+const viewerColumns = {
+  userId: users.id,
+  name: users.name,
+  mail: users.mail,
+  oid: users.oid,
+  agencyCode: presentAgency,
+  operatorRole: roleOfUser,
+};
+
 /**
  * Whom a bearer token stands for, null when it stands for nobody any more. Nothing is remembered
  * between two calls, so that a revoked session ends at once on every node.
@@ -83,12 +93,7 @@ export async function findViewer(
   const sessionHash = hashToken(token);
   const [row] = await db
     .select({
-      userId: users.id,
-      name: users.name,
-      mail: users.mail,
-      oid: users.oid,
-      agencyCode: presentAgency,
-      operatorRole: roleOfUser,
+      ...viewerColumns,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -104,6 +109,19 @@ export async function findViewer(
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.tokenHash, sessionHash), lte(sessions.lastSeenAt, due)));
   return { ...viewer, sessionHash };
+}
+
+/**
+ * An operator who may be trusted with a duty now, signed in or not, in whose name what they have asked
+ * for is done; null for anybody else.
+ */
+export async function findTrusted(db: Db, userId: string, duty: Duty): Promise<Viewer | null> {
+  const [row] = await db
+    .select(viewerColumns)
+    .from(users)
+    .leftJoin(agencies, eq(agencies.code, users.agencyCode))
+    .where(and(eq(users.id, userId), isTrustedWith(duty)));
+  return row ? { ...row, sessionHash: "" } : null;
 }
 
 /** What getUserInfo answers about a viewer, in a language. */

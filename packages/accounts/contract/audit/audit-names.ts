@@ -8,6 +8,7 @@ export const auditActions = [
   "cancelOffline",
   "requestOnline",
   "approveFirst",
+  "takeBackApproval",
   "approve",
   "requestModification",
   "putOnline",

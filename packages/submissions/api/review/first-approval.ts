@@ -2,9 +2,10 @@ import { actorOf, writeAudit } from "@public-code/accounts/api/audit/audit.servi
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Act } from "@public-code/programs/api/change-edition.ts";
+import { type Act, changeEdition } from "@public-code/programs/api/change-edition.ts";
 import type { EditionRow } from "@public-code/programs/api/edition-store.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { firstApprovals } from "./review.table.ts";
@@ -65,19 +66,30 @@ export async function recordFirstApproval(
     .insert(firstApprovals)
     .values({ editionId: edition.id, ...approval })
     .onConflictDoUpdate({ target: firstApprovals.editionId, set: approval });
-  const state = String(edition.status);
-  await writeAudit(
-    tx,
-    actorOf(viewer, actor),
-    {
-      action: "approveFirst",
-      subject: "edition",
-      subjectId: edition.id,
-      familyId: edition.familyId,
-      fromState: state,
-      toState: state,
-    },
-    now,
-  );
+  await writeApproval(tx, { viewer, actor, now }, "approveFirst", edition);
   return true;
+}
+
+/** Takes the own approval back while it waits for a second person; 409 where there is none. */
+export function takeBackApproval(db: Db, act: Act): Promise<EditionState> {
+  return db.transaction((tx) =>
+    changeEdition(tx, act, "approve", async ({ edition }) => {
+      const first = (await readFirstApprovals(tx, [edition.id])).get(edition.id);
+      if (first?.userId !== act.viewer.userId) throw new AppError("err.decisionMade");
+      await tx.delete(firstApprovals).where(eq(firstApprovals.editionId, edition.id));
+      await writeApproval(tx, act, "takeBackApproval", edition);
+      return null;
+    }),
+  );
+}
+
+function writeApproval(
+  tx: Db,
+  { viewer, actor, now }: Pick<Act, "viewer" | "actor" | "now">,
+  action: "approveFirst" | "takeBackApproval",
+  { id, familyId, status }: EditionRow,
+): Promise<void> {
+  const state = { fromState: status, toState: status };
+  const entry = { action, subject: "edition", subjectId: id, familyId, ...state } as const;
+  return writeAudit(tx, actorOf(viewer, actor), entry, now);
 }

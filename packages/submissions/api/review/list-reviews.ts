@@ -8,9 +8,15 @@ import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
+import type {
+  LapsedDecision,
+  NamedEdition,
+  PendingDecision,
+} from "#contract/review/pending-decision.ts";
 import type { ReviewRow, reviewSorts } from "#contract/review/review.ts";
 import { readFirstApprovals } from "./first-approval.ts";
 import { readCasesOpenBy } from "./open-cases.ts";
+import { readLapsed, readPending } from "./pending-decisions.ts";
 import { readPromisedDays, workingDaysLeft } from "./review-deadline.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
 
@@ -22,6 +28,15 @@ export interface ReviewQuery extends PageRequest {
   viewer: Viewer;
   approvals: number;
 }
+
+export interface ReviewQueue extends Listed<ReviewRow> {
+  overdue: number;
+  approved: NamedEdition[];
+  lapsed: LapsedDecision[];
+}
+
+const pendingName = (pending?: PendingDecision) =>
+  pending && pending.refusal === "" ? pending.name : "";
 
 /** True where an earlier edition of the family has been online. */
 const wasOnline = sql<boolean>`exists (
@@ -36,13 +51,10 @@ const orders: Record<ReviewQuery["sort"], ((row: ReviewRow) => string) | null> =
 };
 
 /**
- * Editions that wait for a decision, the longest waiting first unless ordered by a name. The queue is
- * as long as people let it become, so it is searched and ordered here.
+ * Editions that wait for a decision of the viewer, the longest waiting first unless ordered by a name. The
+ * queue is as long as people let it become, so it is searched and ordered here.
  */
-export async function listReviews(
-  db: Db,
-  query: ReviewQuery,
-): Promise<Listed<ReviewRow> & { overdue: number }> {
+export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewQueue> {
   const editionRows = await db
     .select({
       programId: editions.id,
@@ -66,6 +78,11 @@ export async function listReviews(
     .orderBy(asc(editions.submittedAt), asc(editions.id));
   const text = query.search.toLowerCase();
   const promised = await readPromisedDays(db);
+  const { viewer, now } = query;
+  const approvals = await readFirstApprovals(
+    db,
+    query.approvals > 1 ? editionRows.map(({ programId }) => programId) : [],
+  );
   const all = editionRows.map((row): ReviewRow => {
     const submittedAt = row.submittedAt ?? row.updatedAt;
     return {
@@ -78,29 +95,36 @@ export async function listReviews(
       kind: row.wasOnline ? "modification" : "new",
       submittedAt: submittedAt.toISOString(),
       submittedByName: row.submittedByName ?? "",
-      waitingHours: Math.max(0, Math.floor((query.now.getTime() - submittedAt.getTime()) / hourMs)),
-      workingDaysLeft: promised && workingDaysLeft(submittedAt, query.now, promised),
+      waitingHours: Math.max(0, Math.floor((now.getTime() - submittedAt.getTime()) / hourMs)),
+      workingDaysLeft: promised && workingDaysLeft(submittedAt, now, promised),
       updateTime: row.updatedAt.toISOString(),
       openBy: [],
-      firstApprovalBy: "",
+      firstApprovalBy: approvals.get(row.programId)?.name ?? "",
+      pendingBy: "",
     };
   });
-  const matching = all.filter((row) =>
-    `${row.programName}\n${row.caseNo}\n${row.provideDeptName}`.toLowerCase().includes(text),
-  );
+  const isApproved = ({ programId }: ReviewRow) =>
+    approvals.get(programId)?.userId === viewer.userId;
+  const matching = all
+    .filter((row) => !isApproved(row))
+    .filter((row) =>
+      `${row.programName}\n${row.caseNo}\n${row.provideDeptName}`.toLowerCase().includes(text),
+    );
   const textOf = orders[query.sort];
   const ordered = textOf ? inStrokeOrder(matching, textOf) : matching;
   const { rows: shown, total } = pageOf(ordered, query);
   const ids = shown.map(({ programId }) => programId);
-  const openBy = await readCasesOpenBy(db, ids, query.viewer, query.now);
-  const approved = query.approvals > 1 ? await readFirstApprovals(db, ids) : null;
+  const openBy = await readCasesOpenBy(db, ids, viewer, now);
+  const pending = await readPending(db, ids, query);
   return {
     rows: shown.map((row) => ({
       ...row,
       openBy: openBy.get(row.programId) ?? [],
-      firstApprovalBy: approved?.get(row.programId)?.name ?? "",
+      pendingBy: pendingName(pending.get(row.programId)),
     })),
     total,
     overdue: all.filter((row) => (row.workingDaysLeft ?? 0) < 0).length,
+    approved: all.filter(isApproved),
+    lapsed: await readLapsed(db, viewer, query.lang),
   };
 }

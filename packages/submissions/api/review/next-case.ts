@@ -14,7 +14,7 @@ const submitted = sql`coalesce(${editions.submittedAt}, ${editions.updatedAt})`;
 
 /**
  * The case after an edition in the order of waiting, from the longest again after the last one.
- * Nobody's own submission, what one has approved already and what a colleague has open only where there is no other.
+ * Nobody's own submission, nor what one has approved already; what a colleague has open only where there is no other.
  */
 export async function readNextCase(
   db: Db,
@@ -28,7 +28,7 @@ export async function readNextCase(
       and ${openMarks.subjectId} = ${editions.id}::text
       and ${openMarks.userId} <> ${viewer.userId}
       and ${openMarks.expiresAt} > ${now.toISOString()}::timestamptz)`;
-  const ownApproval = sql`exists (
+  const notApproved = sql`not exists (
     select 1 from ${firstApprovals} where ${firstApprovals.editionId} = ${editions.id}
       and ${firstApprovals.userId} = ${viewer.userId}
       and ${firstApprovals.editionUpdatedAt} = ${editions.updatedAt})`;
@@ -48,9 +48,10 @@ export async function readNextCase(
         isCurrent,
         ne(editions.id, programId),
         not(isSubmitter(viewer.userId)),
+        notApproved,
       ),
     )
-    .orderBy(asc(ownApproval), asc(openElsewhere), desc(isAfter), asc(submitted), asc(editions.id))
+    .orderBy(asc(openElsewhere), desc(isAfter), asc(submitted), asc(editions.id))
     .limit(1);
   if (!next) return null;
   const { programId: nextId, programName, programNameEn } = next;

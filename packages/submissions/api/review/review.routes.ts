@@ -20,18 +20,16 @@ import { review } from "#contract/review/review.ts";
 import { takeOfflineMany } from "./change-many.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
 import { exportManagedPrograms } from "./export/export-managed.ts";
+import { takeBackApproval } from "./first-approval.ts";
 import { listManagedAgencies, listManagedPrograms, listReleaseYears } from "./list-managed.ts";
 import { listReturned } from "./list-returned.ts";
 import { listReviews } from "./list-reviews.ts";
 import { markOpen } from "./open-cases.ts";
+import { carryOutOwn, decide, holdDecision, takeBackOwn } from "./pending-decisions.ts";
 import { remindAgency } from "./remind-people.ts";
 import { getReview, type ReviewView, runChecks } from "./review.service.ts";
-import {
-  approveEdition,
-  putOnline,
-  requestModification,
-  returnForModification,
-} from "./review-actions.ts";
+import type { Decision } from "./review.table.ts";
+import { putOnline, returnForModification } from "./review-actions.ts";
 import { setAwards, setAwardsOfMany } from "./set-awards.ts";
 
 /** A host is asked once a second, for the refs and up to six files of a repository. */
@@ -76,14 +74,23 @@ export function registerReview(api: Api, parts: ReviewParts) {
     now: new Date(),
   });
 
+  const decideOn = async (
+    { hold, ...input }: Pick<Act, "programId" | "updateTime"> & { hold: boolean },
+    decision: Decision,
+    context: CallContext,
+  ) => {
+    const carry = hold ? holdDecision : decide;
+    return dataReply(await carry(db, actOf(input, context), decision, approvals));
+  };
+
   return {
     review: serve(api, review, {
       listReviews: async (query, { viewer, lang }) => {
         const { search, sort, draw } = query;
         const request = askedBy(query, { lang });
         const filter = { ...request, search, sort, viewer: requireOperator(viewer), approvals };
-        const { overdue, ...listed } = await listReviews(db, filter);
-        return { ...pageReply(listed, draw), overdue };
+        const { rows, total, ...extra } = await listReviews(db, filter);
+        return { ...pageReply({ rows, total }, draw), ...extra };
       },
       listReturned: async ({ late, ...query }, { lang }) => {
         const request = { ...askedBy(query, { lang }), late: late === "true" };
@@ -100,13 +107,19 @@ export function registerReview(api: Api, parts: ReviewParts) {
       },
       markOpen: async (input, { viewer }) =>
         dataReply(await markOpen(db, requireOperator(viewer), input, new Date())),
-      approve: async (input, context) => {
-        const options = { putOnline: input.putOnline, approvals };
-        return dataReply(await approveEdition(db, actOf(input, context), options));
-      },
-      requestModification: async ({ approveDesc, fieldComments, ...input }, context) => {
-        const decision = { approveDesc, fieldComments };
-        return dataReply(await requestModification(db, actOf(input, context), decision));
+      approve: ({ putOnline, ...input }, context) =>
+        decideOn(input, { action: "approve", putOnline }, context),
+      requestModification: ({ approveDesc, fieldComments, ...input }, context) =>
+        decideOn(input, { action: "requestModification", approveDesc, fieldComments }, context),
+      takeBackApproval: async (input, context) =>
+        dataReply(await takeBackApproval(db, actOf(input, context))),
+      answerPending: async ({ programId, answer }, { viewer }) => {
+        const operator = requireOperator(viewer);
+        return doneReply(
+          answer === "takeBack"
+            ? takeBackOwn(db, operator, programId)
+            : carryOutOwn(db, operator, programId, approvals),
+        );
       },
       takeOffline: async ({ reason, date = null, ...input }, context) =>
         dataReply(await takeOffline(db, actOf(input, context), { reason, date })),

@@ -12,12 +12,14 @@ import { editionScans, editions } from "@public-code/programs/api/programs.table
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
-import type { AutomaticCheck, ReviewDetail } from "#contract/review/review.ts";
+import type { AutomaticCheck } from "#contract/review/automatic-check.ts";
+import type { ReviewDetail } from "#contract/review/review.ts";
 import { reasonText } from "./checks/check-reasons.ts";
 import { type CheckTools, checkEdition } from "./checks/run-checks.ts";
 import { differencesOf } from "./differences.ts";
 import { readFirstApprovals } from "./first-approval.ts";
 import { readNextCase } from "./next-case.ts";
+import { readPending } from "./pending-decisions.ts";
 import { readReviewedState } from "./reviewed-state.ts";
 
 export type ReviewView = Omit<ManagedView, "agencyCode"> & { viewer: Viewer; approvals: number };
@@ -56,6 +58,7 @@ export async function getReview(
   const reviewed = await readReviewedState(db, programId, view.lang);
   const first =
     view.approvals > 1 ? (await readFirstApprovals(db, [programId])).get(programId) : undefined;
+  const pending = await readPending(db, [programId], view);
   const familyOffline = online?.programStatusCode === programStatus.offline;
   return {
     edition,
@@ -79,6 +82,7 @@ export async function getReview(
     firstApproval: first
       ? { name: first.name, at: first.at.toISOString(), own: first.userId === view.viewer.userId }
       : null,
+    pendingDecision: pending.get(programId) ?? null,
   };
 }
 

@@ -1,7 +1,14 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import type { ErrorCode } from "@public-code/core/contract/errors.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What a reviewer decides of an edition. */
+export type Decision =
+  | { action: "approve"; putOnline: boolean }
+  | { action: "requestModification"; approveDesc: string; fieldComments: FieldComment[] };
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
@@ -29,6 +36,29 @@ export const firstApprovals = pgTable(
     editionUpdatedAt: at("edition_updated_at"),
   },
   (table) => [index("first_approvals_user_id_idx").on(table.userId)],
+);
+
+/** Decisions that are about to be carried out, and those that could not be; one an edition. */
+export const pendingDecisions = pgTable(
+  "pending_decisions",
+  {
+    editionId: integer("edition_id")
+      .primaryKey()
+      .references(() => editions.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    decision: jsonb().$type<Decision>().notNull(),
+    /** The edition's updateTime as it was decided on. */
+    updateTime: text("update_time").notNull(),
+    dueAt: at("due_at"),
+    /** Why it has lapsed; null as long as it has not. */
+    refusal: text().$type<ErrorCode>(),
+  },
+  (table) => [
+    index("pending_decisions_user_id_idx").on(table.userId),
+    index("pending_decisions_due_at_idx").on(table.dueAt),
+  ],
 );
 
 /** Marks of the version before, whose processes read them until they are replaced; the next one drops it. */

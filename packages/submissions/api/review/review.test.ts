@@ -178,6 +178,29 @@ describe("where two have to approve", () => {
     expect(second.rows.map(({ action }) => action)).toEqual(["approve"]);
   });
 
+  test("the first approval leaves the own queue, and can be taken back", async () => {
+    const programId = await waiting();
+    await approve("operator", programId);
+    const queue = async () => two.reply("operator", review.listReviews, {});
+    const isQueued = ({ data }: Awaited<ReturnType<typeof queue>>) =>
+      data.some((row) => row.programId === programId);
+    expect(isQueued(await queue())).toBe(false);
+    expect((await queue()).approved).toMatchObject([{ programId }]);
+    const other = await waiting();
+    expect((await detail("operator", other)).next?.programId).not.toBe(programId);
+    const { seen } = await detail("operator", programId);
+    const colleague = await two.refusal("operator-2", review.takeBackApproval, seen);
+    expect(colleague).toMatchObject({ status: 409, code: "err.decisionMade" });
+    const { rows } = await two.auditOf(() => two.reply("operator", review.takeBackApproval, seen));
+    expect(rows).toMatchObject([{ action: "takeBackApproval", fromState: "1", toState: "1" }]);
+    expect(isQueued(await queue())).toBe(true);
+    expect((await queue()).approved).toEqual([]);
+    const again = await two.refusal("operator", review.takeBackApproval, seen);
+    expect(again.status).toBe(409);
+    await approve("operator-2", programId);
+    expect((await detail("operator", programId)).firstApproval?.own).toBe(false);
+  });
+
   test("two who approve at the same moment count once each", async () => {
     const programId = await waiting();
     const { seen: both } = await detail("operator", programId);
@@ -204,7 +227,9 @@ describe("where two have to approve", () => {
     expect((await queued(programId))?.firstApprovalBy).toBe("");
     const first = await approve("operator-2", programId);
     expect(first.data.programStatusCode).toBe(programStatus.reviewing);
-    expect((await queued(programId))?.firstApprovalBy).toBe(two.viewers["operator-2"].name);
+    expect((await detail("operator", programId)).firstApproval?.name).toBe(
+      two.viewers["operator-2"].name,
+    );
   });
 });
 

@@ -15,6 +15,8 @@ import {
 import { program } from "@public-code/programs/contract/program.ts";
 import { sharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
+import { automaticCheck } from "./automatic-check.ts";
+import { lapsedDecision, namedEdition, pendingDecision } from "./pending-decision.ts";
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
 
@@ -37,6 +39,8 @@ const reviewRow = z.object({
   openBy: z.array(z.string()),
   /** Who has approved it, where it waits for a second person; '' otherwise. */
   firstApprovalBy: z.string(),
+  /** Who has decided on it a few seconds ago; '' while nobody has. */
+  pendingBy: z.string(),
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 
@@ -68,26 +72,6 @@ const fieldDifference = z.object({
 });
 export type FieldDifference = z.output<typeof fieldDifference>;
 
-export const checkNames = [
-  "repositoryPublic",
-  "licenceSpdx",
-  "licenceMatches",
-  "noSevereFindings",
-  "reportReadable",
-  "linksAnswer",
-  "publiccodePresent",
-  "screenshotsPresent",
-] as const;
-const checkOutcomes = ["passed", "failed", "notChecked"] as const;
-
-/** An automatic check; what cannot be reached from here says `notChecked`, never `passed`. */
-const automaticCheck = z.object({
-  name: z.enum(checkNames),
-  outcome: z.enum(checkOutcomes),
-  detail: z.string(),
-});
-export type AutomaticCheck = z.output<typeof automaticCheck>;
-
 const reviewDetail = z.object({
   edition: managedProgram,
   /** The edition that visitors see, or have seen last where the program is offline; null for a new one. */
@@ -98,7 +82,7 @@ const reviewDetail = z.object({
   /** What the agency has changed since an operator last returned it; null where it never was. */
   reviewed: z.object({ at: z.string(), differences: z.array(fieldDifference) }).nullable(),
   /** The case to go on with: the one that has waited longest after this one, and may be decided. */
-  next: z.object({ programId: z.int(), programName: z.string() }).nullable(),
+  next: namedEdition.nullable(),
   /** Its repositories that other programs, which are online, have too. */
   sharedRepositories: z.array(sharedRepository),
   /** True when the signed-in operator submitted the edition and so cannot decide on it. */
@@ -114,10 +98,13 @@ const reviewDetail = z.object({
       own: z.boolean(),
     })
     .nullable(),
+  pendingDecision: pendingDecision.nullable(),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
 
 const edition = { programId: id, updateTime: seenAt };
+/** True to have it carried out in ten seconds, unless it is taken back. */
+const hold = z.boolean().default(false);
 
 /** Programs that are changed together. */
 export const mostAtOnce = 200;
@@ -136,8 +123,13 @@ export const review = {
       ...queryPaging,
     }),
     item: reviewRow,
-    /** How many of all that wait are overdue. */
-    extra: { overdue: z.int() },
+    extra: {
+      /** How many of all that wait are overdue. */
+      overdue: z.int(),
+      /** What the caller has approved and a second person has not; it is not listed. */
+      approved: z.array(namedEdition),
+      lapsed: z.array(lapsedDecision),
+    },
   }),
   listReturned: listEndpoint({
     method: "GET",
@@ -199,8 +191,27 @@ export const review = {
     duty: "review",
     summary:
       "Approve an edition, which puts it online; where two have to approve, the first one leaves it in review",
-    input: z.object({ ...edition, putOnline: z.boolean().default(false) }),
+    input: z.object({ ...edition, putOnline: z.boolean().default(false), hold }),
     data: editionState,
+  }),
+  takeBackApproval: endpoint({
+    method: "POST",
+    path: "/console/reviews/{programId}/takeBackApproval",
+    access: "operator",
+    duty: "review",
+    summary: "Take back the own approval of an edition that waits for a second person",
+    input: z.object(edition),
+    data: editionState,
+  }),
+  answerPending: endpoint({
+    method: "POST",
+    path: "/console/reviews/{programId}/pendingDecision",
+    access: "operator",
+    duty: "review",
+    summary:
+      "Carry out the own decision that is pending at once, or take it back; also forgets a lapsed one",
+    input: z.object({ programId: id, answer: z.enum(["carryOut", "takeBack"]) }),
+    data: z.null(),
   }),
   requestModification: endpoint({
     method: "POST",
@@ -215,6 +226,7 @@ export const review = {
         .array(z.object({ path: requiredText(200), comment: requiredLines(1000) }))
         .max(200)
         .default([]),
+      hold,
     }),
     data: editionState,
   }),

@@ -14,7 +14,7 @@ import {
 } from "@public-code/evidence/api/read-edition.ts";
 import type { Fact, Facts } from "@public-code/evidence/contract/evidence-values.ts";
 import type { UnknownReason } from "@public-code/evidence/contract/not-measured.ts";
-import type { AutomaticCheck, checkNames } from "#contract/review/review.ts";
+import type { AutomaticCheck, checkNames } from "#contract/review/automatic-check.ts";
 import type { CheckReason } from "./check-reasons.ts";
 import { isReadablePdf } from "./read-report.ts";
 

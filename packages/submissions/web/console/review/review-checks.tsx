@@ -9,7 +9,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { RefreshCw } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
-import type { AutomaticCheck } from "#contract/review/review.ts";
+import type { AutomaticCheck } from "#contract/review/automatic-check.ts";
 import styles from "./review-checks.module.css";
 import type { ChecksReply } from "./use-checks.ts";
 

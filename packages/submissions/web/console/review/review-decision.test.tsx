@@ -18,6 +18,7 @@ const detail: ReviewDetail = {
   ownSubmission: false,
   approvals: 1,
   firstApproval: null,
+  pendingDecision: null,
 };
 
 const render = (state: { decides: boolean; isOutdated: boolean; held?: Decision }) =>

@@ -22,6 +22,7 @@ const detail: ReviewDetail = {
   ownSubmission: false,
   approvals: 1,
   firstApproval: null,
+  pendingDecision: null,
 };
 
 const descriptions = {

@@ -3,7 +3,8 @@ import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useState } from "react";
-import { type AutomaticCheck, review } from "#contract/review/review.ts";
+import type { AutomaticCheck } from "#contract/review/automatic-check.ts";
+import { review } from "#contract/review/review.ts";
 
 /** What the checks found, or in words why they could not be had. */
 export type ChecksReply = { checks: readonly AutomaticCheck[] } | { refused: string };
