@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { testsOnBothDatabases } from "../../apps/portal/test-support/both-databases.ts";
@@ -56,7 +57,11 @@ function readReport(file: string, code: number): Counts {
 async function runVitest(
   { run, temporaryFolder }: StageTools,
   projects: string[],
-  { env = {}, files = [] }: { env?: Record<string, string>; files?: string[] } = {},
+  {
+    env = {},
+    files = [],
+    options = [],
+  }: { env?: Record<string, string>; files?: string[]; options?: string[] } = {},
 ): Promise<Counts> {
   const report = path.join(temporaryFolder, `${projects.join("-")}.json`);
   const code = await run({
@@ -65,6 +70,7 @@ async function runVitest(
       "run",
       ...files,
       ...projects.flatMap((project) => ["--project", project]),
+      ...options,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
@@ -122,9 +128,25 @@ const migrations: Stage = {
   },
 };
 
+const unitProjects = ["contract", "unit", "web", "demo", "scripts"];
 const unit: Stage = {
   name: "unit",
-  work: (tools) => runVitest(tools, ["contract", "unit", "web", "demo", "scripts"]),
+  work: (tools) => runVitest(tools, unitProjects),
+};
+
+/** Where a branch left the main one; what is not committed where it is the main one or git cannot tell. */
+function lastSharedCommit(): string {
+  const { stdout, status } = spawnSync("git", ["merge-base", "HEAD", "origin/main"], {
+    cwd: projectFolder,
+    encoding: "utf8",
+  });
+  return status === 0 ? stdout.trim() : "HEAD";
+}
+
+/** For `npm run check`: the unit tests that import, by whatever way, a file that has changed. */
+export const reachedUnit: Stage = {
+  name: "reached",
+  work: (tools) => runVitest(tools, unitProjects, { options: ["--changed", lastSharedCommit()] }),
 };
 
 const onPglite: Stage = {
@@ -183,7 +205,7 @@ const journeys: Stage = {
   },
 };
 
-/** All stages in the order they run in. */
+/** All stages of `npm test`, in the order they run in. */
 export const allStages: Stage[] = [
   systemNeeds,
   types,
