@@ -106,6 +106,18 @@ describe("Enter, pressed once more than meant,", () => {
     expect(answers).toEqual([]);
   });
 
+  test("begins on what is chosen, where the first field is a choice", () => {
+    const change = () => {};
+    open(
+      {},
+      <>
+        <input type="radio" name="when" checked={false} onChange={change} />
+        <input type="radio" name="when" id="chosen" checked onChange={change} />
+      </>,
+    );
+    expect(document.activeElement?.id).toBe("chosen");
+  });
+
   test("does nothing dangerous from a field, even one that was written in", () => {
     open({ danger: true }, fields);
     write("line");

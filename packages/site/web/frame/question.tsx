@@ -14,7 +14,7 @@ const isLine = (target: EventTarget): boolean =>
   target.getAttribute("role") !== "combobox";
 
 const firstField =
-  ":is(input, select, textarea, [contenteditable='true']):not(:disabled, [type='hidden'])";
+  ":is(input:not([type='radio']), input:checked, select, textarea, [contenteditable='true']):not(:disabled, [type='hidden'])";
 
 /** Asks before what was written is left. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {

@@ -124,6 +124,7 @@ export function ProgramList({
         {note}
         {isComplete ? (
           <>
+            <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
             {todo.data && (
               <TodoList
                 todo={todo.data}
@@ -141,7 +142,6 @@ export function ProgramList({
               reply={waiting.reply}
               onWithdraw={(row) => handlers.onAction("withdraw", row)}
             />
-            <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
             <ListSearch state={state} onSearch={search} />
             <ListTabs state={state} counts={list.reply?.statusCounts ?? null} onSearch={search} />
             <section
