@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { AppError } from "./app-error.ts";
+import { createFairQueue } from "./fair-queue.ts";
+import { untilCallEnds } from "./http/current-call.ts";
 
 export interface ChildWorkLimits {
   /** Of the processor, for the work itself: neither its turn nor a busy machine counts. */
@@ -10,8 +12,6 @@ export interface ChildWorkLimits {
   heapMegabytes: number;
   /** How many works may wait for the one that runs. */
   mostWaiting: number;
-  /** How many of them may be one account's, the running one included. */
-  mostOfOneAccount: number;
   /** As `os.constants.priority` has it; below the portal's own answers by default. */
   priority?: number;
 }
@@ -34,8 +34,8 @@ export class ChildWorkBusyError extends AppError {
 }
 
 /**
- * Works one after the other, each in a process of its own. What the portal does by itself has the
- * account '': it waits for its turn, however many do, and keeps nobody else from waiting.
+ * Works one after the other, each in a process of its own, in fair turns of accounts. What the portal does by
+ * itself has the account '': it waits for its turn, however many do, and keeps nobody else from waiting.
  */
 export type ChildWork<Input, Output> = (input: Input, account: string) => Promise<Output>;
 
@@ -91,7 +91,7 @@ function watchTime(
   const look = () => {
     const passed = performance.now() - begun;
     const used = processorMs(pid);
-    const own = used === null ? passed : used - usedBefore;
+    const own = used === null ? 0 : used - usedBefore;
     if (own >= deadlineMs) return end("late");
     if (passed >= deadlineMs + longestStallMs) return end("stalled");
     timer = setTimeout(look, Math.max(deadlineMs - own, msPerTick));
@@ -162,36 +162,22 @@ function runInChild<Input extends object, Output>(
 
 /**
  * Does work on content of strangers in processes that end with it, so that neither its time nor its
- * memory is the portal's. Throws 503 where too many wait, 429 where too many are one account's, and
- * ChildWorkBusyError where the machine gave it no answer; ChildWorkFailedError where the work has none.
+ * memory is the portal's. Throws 429 where too many wait, ChildWorkBusyError where the machine gave it no
+ * answer, and ChildWorkFailedError where the work has none.
  */
 export function createChildWork<Input extends object, Output>(
   module: URL,
   limits: ChildWorkLimits,
 ): ChildWork<Input, Output> {
-  const ofAccounts = new Map<string, number>();
-  let waiting = 0;
-  let lastTurn: Promise<unknown> = Promise.resolve();
-
-  const count = (account: string, change: 1 | -1): void => {
-    if (account === "") return;
-    waiting += change;
-    const left = (ofAccounts.get(account) ?? 0) + change;
-    if (left > 0) ofAccounts.set(account, left);
-    else ofAccounts.delete(account);
-  };
-
+  const { mostWaiting } = limits;
+  const queue = createFairQueue({ mostWaiting: { officer: mostWaiting } });
   return async (input, account) => {
-    if ((ofAccounts.get(account) ?? 0) >= limits.mostOfOneAccount)
-      throw new AppError("err.tooManyRequests");
-    if (account !== "" && waiting > limits.mostWaiting) throw new AppError("err.unavailable");
-    count(account, 1);
+    const rank = account === "" ? "portal" : "officer";
+    const endTurn = await queue.turn({ rank, account, signal: untilCallEnds() });
     try {
-      const mine = lastTurn.then(() => runInChild<Input, Output>(module, limits, input));
-      lastTurn = mine.catch(() => {});
-      return await mine;
+      return await runInChild<Input, Output>(module, limits, input);
     } finally {
-      count(account, -1);
+      endTurn();
     }
   };
 }

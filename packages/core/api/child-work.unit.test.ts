@@ -6,9 +6,10 @@ import type { SampleWork } from "@public-code/portal/test-support/child-sample.t
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { expect, test, vi } from "vitest";
 import { ChildWorkBusyError, ChildWorkFailedError, createChildWork } from "./child-work.ts";
+import { answerAs } from "./http/current-call.ts";
 
 const module = new URL("../../../apps/portal/test-support/child-sample.ts", import.meta.url);
-const limits = { deadlineMs: 60_000, heapMegabytes: 64, mostWaiting: 2, mostOfOneAccount: 2 };
+const limits = { deadlineMs: 60_000, heapMegabytes: 64, mostWaiting: 2 };
 
 function createSample(changed: Partial<typeof limits> = {}) {
   type Output = { secret: string; process: number; compileCache: string };
@@ -108,15 +109,34 @@ test.each([
   await expect(failed).rejects.toMatchObject({ why });
 });
 
-test("one account has so much work at a time, and all together so much that waits", async () => {
+test("so much may wait, and whoever asked for most is refused", async () => {
   const sample = createSample();
-  const working = [sample({ do: "answer" }, "a"), sample({ do: "answer" }, "a")];
-  await expect(sample({ do: "answer" }, "a")).rejects.toMatchObject({ status: 429 });
-  working.push(sample({ do: "answer" }, "b"));
-  await expect(sample({ do: "answer" }, "c")).rejects.toMatchObject({ status: 503 });
-  expect(await Promise.all(working)).toHaveLength(3);
+  const ask = (account: string) =>
+    sample({ do: "answer" }, account).then(
+      () => "done",
+      (error: { code: string; status: number }) => `${error.status} ${error.code}`,
+    );
+  const asked = ["a", "a", "a", "a", "b", "c", "d"].map(ask);
+  expect(await Promise.all(asked)).toEqual([
+    "done",
+    ...Array(3).fill("429 err.tooManyRequests"),
+    "done",
+    "done",
+    "429 err.busyWithOthers",
+  ]);
   // What is done makes room again.
-  expect(await sample({ do: "answer" }, "a")).toMatchObject({ secret: "" });
+  expect(await ask("a")).toBe("done");
+});
+
+test("work whose call has ended is not begun", async () => {
+  const call = new AbortController();
+  const sample = createSample();
+  const first = sample({ do: "answer" }, "a");
+  const caller = { rank: "officer", account: "b", signal: call.signal } as const;
+  const given = answerAs(caller, () => sample({ do: "answer" }, "b"));
+  call.abort(new Error("gone"));
+  await expect(given).rejects.toThrow("gone");
+  expect(await first).toMatchObject({ secret: "" });
 });
 
 test("the portal's own work waits for its turn, and counts for nobody else", async () => {

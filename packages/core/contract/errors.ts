@@ -22,6 +22,7 @@ export const errorStatus = {
   "err.unsupportedType": 415,
   "err.invalid": 422,
   "err.tooManyRequests": 429,
+  "err.busyWithOthers": 429,
   "err.internal": 500,
   "err.gone": 410,
   "err.unavailable": 503,

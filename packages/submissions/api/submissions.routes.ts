@@ -50,7 +50,6 @@ import { listProgramMails } from "./program-mails.ts";
 import { checkPubliccode, fillFromPubliccode } from "./read-publiccode.ts";
 import { readSaveKey, receiveSave } from "./receive-save.ts";
 import { readTodo } from "./todo/read-todo.ts";
-import { createVisitorFiles } from "./visitor-files.ts";
 
 export interface SubmissionParts extends Intake {
   db: Db;
@@ -68,7 +67,6 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
   const base = publicBase(config);
   const withinRate = createSharedRate(db, "save", config.rates.save);
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
-  const visitorMayRead = createVisitorFiles(db, config);
   const maySplit = createSharedRate(db, "refs", config.rates.publiccode);
 
   /** Whoever writes, no faster than they may. */
@@ -164,7 +162,7 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
     }),
     publiccodeFiles: serve(api, publiccodeFiles, {
       checkPubliccode: async (source, { address, lang }) => {
-        if (!(await visitorMayRead(address))) throw new AppError("err.tooManyRequests");
+        if (!(await mayRead(address))) throw new AppError("err.tooManyRequests");
         const given = { ...source, account: visitorNetwork(address) };
         const options = { policy: parts.outgoing.https };
         return dataReply(await checkPubliccode(db, given, lang, options));

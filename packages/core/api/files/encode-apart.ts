@@ -9,7 +9,7 @@ export interface GivenPicture {
 
 const encode = createChildWork<GivenPicture, EncodedPicture | PictureRefusal>(
   new URL("./picture-child.ts", import.meta.url),
-  { deadlineMs: 60_000, heapMegabytes: 256, mostWaiting: 10, mostOfOneAccount: 2 },
+  { deadlineMs: 60_000, heapMegabytes: 256, mostWaiting: 10 },
 );
 
 /** As `encodePicture`, in a process whose memory ends with it; one picture at a time. */

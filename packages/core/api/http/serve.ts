@@ -7,11 +7,13 @@ import { AppError } from "../app-error.ts";
 import type { Revision } from "../database/revision.ts";
 import type { AddressRate } from "./address-rate.ts";
 import type { CallContext, Viewer } from "./call-context.ts";
+import { answerAs } from "./current-call.ts";
 import { contractError } from "./failure.ts";
 import { JsonText } from "./json-text.ts";
 import { noteAccount } from "./request-account.ts";
 import type { Again, CachedResponse, ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
+import { visitorNetwork } from "./visitor-network.ts";
 import { createReplyWriter, type Writable, type Write } from "./write-reply.ts";
 
 export type Handler<E extends Endpoint> = (
@@ -183,6 +185,26 @@ async function contextOf(api: Api, request: FastifyRequest): Promise<CallContext
   return { ...anonymousContext(request), viewer };
 }
 
+/** Does the work of a call; resolves with nothing where it failed after its caller had gone. */
+async function answerCaller<Result>(
+  reply: FastifyReply,
+  { viewer, address }: CallContext,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const call = new AbortController();
+  const { signal } = call;
+  reply.raw.once("close", () => call.abort(new AppError("err.unavailable")));
+  const caller = viewer
+    ? ({ rank: "officer", account: viewer.userId, signal } as const)
+    : ({ rank: "visitor", account: visitorNetwork(address), signal } as const);
+  try {
+    return await answerAs(caller, work);
+  } catch (error) {
+    if (signal.aborted && error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
 function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { params } = request;
   const named = typeof params === "object" && params !== null ? params : {};
@@ -253,9 +275,10 @@ export function serve<Group extends EndpointGroup>(
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
         const input = readInput(endpoint, request, context.lang);
-        const body = await api.withOwnChanges(async () =>
-          call.write(await handler(input, context)),
+        const body = await answerCaller(reply, context, () =>
+          api.withOwnChanges(async () => call.write(await handler(input, context))),
         );
+        if (body === undefined) return;
         const headers = { ...jsonHeaders, "cache-control": "no-store" };
         if (!again) return reply.headers(headers).send(body);
         const made = { status: 200, headers, body };
@@ -286,7 +309,7 @@ export function serveRaw<Group extends EndpointGroup>(
       handler: async (request, reply) => {
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
-        return handler(request, reply, context);
+        return answerCaller(reply, context, () => handler(request, reply, context));
       },
     });
   }

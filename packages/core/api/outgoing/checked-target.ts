@@ -1,5 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { isIP } from "node:net";
+import { currentCaller, untilCallEnds } from "../http/current-call.ts";
 import type { OutgoingPolicy } from "./outgoing-policy.ts";
 
 /**
@@ -63,14 +64,17 @@ export async function checkTarget(
   return { url, addresses: await checkedAddresses(url, policy, signal) };
 }
 
-/** Waits until a host may be asked; returns what ends the turn. Throws Refusal where it rests. */
+/**
+ * Waits until a host may be asked; returns what ends the turn. Throws Refusal where it rests, and 429 to a
+ * visitor's call where too many wait.
+ */
 export async function takeTurn(
   { pace }: OutgoingPolicy,
   host: string,
   signal?: AbortSignal,
 ): Promise<() => void> {
   if (!pace) return () => {};
-  const endTurn = await pace.turn(host, signal);
+  const endTurn = await pace.turn(host, { ...currentCaller(), signal: untilCallEnds(signal) });
   if (!endTurn) throw new Refusal("rateLimited");
   return endTurn;
 }

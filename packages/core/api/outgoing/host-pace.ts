@@ -1,35 +1,24 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { type Claimant, createFairQueue, type FairQueue } from "../fair-queue.ts";
 
 /** From the end of a request, or of a job, to the beginning of the next one of the same host. */
 export const hostPauseMs = 1_000;
+/** Behind officers and the portal's own readings, within the time of a call. */
+const mostVisitors = 4;
 
 export interface HostPace {
   /**
    * Resolves when the host may be asked, with what ends the turn, or with null where the host rests.
-   * Rejects when the signal says that nobody waits any more.
+   * Rejects as the claimant's signal says, and with 429 where too many visitors wait for the host.
    */
-  turn(host: string, signal?: AbortSignal): Promise<(() => void) | null>;
+  turn(host: string, claimant: Claimant): Promise<(() => void) | null>;
   /** A host that wants to be left alone until a moment is asked nothing before it. */
   rest(host: string, until: Date): void;
 }
 
-/** Rejects where the signal is first. A listener that stayed would keep a joined signal for ever. */
-async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const stop = () => aborted.reject(signal.reason);
-  signal.addEventListener("abort", stop);
-  try {
-    await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener("abort", stop);
-  }
-}
-
 /** Lets this process ask a host one thing at a time, with a pause between; other hosts do not wait. */
 export function createHostPace(pauseMs: number = hostPauseMs): HostPace {
-  /** When the last of those who wait for a host is done. */
-  const lines = new Map<string, Promise<void>>();
+  const queues = new Map<string, FairQueue>();
   const resting = new Map<string, number>();
 
   const rests = (host: string): boolean => {
@@ -42,25 +31,18 @@ export function createHostPace(pauseMs: number = hostPauseMs): HostPace {
     rest(host, until) {
       resting.set(host, until.getTime());
     },
-    async turn(host, signal) {
+    async turn(host, claimant) {
       if (rests(host)) return null;
-      const before = lines.get(host) ?? Promise.resolve();
-      const own = Promise.withResolvers<void>();
-      const mine = Promise.all([before, own.promise]).then(() => {
-        if (lines.get(host) === mine) lines.delete(host);
-      });
-      lines.set(host, mine);
-      try {
-        await (signal ? unlessAborted(before, signal) : before);
-      } catch (error) {
-        own.resolve();
-        throw error;
-      }
-      if (rests(host)) {
-        own.resolve();
-        return null;
-      }
-      return () => void delay(pauseMs).then(own.resolve);
+      const queue = queues.get(host) ?? createFairQueue({ mostWaiting: { visitor: mostVisitors } });
+      queues.set(host, queue);
+      const endTurn = await queue.turn(claimant);
+      const end = () => {
+        endTurn();
+        if (queue.isIdle()) queues.delete(host);
+      };
+      if (!rests(host)) return () => void delay(pauseMs).then(end);
+      end();
+      return null;
     },
   };
 }

@@ -1,5 +1,7 @@
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { AppError } from "../app-error.ts";
+import { untilCallEnds } from "../http/current-call.ts";
 import {
   type CheckedTarget,
   checkTarget,
@@ -48,7 +50,8 @@ const redirectStatuses = [301, 302, 303, 307, 308];
 /**
  * Ask an address that somebody else wrote, without ever reaching a private network: every address
  * of the host is checked, the connection is pinned to the checked ones, for each redirect again.
- * Any HTTP status is an answer; what was refused or failed has a reason. Never throws.
+ * Any HTTP status is an answer; what was refused or failed has a reason. It is given up with the call that it
+ * is made for, and throws nothing but the 429 of a visitor's call where too many wait for the host.
  */
 export async function fetchPublic(
   address: string,
@@ -56,7 +59,8 @@ export async function fetchPublic(
   policy: OutgoingPolicy,
 ): Promise<OutgoingAnswer | OutgoingRefused> {
   let deadline = AbortSignal.timeout(request.timeoutMs);
-  const until = () => (request.signal ? AbortSignal.any([deadline, request.signal]) : deadline);
+  const caller = untilCallEnds(request.signal);
+  const until = () => (caller ? AbortSignal.any([deadline, caller]) : deadline);
   try {
     const target = await checkTarget(address, policy, until());
     // Waiting for the host is not the request's own time: many may wait for one host.
@@ -65,7 +69,8 @@ export async function fetchPublic(
     return await follow({ target, endTurn }, request, policy, until());
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.reason };
-    if (request.signal?.aborted) return { refused: "aborted" };
+    if (caller?.aborted) return { refused: "aborted" };
+    if (error instanceof AppError) throw error;
     return { refused: deadline.aborted ? "timeout" : "unreachable" };
   }
 }

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
+import type { Rank } from "../fair-queue.ts";
+import { answerAs } from "../http/current-call.ts";
 import { createHostPace } from "./host-pace.ts";
 import { fetchPublic } from "./outgoing.ts";
 import { createOutgoing, type OutgoingPolicy, publicHttps, publicWeb } from "./outgoing-policy.ts";
@@ -360,6 +362,31 @@ describe("the portal's own requests", () => {
     expect(await ask("a")).toEqual({ refused: "rateLimited" });
     expect(seen()).toBe(1);
     expect(await ask("b")).toMatchObject({ status });
+  });
+
+  test("are made for officers first, then for nights, and for four waiting visitors at most", async () => {
+    const paths: (string | undefined)[] = [];
+    const { port } = await serve((request, response) => {
+      paths.push(request.url);
+      response.end();
+    });
+    const policy = { ...toThisMachine, pace: createHostPace(20) };
+    const call = new AbortController();
+    const { signal } = call;
+    const ask = (path: string, rank: Rank, account: string) =>
+      answerAs({ rank, account, signal }, () =>
+        fetchPublic(`http://a.example.tw:${port}/${path}`, limits, policy),
+      );
+    const visitors = Array.from({ length: 60 }, (_, index) =>
+      ask("visitor", "visitor", `${index}`),
+    );
+    const refused = visitors.splice(5).map((asked) => asked.catch(({ code }) => code));
+    expect(await Promise.all(refused)).toEqual(Array(55).fill("err.busyWithOthers"));
+    const others = [ask("night", "portal", ""), ask("officer", "officer", "o")];
+    await Promise.all(others);
+    expect(paths).toEqual(["/visitor", "/officer", "/night"]);
+    call.abort();
+    expect((await Promise.all(visitors)).filter((answer) => "refused" in answer)).toHaveLength(4);
   });
 
   test("that wait for a host are given up with the caller, and their own time has not begun", async () => {

@@ -70,6 +70,5 @@ export const recogniseLicencesApart = createRecogniser(
     deadlineMs: 30_000,
     heapMegabytes: 256,
     mostWaiting: 5,
-    mostOfOneAccount: 2,
   }),
 );

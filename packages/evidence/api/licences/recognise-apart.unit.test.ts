@@ -5,7 +5,7 @@ import { createRecogniser } from "./recognise-apart.ts";
 import type { RecognisedLicence } from "./recognise-licence.ts";
 
 const sample = new URL("../../../../apps/portal/test-support/child-sample.ts", import.meta.url);
-const limits = { deadlineMs: 60_000, heapMegabytes: 64, mostWaiting: 2, mostOfOneAccount: 2 };
+const limits = { deadlineMs: 60_000, heapMegabytes: 64, mostWaiting: 2 };
 
 /** Recognises texts by a process that does something else. */
 function recogniserThat(

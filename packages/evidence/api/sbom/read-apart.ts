@@ -4,7 +4,7 @@ import { type ReadSbom, sbomBytes } from "./read-sbom.ts";
 
 const readInChild = createChildWork<{ bytes: Uint8Array }, ReadSbom | SbomRefusal>(
   new URL("./sbom-child.ts", import.meta.url),
-  { deadlineMs: 20_000, heapMegabytes: 512, mostWaiting: 20, mostOfOneAccount: 2 },
+  { deadlineMs: 20_000, heapMegabytes: 512, mostWaiting: 20 },
 );
 
 /**

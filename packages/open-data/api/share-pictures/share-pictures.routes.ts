@@ -3,6 +3,7 @@ import { createChildWork } from "@public-code/core/api/child-work.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { sendCached } from "@public-code/core/api/http/send-cached.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
+import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import { toLanguage } from "@public-code/core/contract/language.ts";
 import { findEmbeddedProgram, readProgramId } from "#api/embeds/embedded-program.ts";
 import { type ShareContent, sharePlatform, shareProgram } from "./share-content.ts";
@@ -19,7 +20,7 @@ export function registerSharePictures({ app, cache }: Api, db: Db): void {
   // Drawing takes the processor for most of a second; it waits behind everything else.
   const draw = createChildWork<ShareContent, Buffer>(
     new URL("./share-picture-child.ts", import.meta.url),
-    { deadlineMs: 20_000, heapMegabytes: 256, mostWaiting: 20, mostOfOneAccount: 30 },
+    { deadlineMs: 20_000, heapMegabytes: 256, mostWaiting: 20 },
   );
   app.get("/share/:picture.png", async (request, reply) => {
     const lang = toLanguage(new URL(request.url, "http://page").searchParams.get("lang"));
@@ -31,7 +32,11 @@ export function registerSharePictures({ app, cache }: Api, db: Db): void {
       const program = id === null ? null : await findEmbeddedProgram(db, id, now);
       if (id !== null && !program) throw notFound();
       const content = program ? shareProgram(program, lang, now) : await sharePlatform(db, lang);
-      return { status: 200, headers, body: Buffer.from(await draw(content, "share")) };
+      return {
+        status: 200,
+        headers,
+        body: Buffer.from(await draw(content, visitorNetwork(request.ip))),
+      };
     });
     return sendCached(request, reply, cached);
   });

@@ -5,18 +5,13 @@ import { fillFromFileApart, readPubliccodeApart, readVisitorsPubliccode } from "
 const secondsOfStarts = 120_000;
 
 test(
-  "visitors wait in a queue of their own, which is short, and hold up no officer",
+  "six of one network have a file each read at once, in a queue that holds up no officer",
   async () => {
-    const visitors = Array.from({ length: 6 }, (_, index) =>
-      readVisitorsPubliccode("name: a", `network ${index}`).then(
-        ({ verdict }) => verdict,
-        ({ status }: { status: number }) => status,
-      ),
-    );
-    const again = readVisitorsPubliccode("name: a", "network 0");
-    await expect(again).rejects.toMatchObject({ status: 429 });
+    const six = Array.from({ length: 6 }, () => readVisitorsPubliccode("name: a", "one network"));
     expect((await readPubliccodeApart(sampleFile(), "officer")).verdict).toBe("valid");
-    expect(await Promise.all(visitors)).toEqual([...Array(5).fill("invalid"), 503]);
+    expect((await Promise.all(six)).map(({ verdict }) => verdict)).toEqual(
+      Array(6).fill("invalid"),
+    );
   },
   secondsOfStarts,
 );

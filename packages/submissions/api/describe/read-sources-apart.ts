@@ -29,7 +29,7 @@ export interface FilledSource {
 
 const read = createChildWork<GivenSources, FilledSource[]>(
   new URL("./description-child.ts", import.meta.url),
-  { deadlineMs: 5_000, heapMegabytes: 256, mostWaiting: 10, mostOfOneAccount: 2 },
+  { deadlineMs: 5_000, heapMegabytes: 256, mostWaiting: 10 },
 );
 
 /**

@@ -1,4 +1,6 @@
 import { lstat, mkdir } from "node:fs/promises";
+import { createFairQueue } from "@public-code/core/api/fair-queue.ts";
+import { currentCaller, untilCallEnds } from "@public-code/core/api/http/current-call.ts";
 import {
   type CheckedTarget,
   checkTarget,
@@ -31,35 +33,7 @@ export interface GitTools {
 
 /** Readings by git at once in this process: each holds up to 256 MB, whatever a repository is made of. */
 const mostReadings = 2;
-const turns: (() => void)[] = [];
-let readings = 0;
-
-/** Waits for a free slot; the caller releases it. */
-async function takeReadingTurn(signal: AbortSignal): Promise<() => void> {
-  const giveBack = () => {
-    const next = turns.shift();
-    if (next) next();
-    else readings -= 1;
-  };
-  if (readings < mostReadings) readings += 1;
-  else {
-    const turn = Promise.withResolvers<void>();
-    turns.push(turn.resolve);
-    const stop = () => {
-      const waits = turns.indexOf(turn.resolve);
-      if (waits >= 0) turns.splice(waits, 1);
-      turn.reject(signal.reason);
-    };
-    signal.addEventListener("abort", stop, { once: true });
-    try {
-      signal.throwIfAborted();
-      await turn.promise;
-    } finally {
-      signal.removeEventListener("abort", stop);
-    }
-  }
-  return giveBack;
-}
+const queue = createFairQueue({ atOnce: mostReadings });
 
 /** The folder of clones, for this user alone; a link in its place would lead clones elsewhere. */
 async function prepareFolder(folder: string): Promise<void> {
@@ -150,15 +124,16 @@ export async function readByGit<Reading extends object>(
   tools: GitTools,
   refs: Pick<ReadableRefs, "url">,
   work: (session: GitSession) => Promise<Reading>,
-  signal: AbortSignal = new AbortController().signal,
+  caller?: AbortSignal,
 ): Promise<Reading | NotMeasured> {
+  const signal = untilCallEnds(caller) ?? new AbortController().signal;
   if (tools.policy.off) return notMeasured("noWayOut");
   if (!tools.git) return notMeasured("needsGit");
   let close: (() => void) | null = null;
-  let giveBack: (() => void) | null = null;
+  let endTurn: (() => void) | null = null;
   try {
     await prepareFolder(tools.folder);
-    giveBack = await takeReadingTurn(signal);
+    endTurn = await queue.turn({ ...currentCaller(), signal });
     const opened = await openSession(tools, refs.url, signal);
     close = opened.close;
     return await work(opened.session);
@@ -169,6 +144,6 @@ export async function readByGit<Reading extends object>(
     throw error;
   } finally {
     close?.();
-    giveBack?.();
+    endTurn?.();
   }
 }
