@@ -478,6 +478,13 @@ test("variables, parameters, types and files are called by what they hold", () =
   expect([...code, ...styles].filter((file) => unclearFile.test(file.path))).toEqual([]);
 });
 
+test("workflows name actions by the hash of a commit, with its version", () => {
+  const workflow = readFileSync(path.join(projectFolder, ".github/workflows/test.yml"), "utf8");
+  const uses = [...workflow.matchAll(/uses: (.*)/g)].map(([, action = ""]) => action);
+  expect(uses.length).toBeGreaterThan(0);
+  expect(uses.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+});
+
 test("nothing names a path of somebody's machine", () => {
   const texts = readFiles("**/*.{ts,tsx,mjs,css,json,md,yml}", ".env.example", ".ci/run");
   const violations = texts.flatMap(({ path: file, text }) =>

@@ -6,6 +6,7 @@ import { loadDemo } from "#load-demo.ts";
 
 // Without the portal that started it, nobody waits for what is loaded.
 process.once("disconnect", () => process.exit(1));
+if (!process.connected) process.exit(1);
 
 async function run(): Promise<void> {
   await withParts(async ({ config, database, storage }) => {

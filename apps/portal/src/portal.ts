@@ -139,6 +139,7 @@ export async function openPortal(
     });
     await app.ready();
     const drain = drainOnDemand(app.server);
+    const leaving = new AbortController();
     let ahead = Promise.resolve();
     let background: Background | undefined;
     return {
@@ -148,23 +149,26 @@ export async function openPortal(
         background = startBackground({
           ...{ database, revision, storage, config, secret, tools, log },
         });
-        const rendered = options.development ? Promise.resolve() : renderAhead(app, api, config);
+        const rendered = options.development
+          ? Promise.resolve()
+          : renderAhead(app, api, config, leaving.signal);
         ahead = rendered.finally(startIsOver);
         return ahead;
       },
       async close() {
         readiness.leave();
+        leaving.abort();
         await ahead.catch(() => {});
-        await drain();
-        try {
-          // What was counted and not yet written needs the database still.
-          await app.close();
-        } finally {
-          await background?.stop();
-          await revision.stop();
-          await database.close();
-          await removeClones(readers, config);
-        }
+        // Side by side: what waits for other machines takes its time in each.
+        const ended = await Promise.allSettled([
+          drain().then(() => app.close()),
+          background?.stop(),
+        ]);
+        // What was counted and not yet written needed the database still.
+        await revision.stop();
+        await database.close();
+        await removeClones(readers, config);
+        for (const end of ended) if (end.status === "rejected") throw end.reason;
       },
     };
   } catch (error) {

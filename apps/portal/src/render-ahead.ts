@@ -21,8 +21,14 @@ async function firstPages(api: Api): Promise<string[]> {
  * Renders the first pages once, so that no visitor waits while their code is compiled. A page that
  * fails is left to the visitor who asks for it, and to the log of that request.
  */
-export async function renderAhead(app: FastifyInstance, api: Api, config: Config): Promise<void> {
+export async function renderAhead(
+  app: FastifyInstance,
+  api: Api,
+  config: Config,
+  leaving?: AbortSignal,
+): Promise<void> {
   const host = `localhost:${config.port}`;
   for (const page of await firstPages(api))
-    await app.inject({ url: `${config.contextPath}${page}`, headers: { host } });
+    if (!leaving?.aborted)
+      await app.inject({ url: `${config.contextPath}${page}`, headers: { host } });
 }

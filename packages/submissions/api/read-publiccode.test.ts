@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { createHostPace } from "@public-code/core/api/outgoing/host-pace.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import {
   type AgencyPortal,
@@ -293,13 +294,6 @@ describe("a file that takes long to read", () => {
     // It took about 3 s when it was read here.
     expect(delay.max / 1e6).toBeLessThan(1_000);
   });
-
-  test("is read for one account twice at a time, and then refused", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => portal.call("agency-a", path, { text: badEscapes })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
-  });
 });
 
 test("files are read so many times a minute and account, whatever else is saved", async () => {
@@ -378,6 +372,11 @@ describe("a visitor's file", () => {
     expect((await check({ text: corrected?.text ?? "" })).verdict).toBe("valid");
   });
 
+  test("is read, though five colleagues behind the same address have theirs read at the same time", async () => {
+    const six = await Promise.all(Array.from({ length: 6 }, () => check({ text: file })));
+    expect(six.map(({ verdict }) => verdict)).toEqual(Array(6).fill("valid"));
+  });
+
   test("that is none is refused with a sentence", async () => {
     const answer = await portal.call("", publiccodeFiles.checkPubliccode.path, {});
     expect(answer.status).toBe(422);
@@ -396,6 +395,63 @@ describe("a visitor's file", () => {
     } finally {
       await slow.close();
     }
+  });
+});
+
+describe("a host that keeps visitors waiting", () => {
+  let host: Server;
+  let asked = 0;
+  let held: AgencyPortal;
+  beforeAll(async () => {
+    host = createServer(() => {
+      asked += 1;
+    });
+    await new Promise<void>((ready) => host.listen(0, "127.0.0.1", ready));
+    const policy: OutgoingPolicy = {
+      protocols: ["http:"],
+      resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+      permits: (address) => address === "127.0.0.1",
+      pace: createHostPace(0),
+    };
+    held = await startAgencyPortal({}, { https: policy, web: policy });
+  });
+  afterAll(async () => {
+    host.closeAllConnections();
+    await held.close();
+    await new Promise((closed) => host.close(closed));
+  });
+
+  test("has four of them wait, tells the next whose limit it is, and turns end with their calls", async () => {
+    const address = host.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const check = (index: number, signal?: AbortSignal) =>
+      fetch(`${held.origin}/api${publiccodeFiles.checkPubliccode.path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", lang: "en-US" },
+        body: JSON.stringify({ address: `http://gitlab.example.tw:${port}/v/r${index}` }),
+        signal: signal ?? null,
+      });
+    const leaving = new AbortController();
+    const waiting = [1, 2, 3, 4, 5].map((index) =>
+      check(index, leaving.signal).catch(() => "gone"),
+    );
+    await expect.poll(() => asked).toBe(1);
+    await expect
+      .poll(async () => (await check(6, AbortSignal.timeout(500)).catch(() => null))?.status)
+      .toBe(429);
+    expect(await (await check(7)).json()).toMatchObject({
+      code: "err.tooManyRequests",
+      message: expect.stringContaining("your network"),
+    });
+    leaving.abort();
+    expect(await Promise.all(waiting)).toEqual(Array(5).fill("gone"));
+    // Nobody is before an officer any more.
+    const officer = held.call("agency-a", path, {
+      address: `http://gitlab.example.tw:${port}/o/r`,
+    });
+    await expect.poll(() => asked).toBe(2);
+    host.closeAllConnections();
+    expect((await officer).status).toBe(422);
   });
 });
 

@@ -11,7 +11,7 @@ import { accountTexts } from "#api/account-texts.ts";
 import { noticePage, plainPage, plainPageHeaders } from "#api/identity/demo/plain-page.ts";
 import { requireViewer } from "#api/identity/identity.policy.ts";
 import { mailPreferences, switchOffPages } from "#contract/mail-preferences/mail-preferences.ts";
-import { chooseTopic, readTopics } from "./mail-preferences.ts";
+import { choiceSince, chooseTopic, readTopics, switchTopicOff } from "./mail-preferences.ts";
 
 /** More than the body of a one-click request, and of the page's own form. */
 const bodyLimit = 16 * 1024;
@@ -23,13 +23,12 @@ const textOf = (query: unknown, name: string): string => {
 
 interface ReadAddress {
   lang: Language;
-  /** Null where the address was not signed here. */
+  /** Null where the address was not made here. */
   of: SwitchOff | null;
 }
 
 function readAddress({ query }: FastifyRequest, secret: string): ReadAddress {
-  const [account, topic] = [textOf(query, "account"), textOf(query, "topic")];
-  const of = readSwitchOff({ account, topic, signature: textOf(query, "signature") }, secret);
+  const of = readSwitchOff(textOf(query, "of"), secret);
   return { lang: toLanguage(textOf(query, "lang")), of };
 }
 
@@ -61,18 +60,20 @@ export async function registerMailPreferences(
     const { unknown: title, unknownText: text } = accountTexts[lang].switchOff;
     return answer(reply, 404, noticePage({ lang, title, text, way: way(address) }));
   };
-  const done = (reply: FastifyReply, address: ReadAddress) => {
-    const { done: title, doneText, topic } = says(address);
-    const text = doneText.replace("{{topic}}", topic);
+  const tell = (reply: FastifyReply, address: ReadAddress, state: "off" | "later") => {
+    const { done, doneText, later, laterText, topic } = says(address);
+    const [status, title, text] = state === "off" ? [200, done, doneText] : [409, later, laterText];
     const { lang } = address;
-    return answer(reply, 200, noticePage({ lang, title, text, way: way(address) }));
+    const page = { lang, title, text: text.replace("{{topic}}", topic), way: way(address) };
+    return answer(reply, status, noticePage(page));
   };
 
   const showSwitchOff = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = readAddress(request, secret);
     const { lang, of } = address;
     if (!of) return unknown(reply, address);
-    if ((await readTopics(db, of.accountId))[of.topic] === "off") return done(reply, address);
+    const state = await choiceSince(db, of);
+    if (state !== "open") return tell(reply, address, state);
     const { title, text, button, topic } = says(address);
     // Without an address, the form posts to that of the page.
     const body = `<p>${escapeHtml(text.replace("{{topic}}", topic))}</p>
@@ -84,14 +85,13 @@ export async function registerMailPreferences(
     const address = readAddress(request, secret);
     const { of } = address;
     if (!of) return unknown(reply, address);
-    const chosen = { userId: of.accountId, topic: of.topic, choice: "off" } as const;
-    const exists = await db.transaction((tx) => chooseTopic(tx, chosen, new Date()));
-    return exists ? done(reply, address) : unknown(reply, address);
+    const state = await db.transaction((tx) => switchTopicOff(tx, of, new Date()));
+    return state === null ? unknown(reply, address) : tell(reply, address, state);
   };
 
   let pages: { group: typeof switchOffPages } | undefined;
   await api.app.register(async (scope) => {
-    // Mail programs post a form of either type; the signed address says all that is needed.
+    // Mail programs post a form of either type; the address says all that is needed.
     const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
     scope.addContentTypeParser(forms, { parseAs: "buffer", bodyLimit }, (_request, _body, read) =>
       read(null),

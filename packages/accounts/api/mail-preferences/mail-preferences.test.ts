@@ -22,7 +22,7 @@ const choiceOf = async () =>
 const choose = (choice: "on" | "off") =>
   portal.reply("agency-a", mailPreferences.chooseMailTopic, { topic: "stewardship", choice });
 const address = (accountId: string, by = secret) =>
-  switchOffAddress({ accountId, topic: "stewardship" }, by);
+  switchOffAddress({ accountId, topic: "stewardship", mailedAt: new Date() }, by);
 const ask = (method: "GET" | "POST", url: string, type = "", payload = "") =>
   portal.app.inject({
     method,
@@ -77,6 +77,22 @@ test.each([
   expect((await ask("GET", address(officer()))).body).toContain("已停止寄送");
 });
 
+test("an address switches off once: after the choice was made again it says so and changes nothing", async () => {
+  await choose("on");
+  const url = address(officer());
+  expect(url).not.toContain(officer());
+  for (const _press of [1, 2]) expect((await ask("POST", url)).statusCode).toBe(200);
+  await choose("on");
+  const { result, rows } = await portal.auditOf(() => ask("POST", url));
+  expect([result.statusCode, rows]).toEqual([409, []]);
+  expect((await ask("GET", `${url}&lang=en-US`)).body).toContain("You have chosen again since");
+  expect(await choiceOf()).toBe("on");
+  expect((await ask("POST", address(officer()))).statusCode).toBe(200);
+  expect(await choiceOf()).toBe("off");
+  // Also by an earlier mail: what it asks for is so.
+  expect((await ask("POST", url)).statusCode).toBe(200);
+});
+
 test("what waits is taken back with the switching off, and nobody else's is", async () => {
   await choose("on");
   const mail = entryAlert.with({});
@@ -88,11 +104,12 @@ test("what waits is taken back with the switching off, and nobody else's is", as
   expect(left.map(({ accountId }) => accountId)).toEqual([other, null]);
 });
 
-test("an address that this portal has not signed leads to a page and changes nothing", async () => {
+test("an address that this portal has not made leads to a page and changes nothing", async () => {
   await choose("on");
   const foreign = address(officer(), "x".repeat(32));
-  const otherTopic = address(officer()).replace("topic=stewardship", "topic=none");
-  for (const url of [foreign, otherTopic, "/api/mail/switchOff", address("nobody")])
+  const changed = address(officer()).replace(/.$/, (last) => (last === "A" ? "Q" : "A"));
+  const long = address(officer()).repeat(2);
+  for (const url of [foreign, changed, long, "/api/mail/switchOff", address("nobody")])
     expect((await ask("POST", url)).statusCode, url).toBe(404);
   expect((await ask("GET", foreign)).statusCode).toBe(404);
   expect(await choiceOf()).toBe("on");

@@ -1,5 +1,6 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { withdrawMailsOf } from "@public-code/core/api/mail/queue-mail.ts";
+import type { SwitchOff } from "@public-code/core/api/mail/switch-off-address.ts";
 import {
   type MailTopic,
   mailTopicNames,
@@ -28,6 +29,12 @@ export async function readTopics(db: Db, userId: string): Promise<ChosenTopics> 
   return Object.fromEntries(chosen) as ChosenTopics;
 }
 
+/** Choices of an account are made one after the other. */
+async function lockUser(tx: Db, userId: string): Promise<typeof users.$inferSelect | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  return user;
+}
+
 /**
  * Chooses for an account in the transaction given; what waits for it of a topic that is switched off is taken
  * back. The same choice again changes nothing. Returns false where there is no such account.
@@ -37,7 +44,7 @@ export async function chooseTopic(
   { userId, topic, choice }: { userId: string; topic: MailTopic; choice: TopicChoice },
   now: Date,
 ): Promise<boolean> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  const user = await lockUser(tx, userId);
   if (!user) return false;
   const before = (await readTopics(tx, userId))[topic];
   if (before === choice) return true;
@@ -68,6 +75,32 @@ export async function chooseTopic(
   return true;
 }
 
+/** What an address in a mail finds: the topic is off, was chosen again after the mail, or can be switched off. */
+export async function choiceSince(
+  db: Db,
+  { accountId, topic, mailedAt }: SwitchOff,
+): Promise<"off" | "later" | "open"> {
+  const [row] = await db
+    .select()
+    .from(mailPreferences)
+    .where(and(eq(mailPreferences.userId, accountId), eq(mailPreferences.topic, topic)));
+  if (row?.choice === "off") return "off";
+  return row && row.updatedAt > mailedAt ? "later" : "open";
+}
+
+/** Switches a topic off by the address in a mail; null where there is no such account. */
+export async function switchTopicOff(
+  tx: Db,
+  of: SwitchOff,
+  now: Date,
+): Promise<"off" | "later" | null> {
+  const { accountId: userId, topic } = of;
+  await lockUser(tx, userId);
+  const state = await choiceSince(tx, of);
+  if (state !== "open") return state;
+  return (await chooseTopic(tx, { userId, topic, choice: "off" }, now)) ? "off" : null;
+}
+
 /** What an account has chosen of a topic, or null, in a query of `users`. */
 export function choiceOfTopic(topic: MailTopic): SQL<TopicChoice | null> {
   return sql`(select ${mailPreferences.choice} from ${mailPreferences}
@@ -92,7 +125,7 @@ export async function lockMailedAddress(
   now: Date,
 ): Promise<string | null> {
   // The choice is read once the lock is held, since it is made under the same one.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  await lockUser(tx, userId);
   const [row] = await tx
     .select({ mail: users.mail })
     .from(users)

@@ -41,9 +41,7 @@ export const mailPreferences = {
 };
 
 const signed = z.object({
-  account: plainString(200).default(""),
-  topic: plainString(50).default(""),
-  signature: plainString(100).default(""),
+  of: plainString(500).default(""),
   lang: plainString(100).default(""),
 });
 
@@ -61,7 +59,7 @@ export const switchOffPages = {
     method: "POST",
     path: "/mail/switchOff",
     kind: "raw",
-    summary: "Switch mails of a topic off, by the signed address that was in one of them",
+    summary: "Switch mails of a topic off, by the address that was in one of them",
     input: signed,
     data: z.null(),
   }),

@@ -78,6 +78,18 @@ describe("a database server that accepts connections and says nothing", () => {
   });
 });
 
+test.each([
+  ["the disk", Object.assign(new Error("no space left"), { code: "ENOSPC" })],
+  ["a quota", Object.assign(new Error("disk quota exceeded"), { code: "EDQUOT" })],
+  [
+    "the database's disk",
+    new Error("query", { cause: Object.assign(new Error(), { code: "53100" }) }),
+  ],
+  ["a bucket", Object.assign(new Error(), { $metadata: { httpStatusCode: 507 } })],
+])("where %s is full, the service is unavailable for now", async (_where, error) => {
+  expect(await answerTo(Promise.reject(error))).toEqual([503, "err.unavailable"]);
+});
+
 test("a query that the database refuses is our fault", async () => {
   const internal = [500, "err.internal"];
   expect(await answerTo(database.db.execute(sql`select 1 from nowhere`))).toEqual(internal);

@@ -69,12 +69,28 @@ function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(cause) || !sqlState.test(String(Object(cause).code ?? ""));
 }
 
+/** Of the file system, of S3 servers, and of PostgreSQL. */
+const storageFull = ["ENOSPC", "EDQUOT", "QuotaExceeded", "XMinioStorageFull", "53100"];
+const insufficientStorage = 507;
+
+/** True where what was sent has no room, in the database or among the files. */
+function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, name, $metadata, cause } = Object(error);
+  return (
+    storageFull.includes(code) ||
+    storageFull.includes(name) ||
+    $metadata?.httpStatusCode === insufficientStorage ||
+    isStorageFull(cause)
+  );
+}
+
 function statusOf(error: unknown): number {
   if (typeof error === "object" && error !== null && "statusCode" in error) {
     const { statusCode } = error;
     if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 600) return statusCode;
   }
-  return isDatabaseAway(error) ? 503 : 500;
+  return isDatabaseAway(error) || isStorageFull(error) ? 503 : 500;
 }
 
 /** Whatever was thrown, as status and body in the caller's language; nothing internal leaves. */

@@ -36,6 +36,8 @@ export interface Api {
   authenticate(token: string): Promise<Viewer | null>;
   /** So that people see their own change in their next request. */
   withOwnChanges: Revision["withOwnChanges"];
+  /** What is answered now; what one waits for is given up by its signal. */
+  running: Set<AbortController>;
   /** Makes a call inside this process: the same checks, the same cached responses. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -57,6 +59,9 @@ interface ServedCall {
   write: Write;
 }
 
+/** A process that stops lets its calls wait for other machines for so long. */
+const waitsWhileLeavingMs = 8_000;
+
 const registered = new WeakMap<Api, Map<string, ServedCall>>();
 
 /** Names an endpoint by its wire form, as the page bundle holds a copy of the contract. */
@@ -77,6 +82,7 @@ export function createApi(options: {
     cache: options.cache,
     authenticate: options.authenticate,
     withOwnChanges: options.withOwnChanges,
+    running: new Set(),
     async call(endpoint, request, caller) {
       const served = calls.get(wireName(endpoint));
       if (!served) throw new AppError("err.notFound");
@@ -99,6 +105,12 @@ export function createApi(options: {
     },
   };
   registered.set(api, calls);
+  options.app.addHook("preClose", async () => {
+    const giveUp = () => {
+      for (const call of api.running) call.abort(new AppError("err.unavailable"));
+    };
+    setTimeout(giveUp, waitsWhileLeavingMs).unref();
+  });
   return api;
 }
 
@@ -187,20 +199,27 @@ async function contextOf(api: Api, request: FastifyRequest): Promise<CallContext
 
 /** Does the work of a call; resolves with nothing where it failed after its caller had gone. */
 async function answerCaller<Result>(
+  { running }: Api,
   reply: FastifyReply,
   { viewer, address }: CallContext,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   const call = new AbortController();
   const { signal } = call;
-  reply.raw.once("close", () => call.abort(new AppError("err.unavailable")));
+  running.add(call);
+  let isOver = false;
+  reply.raw.once("close", () => {
+    isOver = true;
+    running.delete(call);
+    call.abort(new AppError("err.unavailable"));
+  });
   const caller = viewer
     ? ({ rank: "officer", account: viewer.userId, signal } as const)
     : ({ rank: "visitor", account: visitorNetwork(address), signal } as const);
   try {
     return await answerAs(caller, work);
   } catch (error) {
-    if (signal.aborted && error instanceof AppError) return undefined;
+    if (isOver && error instanceof AppError) return undefined;
     throw error;
   }
 }
@@ -275,7 +294,7 @@ export function serve<Group extends EndpointGroup>(
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
         const input = readInput(endpoint, request, context.lang);
-        const body = await answerCaller(reply, context, () =>
+        const body = await answerCaller(api, reply, context, () =>
           api.withOwnChanges(async () => call.write(await handler(input, context))),
         );
         if (body === undefined) return;
@@ -309,7 +328,7 @@ export function serveRaw<Group extends EndpointGroup>(
       handler: async (request, reply) => {
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
-        return answerCaller(reply, context, () => handler(request, reply, context));
+        return answerCaller(api, reply, context, () => handler(request, reply, context));
       },
     });
   }

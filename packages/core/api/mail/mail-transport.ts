@@ -23,7 +23,8 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  send(mail: OutgoingMail): Promise<void>;
+  /** Throws as well where the signal is given before the server has taken the mail. */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   /** Connects as a mail of the sender does, with its encryption and login, and sends none; throws where that fails. */
   check(sender: string): Promise<void>;
   close(): void;
@@ -59,8 +60,8 @@ function openSmtp(url: string, needsTls: boolean): MailTransport {
   });
   const server = nodemailer.createTransport(smtp);
   return {
-    async send(mail) {
-      await server.sendMail(composed(mail));
+    async send(mail, signal) {
+      await server.sendMail({ ...composed(mail), ...(signal ? { signal } : {}) });
     },
     check: (sender) => trySender(smtp, sender),
     close: () => server.close(),

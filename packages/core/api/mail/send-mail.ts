@@ -24,6 +24,8 @@ const mostRefusals = 5;
 /** How long operators can see what was sent, and send it again. */
 export const mailsKeptDays = 180;
 const pollMs = 5_000;
+/** How long a stop waits for the mails in hand. */
+const usualDrainMs = 5_000;
 
 type OutboxRow = typeof outbox.$inferSelect;
 
@@ -35,9 +37,11 @@ export interface SenderParts {
   from: string;
   /** Public address of the portal without a trailing slash. */
   base: string;
-  /** Signs the addresses that switch mail off. */
+  /** Seals the addresses that switch mail off. */
   secret: string;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** Ends the mails in hand, to be sent later. */
+  cutOff?: AbortSignal;
 }
 
 /** The public address of the portal, for links that are read elsewhere. */
@@ -103,9 +107,12 @@ async function sendOne(
     const topic = topicOf(row.kind);
     const switchOff =
       row.accountId !== null && topic !== null
-        ? switchOffAddress({ accountId: row.accountId, topic }, parts.secret)
+        ? switchOffAddress(
+            { accountId: row.accountId, topic, mailedAt: row.createdAt },
+            parts.secret,
+          )
         : null;
-    await transport.send({
+    const letter = {
       id: row.id,
       kind: row.kind,
       from: parts.from,
@@ -113,7 +120,8 @@ async function sendOne(
       messageId: `<outbox-${row.id}@${new URL(base).hostname}>`,
       ...writeMail(mail, { base, role: row.recipientRole, switchOff, edited }),
       ...(switchOff === null ? {} : { switchOff: `${base}${switchOff}` }),
-    });
+    };
+    await transport.send(letter, parts.cutOff);
     const wording = edited.get(templateOf(mail)) ?? null;
     const sent = { sentAt: now(), wording, leasedUntil: null, lastError: "" };
     await db.update(outbox).set(sent).where(only);
@@ -161,7 +169,10 @@ export async function sweepOutbox(db: Db, now: Date): Promise<number> {
   return deleteRows(db, outbox, or(...ended.map((moment) => lt(moment, before))));
 }
 
-/** Sends mail in the background until it is stopped; the mails in hand are waited for. */
+/**
+ * Sends mail in the background until it is stopped. The mails in hand are waited for, but not for as long as a
+ * server may be silent: what it has not taken by then is sent by the next process.
+ */
 export function startMailing(
   parts: Pick<SenderParts, "db" | "kinds" | "secret" | "log"> & {
     config: Pick<
@@ -169,11 +180,15 @@ export function startMailing(
       "smtpUrl" | "smtpNeedsTls" | "dataFolder" | "mailFrom" | "origin" | "port" | "contextPath"
     >;
   },
-  everyMs = pollMs,
+  { everyMs = pollMs, drainMs = usualDrainMs }: { everyMs?: number; drainMs?: number } = {},
 ): Background {
   const { config, log } = parts;
   const transport = openMailTransport(config);
-  const sender = { ...parts, transport, from: config.mailFrom, base: publicBase(config) };
+  const cutting = new AbortController();
+  const sender = {
+    ...{ ...parts, transport, from: config.mailFrom, base: publicBase(config) },
+    cutOff: cutting.signal,
+  };
   const { stop } = startInterval(
     {
       name: "mail",
@@ -184,7 +199,9 @@ export function startMailing(
   );
   return {
     async stop() {
+      const timer = setTimeout(() => cutting.abort(), drainMs);
       await stop();
+      clearTimeout(timer);
       transport.close();
     },
   };

@@ -1,35 +1,48 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { type MailTopic, mailTopicNames } from "#contract/mail/mail-topics.ts";
 
 /** Where mail of a topic is switched off for an account, below the public address of the portal. */
 const switchOffPath = "/api/mail/switchOff";
+const cipher = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
 
 /** Whose mail of which topic. */
 export interface SwitchOff {
   accountId: string;
   topic: MailTopic;
+  /** When the mail was written: a choice that was made later is not changed by its address. */
+  mailedAt: Date;
 }
 
-function sign({ accountId, topic }: SwitchOff, secret: string): string {
-  const text = `switch off mail\n${topic}\n${accountId}`;
-  return createHmac("sha256", secret).update(text).digest("base64url");
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", "switch off mail", 32));
 }
 
-/** The address in a mail of an account, by which whoever has the mail can switch off its topic, at any time. */
-export function switchOffAddress(of: SwitchOff, secret: string): string {
-  const { accountId, topic } = of;
-  const signature = sign(of, secret);
-  return `${switchOffPath}?${new URLSearchParams({ account: accountId, topic, signature })}`;
-}
-
-/** What an address of this portal switches off; null for one that it did not sign. */
-export function readSwitchOff(
-  query: { account: string; topic: string; signature: string },
+/** The address in a mail of an account, by which whoever has the mail, and nobody else, can switch off its topic. */
+export function switchOffAddress(
+  { accountId, topic, mailedAt }: SwitchOff,
   secret: string,
-): SwitchOff | null {
-  const topic = mailTopicNames.find((name) => name === query.topic);
-  if (!topic) return null;
-  const of = { accountId: query.account, topic };
-  const [expected, got] = [Buffer.from(sign(of, secret)), Buffer.from(query.signature)];
-  return expected.length === got.length && timingSafeEqual(expected, got) ? of : null;
+): string {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, keyOf(secret), nonce);
+  const text = JSON.stringify([accountId, topic, mailedAt.getTime()]);
+  const sealed = [nonce, sealing.update(text, "utf8"), sealing.final(), sealing.getAuthTag()];
+  return `${switchOffPath}?of=${Buffer.concat(sealed).toString("base64url")}`;
+}
+
+/** What an address of this portal switches off; null for one that it did not make. */
+export function readSwitchOff(sealed: string, secret: string): SwitchOff | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  try {
+    const options = { authTagLength: tagBytes };
+    const opening = createDecipheriv(cipher, keyOf(secret), bytes.subarray(0, nonceBytes), options);
+    opening.setAuthTag(bytes.subarray(-tagBytes));
+    const text = [opening.update(bytes.subarray(nonceBytes, -tagBytes)), opening.final()];
+    const [accountId, name, mailedAt] = JSON.parse(Buffer.concat(text).toString());
+    const topic = mailTopicNames.find((known) => known === name);
+    return topic ? { accountId, topic, mailedAt: new Date(mailedAt) } : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { lockFolder } from "@public-code/core/api/storage/folder-lock.ts";
+import { expect, test } from "vitest";
+
+const main = path.join(import.meta.dirname, "main.ts");
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "a start that gets %s while it loads the demo content leaves no process and no database",
+  async (signal) => {
+    const parent = mkdtempSync(path.join(tmpdir(), "portal-first-start-"));
+    const folder = path.join(parent, "data");
+    const owner = path.join(folder, "owner.txt");
+    const starting = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH, PORTAL_DATA_DIR: folder, OUTGOING: "off" },
+      stdio: "ignore",
+    });
+    try {
+      const closed = once(starting, "close");
+      await expect.poll(() => existsSync(owner), { timeout: 60_000 }).toBe(true);
+      const loader = Number(readFileSync(owner, "utf8"));
+      expect(loader).not.toBe(starting.pid);
+      starting.kill(signal);
+      expect(await closed).toEqual([0, null]);
+      expect(() => process.kill(loader, 0)).toThrow("ESRCH");
+      // The next start need not wait for anybody.
+      lockFolder(folder).release();
+      expect(existsSync(path.join(folder, "database"))).toBe(false);
+    } finally {
+      starting.kill("SIGKILL");
+      rmSync(parent, { recursive: true, force: true });
+    }
+  },
+);
