@@ -14,6 +14,7 @@ import { asc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
 import { imports } from "#contract/imports.ts";
+import { addCandidates, type SourcedProgram } from "./add-candidates.ts";
 
 let portal: ConsoleApp;
 beforeAll(async () => {
@@ -48,6 +49,16 @@ async function find(app: ConsoleApp, name: string): Promise<Seen> {
   return { candidateId: row.candidateId, updateTime: row.updateTime };
 }
 const who = () => "operator" as const;
+
+/** A program as the command line reads it from a source. */
+function sourced(name: string): SourcedProgram {
+  const read = { from: "name", readAt: "2026-03-02T01:00:00.000Z" };
+  return {
+    ...{ sourceKind: "table", sourceAddress: "list.csv", readAt: new Date(read.readAt) },
+    ...{ repositoryUrl: `https://git.example.tw/agency/${name}`, agencyCode: "sample-a" },
+    ...{ values: { programName: { ...read, value: name } }, notes: [], problems: [] },
+  };
+}
 
 const mailsOf = async (app: ConsoleApp) =>
   app.database.db.select().from(outbox).where(isNull(outbox.withdrawnAt)).orderBy(asc(outbox.id));
@@ -89,6 +100,35 @@ describe("who brings a program in", () => {
     // A draft of it goes to the agency, whose submission anybody may approve.
     const made = await portal.reply("operator", candidateCalls.draftCandidates, { candidateIds });
     expect(made.data).toHaveLength(1);
+  });
+
+  test("is nobody where a command has imported it; the last second approval of a batch sends its one mail", async () => {
+    const two = await startConsoleApp({ REVIEW_APPROVALS: "2" });
+    try {
+      const names = ["by-command-a", "by-command-b"];
+      await addCandidates(two.database.db, names.map(sourced), new Date());
+      const candidates = await Promise.all(names.map((name) => find(two, name)));
+      const publication = { candidates, reason };
+      const { data } = await two.reply("operator", candidateCalls.publishCandidates, publication);
+      const waiting: Date[] = [];
+      for (const { firstEditionNo: programId } of data) {
+        const { edition } = (await two.reply("operator-2", review.getReview, { programId })).data;
+        const approval = { programId, updateTime: edition.updateTime, putOnline: false };
+        await two.reply("operator-2", review.approve, approval);
+        const mails = await mailsOf(two);
+        expect(mails.map(({ kind }) => kind)).toEqual(["takenIn"]);
+        waiting.push(...mails.map(({ nextAttemptAt }) => nextAttemptAt));
+      }
+      // It waits for the rest of its batch, and no longer.
+      expect(waiting[1]?.getTime()).toBeLessThan(waiting[0]?.getTime() ?? 0);
+      const [mail] = await mailsOf(two);
+      expect(Object(mail?.data).programs).toMatchObject([
+        { programName: "by-command-a" },
+        { programName: "by-command-b" },
+      ]);
+    } finally {
+      await two.close();
+    }
   });
 
   test("gives neither of two approvals", async () => {

@@ -40,9 +40,9 @@ export const systemViewer: Viewer = {
 
 /** The name that a page shows of who did something: people's own, and the portal's in its language. */
 export const shownActor = (
-  { actorName, actorRole }: { actorName: string; actorRole: string },
+  { name, isSystem }: { name: string | null; isSystem: boolean },
   lang: Language,
-): string => (actorRole === "system" ? accountTexts[lang].system : actorName);
+): string => (isSystem ? accountTexts[lang].system : (name ?? ""));
 
 /** A caller as an actor; somebody who is both acts as an operator by default, and the portal as itself always. */
 export function actorOf(

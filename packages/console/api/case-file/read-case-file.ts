@@ -1,3 +1,4 @@
+import { shownActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
@@ -36,7 +37,10 @@ function presentEdition(
     programName: own(inLanguage(lang, edition.programName, edition.programNameEn)),
     changeReason: own(edition.changeReason),
     submittedAt: edition.submittedAt?.toISOString() ?? null,
-    submittedByName: submittedByName ?? "",
+    submittedByName: shownActor(
+      { name: submittedByName, isSystem: edition.takenIn !== null },
+      lang,
+    ),
     onlineAt: edition.onlineAt?.toISOString() ?? null,
     approveDesc: edition.approveDesc,
     terminationDate: edition.terminationDate,

@@ -1,4 +1,4 @@
-import { shownActor } from "@public-code/accounts/api/audit/audit.service.ts";
+import { shownActor, systemActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
@@ -130,7 +130,10 @@ function present(
     id: row.id,
     at: row.at.toISOString(),
     actorId: row.actorId,
-    actorName: shownActor(row, lang),
+    actorName: shownActor(
+      { name: row.actorName, isSystem: row.actorRole === systemActor.role },
+      lang,
+    ),
     actorRole: row.actorRole,
     action: row.action,
     subject: row.subject,

@@ -1,10 +1,11 @@
+import { shownActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { type Listed, type PageRequest, pageOf } from "@public-code/core/api/paging.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
-import { isCurrent } from "@public-code/programs/api/edition-states.ts";
+import { isCurrent, isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -67,6 +68,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewQue
       nameEn: agencies.nameEn,
       submittedAt: editions.submittedAt,
       submittedByName: users.name,
+      takenIn: isTakenIn,
       updatedAt: editions.updatedAt,
       wasOnline,
     })
@@ -94,7 +96,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewQue
       provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
       kind: row.wasOnline ? "modification" : "new",
       submittedAt: submittedAt.toISOString(),
-      submittedByName: row.submittedByName ?? "",
+      submittedByName: shownActor({ name: row.submittedByName, isSystem: row.takenIn }, query.lang),
       waitingHours: Math.max(0, Math.floor((now.getTime() - submittedAt.getTime()) / hourMs)),
       workingDaysLeft: promised && workingDaysLeft(submittedAt, now, promised),
       updateTime: row.updatedAt.toISOString(),

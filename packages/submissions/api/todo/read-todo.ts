@@ -172,6 +172,8 @@ export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "cand
       ? [{ ...ofCase(row, lang), day: taipeiDate(lastSaid), takenIn }]
       : [];
   });
+  // What its agency has never seen comes first.
+  unconfirmed.sort((left, right) => Number(right.takenIn) - Number(left.takenIn));
   const useTotal = uses.dueTotal + invitations.length;
   return {
     ...work,

@@ -60,7 +60,11 @@ export function useArrival({
     const row = rows.find((candidate) => candidate.caseNo === caseNo);
     if (destination.current === "findings" && finding) onAnswerFindings(finding.programId);
     else if (destination.current === "change" && row) onChange(row);
-    else if (destination.current === "confirm") goToPart(document.getElementById(unconfirmedId));
+    else if (destination.current === "confirm")
+      goToPart(
+        document.getElementById(`${unconfirmedId}-${caseNo}`) ??
+          document.getElementById(unconfirmedId),
+      );
     destination.current = null;
   }, [isReady, answer]);
 }

@@ -51,10 +51,12 @@ export function Group<Row>({
 
 /** A thing to do: what it is about, and the press that does it. */
 export function Line({
+  id,
   name,
   action,
   children,
 }: {
+  id?: string;
   name: string;
   action: ReactNode;
   children: ReactNode;
@@ -63,7 +65,9 @@ export function Line({
   return (
     <>
       <div className={stack(4, styles.words)}>
-        <strong lang={langOf(name)}>{name}</strong>
+        <strong id={id} lang={langOf(name)}>
+          {name}
+        </strong>
         {children}
       </div>
       {action}

@@ -26,6 +26,7 @@ export function Unconfirmed({
     call(submissions.confirmEntry, { programId, confirmed });
   return (
     <Line
+      id={`${unconfirmedId}-${row.caseNo}`}
       name={name}
       action={
         <Button
