@@ -382,7 +382,7 @@ test("messages, texts of pages and demo content keep to one word for each concep
     ...readFiles("packages/core/contract/site/pages.ts"),
     ...readFiles("publiccode.yml"),
     // Programs are described in the words of their agencies.
-    ...readFiles("apps/{demo/content,portal/basics/guides}/**/*.{ts,csv}"),
+    ...readFiles("apps/{demo/content,portal/basics/data}/**/*.{ts,csv,json}"),
   ];
   expect(
     files.flatMap(({ path: file, text }) =>

@@ -13,9 +13,9 @@ import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts"
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { insertFile, type StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
-import type { SeedCase, SeedGuide } from "@public-code/portal/basics/content-types.ts";
+import type { SeedCase } from "@public-code/portal/basics/content-types.ts";
 import { guideRow, html, text } from "@public-code/portal/basics/guide-row.ts";
-import { seedGuides } from "@public-code/portal/basics/guides.ts";
+import { type SeedGuide, seedGuides } from "@public-code/portal/basics/guides.ts";
 import { eq } from "drizzle-orm";
 import { seedCases } from "./content/cases.ts";
 import { seedFaqs } from "./content/faqs.ts";

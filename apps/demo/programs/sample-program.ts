@@ -3,7 +3,7 @@
  * reference cases, awards and videos. Name and description say that they are samples, and every
  * address is below example.tw.
  */
-import { sampleAgencies } from "@public-code/portal/basics/agencies.ts";
+import { seedAgencies } from "@public-code/portal/basics/agencies.ts";
 import type { SeedProgram, SeedScan } from "../program-types.ts";
 
 /** What differs from sample to sample; texts are pairs of zh-TW and en-US. */
@@ -48,7 +48,7 @@ const answers = {
 
 /** Completes a sample to a whole entry. */
 export function sampleProgram(facts: SampleFacts): SeedProgram {
-  const agency = sampleAgencies.find((candidate) => candidate.code === facts.agency);
+  const agency = seedAgencies.find(({ code, sample }) => sample && code === facts.agency);
   if (!agency) throw new Error(`${facts.key}: no sample agency has the code ${facts.agency}`);
   const host = `${agency.code}.example.tw`;
   const [noteZh, noteEn] = facts.note ?? usualNote;

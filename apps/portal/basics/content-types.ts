@@ -51,36 +51,6 @@ export interface SeedIncentive {
   rewardFormEn: Html;
 }
 
-/** One block of a guide's accordion. */
-export interface SeedGuideSummary {
-  titleZh: string;
-  titleEn: string;
-  htmlZh: Html;
-  htmlEn: Html;
-}
-
-/** One download of a guide. */
-export interface SeedGuideFile {
-  /** Name of the file below seed/content/files. */
-  file: string;
-  /** What the visitor reads; the extension is kept, so that it serves as the download's name. */
-  nameZh: string;
-  nameEn: string;
-}
-
-/** One guide: 1 government guide, 2 licences, 3 open source definition, 4 development rules. */
-export interface SeedGuide {
-  guideId: 1 | 2 | 3 | 4;
-  titleZh: string;
-  titleEn: string;
-  contentZh: Html;
-  contentEn: Html;
-  descriptionZh: Html;
-  descriptionEn: Html;
-  summaries: readonly SeedGuideSummary[];
-  files: readonly SeedGuideFile[];
-}
-
 /** One partner of a case; a real case names organisations only. */
 export interface SeedCaseMember {
   nameZh: string;

@@ -1,6 +1,6 @@
 import type { Bilingual, guides } from "@public-code/content/api/content.table.ts";
 import { sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
-import type { SeedGuide } from "./content-types.ts";
+import type { SeedGuide } from "./guides.ts";
 
 export const text = (zh: string, en: string): Bilingual => ({ zh, en });
 export const html = (zh: string, en: string): Bilingual => ({

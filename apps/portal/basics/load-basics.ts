@@ -9,12 +9,11 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { seedCodeLists } from "./code-lists.ts";
+import { type SeedCode, seedCodeLists } from "./code-lists.ts";
 import { guideRow } from "./guide-row.ts";
 import { seedGuides } from "./guides.ts";
 import { codeRows } from "./load-code-lists.ts";
 import { seedPageTexts } from "./page-texts.ts";
-import type { SeedCode } from "./seed-types.ts";
 
 /** What the ministry says of itself begins empty: example contacts and notices must not go online. */
 function begin(item: SeedCode): SeedCode {

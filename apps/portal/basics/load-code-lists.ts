@@ -5,8 +5,7 @@ import {
 } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { seedAgencies } from "./agencies.ts";
-import { seedCodeLists } from "./code-lists.ts";
-import type { SeedCode } from "./seed-types.ts";
+import { type SeedCode, seedCodeLists } from "./code-lists.ts";
 
 type CodeRow = typeof codeItems.$inferInsert;
 

@@ -17,7 +17,7 @@ test("a portal of the version before learns which of its technologies are langua
     .select({ code: codeItems.code, isLanguage: codeItems.isLanguage })
     .from(codeItems)
     .orderBy(codeItems.position);
-  expect(rows).toEqual(technologies.map(({ code, isLanguage }) => ({ code, isLanguage })));
+  expect(rows).toEqual(technologies.map(({ code, isLanguage = false }) => ({ code, isLanguage })));
   expect(rows.filter((row) => row.isLanguage).length).toBeGreaterThan(10);
   await database.close();
 });
