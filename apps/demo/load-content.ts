@@ -13,10 +13,10 @@ import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts"
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { insertFile, type StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
-import type { SeedCase } from "@public-code/portal/basics/content-types.ts";
 import { guideRow, html, text } from "@public-code/portal/basics/guide-row.ts";
 import { type SeedGuide, seedGuides } from "@public-code/portal/basics/guides.ts";
 import { eq } from "drizzle-orm";
+import type { SeedCase } from "#content/content-types.ts";
 import { seedCases } from "./content/cases.ts";
 import { seedFaqs } from "./content/faqs.ts";
 import { seedFuturePlans } from "./content/future-plans.ts";

@@ -1,4 +1,4 @@
-import type { SeedCase } from "@public-code/portal/basics/content-types.ts";
+import type { SeedCase } from "#content/content-types.ts";
 import { accessSamples } from "./cases/samples-access.ts";
 import { neighbourhoodSamples } from "./cases/samples-neighbourhood.ts";
 import { sharingSamples } from "./cases/samples-sharing.ts";

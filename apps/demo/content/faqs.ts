@@ -1,4 +1,4 @@
-import type { SeedFaq } from "@public-code/portal/basics/content-types.ts";
+import type { SeedFaq } from "#content/content-types.ts";
 import { knowFaqs } from "./faqs/know.ts";
 import { otherFaqs } from "./faqs/other.ts";
 import { provideFaqs } from "./faqs/provide.ts";

@@ -1,4 +1,4 @@
-import type { SeedFuturePlan } from "@public-code/portal/basics/content-types.ts";
+import type { SeedFuturePlan } from "#content/content-types.ts";
 
 /** What is planned next, oldest first. */
 export const seedFuturePlans: readonly SeedFuturePlan[] = [

@@ -1,4 +1,4 @@
-import type { SeedIncentive } from "@public-code/portal/basics/content-types.ts";
+import type { SeedIncentive } from "#content/content-types.ts";
 
 /** The reward of year 113; programs that carry it are found by the filter award113. */
 export const seedIncentive: SeedIncentive = {

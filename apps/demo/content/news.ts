@@ -1,4 +1,4 @@
-import type { SeedNews } from "@public-code/portal/basics/content-types.ts";
+import type { SeedNews } from "#content/content-types.ts";
 
 /** News of the demo portal. */
 export const seedNews: readonly SeedNews[] = [

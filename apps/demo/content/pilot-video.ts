@@ -1,4 +1,4 @@
-import type { SeedVideo } from "@public-code/portal/basics/content-types.ts";
+import type { SeedVideo } from "#content/content-types.ts";
 
 /** The video that introduces the civic-tech pilot. */
 export const seedPilotVideo: SeedVideo = {

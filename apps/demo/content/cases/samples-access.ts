@@ -1,4 +1,4 @@
-import type { SeedCase } from "@public-code/portal/basics/content-types.ts";
+import type { SeedCase } from "#content/content-types.ts";
 
 /** Samples of fictitious agencies and teams about access for everybody: interpretation, rural transport. */
 export const accessSamples: readonly SeedCase[] = [

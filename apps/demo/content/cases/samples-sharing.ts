@@ -1,4 +1,4 @@
-import type { SeedCase } from "@public-code/portal/basics/content-types.ts";
+import type { SeedCase } from "#content/content-types.ts";
 
 /** Samples of fictitious agencies and teams about sharing: library seats, food. */
 export const sharingSamples: readonly SeedCase[] = [

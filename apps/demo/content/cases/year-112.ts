@@ -1,4 +1,4 @@
-import type { SeedCase } from "@public-code/portal/basics/content-types.ts";
+import type { SeedCase } from "#content/content-types.ts";
 
 /**
  * The first year of the pilot. Facts: the READMEs and publiccode.yml files of the repositories

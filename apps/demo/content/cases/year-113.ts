@@ -1,4 +1,4 @@
-import type { SeedCase } from "@public-code/portal/basics/content-types.ts";
+import type { SeedCase } from "#content/content-types.ts";
 
 /**
  * The second year of the pilot. Facts: press releases 13016 and 14454 of the Ministry of Digital

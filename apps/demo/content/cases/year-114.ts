@@ -1,8 +1,4 @@
-import type {
-  SeedCase,
-  SeedCaseMember,
-  SeedCaseProcess,
-} from "@public-code/portal/basics/content-types.ts";
+import type { SeedCase, SeedCaseMember, SeedCaseProcess } from "#content/content-types.ts";
 
 /**
  * The third year of the pilot. Facts: press releases 16932 (selection and kick-off, 30 July 2025)

@@ -1,4 +1,4 @@
-import type { SeedFaq } from "@public-code/portal/basics/content-types.ts";
+import type { SeedFaq } from "#content/content-types.ts";
 
 /** Knowing and using public code. */
 export const knowFaqs: readonly SeedFaq[] = [

@@ -1,4 +1,4 @@
-import type { SeedFaq } from "@public-code/portal/basics/content-types.ts";
+import type { SeedFaq } from "#content/content-types.ts";
 
 /** Everything else: taking part, security reports, open data, the portal itself. */
 export const otherFaqs: readonly SeedFaq[] = [

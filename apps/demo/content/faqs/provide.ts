@@ -1,5 +1,5 @@
 import { faqGroup } from "@public-code/content/contract/content.ts";
-import type { SeedFaq } from "@public-code/portal/basics/content-types.ts";
+import type { SeedFaq } from "#content/content-types.ts";
 
 /** Providing public code; the group carries its wire name. */
 export const provideFaqs: readonly SeedFaq[] = [
