@@ -12,6 +12,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import routes from "../apps/portal/web/routes.ts";
+import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import {
@@ -236,8 +237,8 @@ test.each(["/programs", "/evidence"])(
 
 test("what visitors will see of a program is readable in the middle of a review", async () => {
   const page = await consolePageOf(own.browser, own.portal.origin, "/reviews");
-  await page.getByRole("link", { name: "公共圖書館座位查詢" }).click();
-  await page.getByRole("tab", { name: "訪客看到的預覽" }).click();
+  await click(page.getByRole("link", { name: "公共圖書館座位查詢" }));
+  await click(page.getByRole("tab", { name: "訪客看到的預覽" }));
   await page.getByRole("heading", { name: "採用前的六個重點" }).waitFor();
   await expectReadableColumns(page, "the preview of a review");
   await page.context().close();

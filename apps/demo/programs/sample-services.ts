@@ -136,7 +136,7 @@ export const sampleServices: readonly SeedProgram[] = [
     types: ["messaging"],
     teches: ["kotlin", "spring-boot", "firebase", "postgresql"],
     licence: "other",
-    licenceText: "政府資料開放授權條款第 1 版（示範）",
+    licenceText: "政府資料開放授權條款第 1 版",
     demo: "notice-push",
     repositories: [["推播服務", "notice-push"]],
     scans: [cleanScan("SonarQube", "10.4", "原始碼靜態掃描，無中風險以上項目。")],

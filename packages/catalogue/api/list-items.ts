@@ -84,6 +84,7 @@ function presentItem(
   const evidence = evidencePart.of(document);
   const licenceId = licenceIdOf(document);
   const duties = licenceDuties(licenceId);
+  const verdicts = publicVerdicts(document);
   return {
     programId: document.id,
     firstEditionNo: document.familyId,
@@ -103,11 +104,12 @@ function presentItem(
     ),
     badges: ofEach(badgeFilters, (badge) => evidence[badge]),
     repositoryEnd: endOf(evidence),
-    verdicts: publicVerdicts(document),
+    verdicts,
     lastCommitAt:
       evidence.lastCommitAt === null ? null : new Date(evidence.lastCommitAt).toISOString(),
     usingAgencies: usersOf(document, now).length,
     licenceId,
-    licenceGist: duties && licenceGist(duties),
+    // What a licence allows says nothing where it is not the one of the source.
+    licenceGist: duties && verdicts.mayI !== "bad" ? licenceGist(duties) : null,
   };
 }

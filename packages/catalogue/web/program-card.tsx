@@ -48,11 +48,10 @@ function CardFacts({ item }: { item: CatalogueItem }) {
   const langOf = useLangOf();
   const { lastCommitAt, usingAgencies, licenceGist, licenceId, authorizationsStr, verdicts } = item;
   const licence =
-    licenceGist === null
-      ? authorizationsStr
-      : // What a licence allows says nothing where it is not the one of the source.
-        verdicts.mayI === "bad"
-        ? t("catalogue.card.licenceUnclear", { id: licenceId })
+    verdicts.mayI === "bad"
+      ? t("catalogue.card.licenceUnclear", { id: licenceId })
+      : licenceGist === null
+        ? authorizationsStr
         : t("catalogue.card.licence", {
             gist: t(`catalogue.card.gist.${licenceGist}`),
             id: licenceId,

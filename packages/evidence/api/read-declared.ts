@@ -1,5 +1,5 @@
 import { knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
-import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import type { EvidenceSource } from "#contract/evidence.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import type { Reading } from "./record-facts.ts";
@@ -7,13 +7,13 @@ import type { Reading } from "./record-facts.ts";
 const declared: EvidenceSource = { method: "declared", url: "", tool: "", commit: "" };
 const ofProgram = { repository: "", source: declared } as const;
 
-/** Whether an SPDX expression was declared. */
+/** Whether an SPDX expression was declared, or words that mean one. */
 export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Reading {
-  const expression = parseLicenceExpression(licence);
+  const { expression, licences } = statedLicences(licence);
   return {
     ...ofProgram,
     kind: "licenceDeclared",
-    value: { expression: expression?.text ?? licence, known: expression !== null },
+    value: { expression: expression ?? licence, known: expression !== null, licences },
   };
 }
 

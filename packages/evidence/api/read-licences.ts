@@ -1,4 +1,4 @@
-import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { compareLicences, hasLicenceId, licencesInPart } from "./licences/compare-licences.ts";
@@ -110,14 +110,14 @@ function isTranslation({ path }: OtherFile, licences: LicenceFiles["found"]): bo
 
 /** Whether the licences of the files are the declared ones, and if that cannot be told, why. */
 function compareWithDeclared(
-  licence: string,
+  declared: string,
   { found, others }: Pick<LicencesRead, "found" | "others">,
 ): EvidenceValue<"licenceMatch"> {
-  const expression = parseLicenceExpression(licence);
+  const licence = statedLicences(declared).expression ?? declared;
   const spdx = [...new Set(found.map((each) => each.spdx))];
   const comparison = compareLicences(licence, spdx);
   const open = others.filter((file) => !isTranslation(file, found));
-  const value = { declared: cut(expression?.text ?? licence), found: spdx };
+  const value = { declared: cut(licence), found: spdx };
   if (!hasLicenceId(licence)) return { ...value, same: null, unclear: "noIdentifier" };
   if (open.length > 0) return { ...value, same: null, unclear: "unread" };
   if (comparison === null) return { ...value, same: null, unclear: "noFile" };

@@ -151,11 +151,11 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     "Ask its agency before you use it: its licence is not clear.",
   ],
   [
-    "the terms are the agency's own",
+    "the licence is stated in words",
     but(row("licenceDeclared", "attention"), row("licenceMatch", "unknown")),
     "askFirst",
     "contact",
-    "Ask its agency before you use it: it has its agency’s own terms, which you must read first.",
+    "Ask its agency before you use it: its licence is written as free text, which you must read first.",
   ],
   [
     "security could not be measured",

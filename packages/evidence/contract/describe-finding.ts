@@ -64,10 +64,11 @@ const isDayAhead = (day: string, at: Date) =>
 
 /** What each kind of fact says, in one sentence; `at` is when it was last seen to be so. */
 const findings: Findings = {
-  licenceDeclared: ({ expression, known }, { t }) => {
+  licenceDeclared: ({ expression, known, licences = [] }, { t, listed }) => {
     if (expression === "") return t("evidence.finding.licenceDeclared.notStated");
-    return known
-      ? t("evidence.finding.licenceDeclared.known", { licence: expression })
+    if (known) return t("evidence.finding.licenceDeclared.known", { licence: expression });
+    return licences.length > 0
+      ? t("evidence.finding.licenceDeclared.named", { licences: listed(licences) })
       : t("evidence.finding.licenceDeclared.unknown");
   },
   licenceFile: (value, texts) => sayLicenceFiles(value, texts),

@@ -86,7 +86,13 @@ const unclearMatches = ["noIdentifier", "noFile", "unread", "part"] as const;
 
 /** What each kind of evidence found; columns of a CSV and facts of a page read it by these names. */
 export const evidenceValues = {
-  licenceDeclared: z.object({ expression: name, known: z.boolean() }),
+  licenceDeclared: z.object({
+    expression: name,
+    /** True for an expression of SPDX, and for words that mean one. */
+    known: z.boolean(),
+    /** Those that it names; a fact of a version before has none. */
+    licences: z.array(name).optional(),
+  }),
   licenceFile: z.object({
     /** Files that hold the text of a licence, or its identifier alone. */
     found: z.array(z.object({ path: name, spdx: name, score: z.number().min(0).max(1) })),

@@ -113,7 +113,22 @@ const ways: {
       /沒有填寫/,
       /not stated/,
     ],
-    ["own terms", { expression: "本局條款", known: false }, "attention", null, /自訂/, /own/],
+    [
+      "free text",
+      { expression: "本局條款", known: false, licences: [] },
+      "attention",
+      null,
+      /無法辨識/,
+      /cannot recognise/,
+    ],
+    [
+      "words that name licences",
+      { expression: "程式採 MIT，文字採 CC0", known: false, licences: ["MIT", "CC0-1.0"] },
+      "attention",
+      null,
+      /MIT, CC0-1\.0/,
+      /name MIT, CC0-1\.0/,
+    ],
   ],
   licenceFile: [
     [
@@ -167,12 +182,12 @@ const ways: {
       /no licence file to compare/,
     ],
     [
-      "own terms declared",
+      "free text declared",
       { same: null, unclear: "noIdentifier" },
       "unknown",
       "notDeclaredBySpdx",
-      /自訂/,
-      /own/,
+      /自由文字/,
+      /free text/,
     ],
     [
       "a file that is not certain",

@@ -1,6 +1,7 @@
 import licenceNames from "./licence-names.json" with { type: "json" };
 import {
   type LicenceExpression,
+  licencesOf,
   officialLicenceId,
   parseLicenceExpression,
 } from "./spdx-expression.ts";
@@ -101,6 +102,8 @@ function simplify(text: string): string {
 const separators =
   /、|,|;|，|；|。|\/|&|\band\b|\bor\b(?! (?:any )?later)|和|與|及|或(?!更新|後續)/i;
 
+const partsOf = (text: string) => text.split(separators).filter((part) => part.trim() !== "");
+
 /**
  * The SPDX expression that a licence in words certainly means, or why there is none. An expression
  * is kept as it is, but for a retired GNU identifier: who writes `GPL-3.0` may mean either of the
@@ -138,13 +141,51 @@ function recognise(text: string): MappedLicence | null {
 
 /** Licences named inside a longer text are candidates only: the words around them may matter. */
 function readSentence(text: string): MappedLicence {
-  const parts = text.split(separators).filter((part) => part.trim() !== "");
+  const parts = partsOf(text);
   const named = parts.map(namedIn);
   const candidates = [...new Set(named.flat())];
   if (candidates.length === 0) return { spdx: null, reason: "unknown", candidates };
   const several = named.filter((matches) => matches.length > 0).length > 1;
   const onlyNames = parts.every((part) => licenceNamed(part) !== null);
   return { spdx: null, reason: several && onlyNames ? "several" : "partly", candidates };
+}
+
+/** The licences that a text names. */
+export interface StatedLicences {
+  /** What they mean together, as SPDX writes it; null where the words say more, or something else. */
+  expression: string | null;
+  licences: string[];
+}
+
+const connectors = [
+  { pattern: /^(?:&|and|和|與|及)$/i, operator: " AND " },
+  { pattern: /^(?:or|或)$/i, operator: " OR " },
+] as const;
+
+/**
+ * The licences of an expression or of other words, for what each of them asks: a GNU licence asks the same
+ * whether or not later versions count.
+ */
+export function statedLicences(text: string): StatedLicences {
+  const written = text.trim();
+  const expression = parseLicenceExpression(written);
+  if (expression)
+    return { expression: expression.text, licences: [...new Set(licencesOf(expression.text))] };
+  if (written.length > maximumLength) return { expression: null, licences: [] };
+  // A name can hold a comma.
+  const parts = licenceNamed(written) ? [written] : partsOf(written);
+  const licences = [...new Set(parts.flatMap((part) => sameDuties(namedIn(part))))];
+  const onlyNames = parts.every((part) => sameDuties(licenceNamed(part) ?? []).length > 0);
+  const between = parts.length > 1 ? (written.match(new RegExp(separators, "gi")) ?? []) : [];
+  const joined = connectors.find(({ pattern }) => between.every((word) => pattern.test(word)));
+  const isClear = onlyNames && joined !== undefined && licences.length > 0;
+  return { expression: isClear ? licences.join(joined.operator) : null, licences };
+}
+
+/** One name for a licence whose words leave open whether later versions count; none for several ones. */
+function sameDuties(ids: readonly string[]): string[] {
+  const names = new Set(ids.map((id) => id.replace(/-(?:only|or-later)$/, "")));
+  return ids.length === 1 ? [...ids] : names.size === 1 ? [...names] : [];
 }
 
 /** The identifiers that a piece of text names as a whole; null when it says something else. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mapLicence } from "./map-licence.ts";
+import { mapLicence, statedLicences } from "./map-licence.ts";
 import { parseLicenceExpression } from "./spdx-expression.ts";
 
 describe("a licence whose words leave nothing open", () => {
@@ -73,6 +73,34 @@ describe("a licence that stays a doubt", () => {
     expect(mapLicence(`${"MIT ".repeat(120)}x`)).toMatchObject({ spdx: null });
     expect(mapLicence("、".repeat(499))).toMatchObject({ spdx: null });
   });
+});
+
+test.each([
+  ["MIT", "MIT", ["MIT"]],
+  ["The MIT License", "MIT", ["MIT"]],
+  ["MIT OR (Apache-2.0 AND MIT)", "MIT OR (Apache-2.0 AND MIT)", ["MIT", "Apache-2.0"]],
+  ["GPL-2.0-only WITH Classpath-exception-2.0", null, null],
+  ["LGPL-3.0 與 MPL-2.0", "LGPL-3.0 AND MPL-2.0", ["LGPL-3.0", "MPL-2.0"]],
+  ["MIT 或 GPL v3", "MIT OR GPL-3.0", ["MIT", "GPL-3.0"]],
+  ["政府資料開放授權條款－第 1 版", "OGDL-Taiwan-1.0", ["OGDL-Taiwan-1.0"]],
+  ["政府資料開放授權條款第 1 版", "OGDL-Taiwan-1.0", ["OGDL-Taiwan-1.0"]],
+  ["Open Government Data License, version 1.0", "OGDL-Taiwan-1.0", ["OGDL-Taiwan-1.0"]],
+] as const)("%s says %s", (text, expression, licences) => {
+  const stated = expression ?? text;
+  expect(statedLicences(text)).toEqual({ expression: stated, licences: licences ?? [stated] });
+});
+
+test.each([
+  ["程式碼採 MIT，網頁文字與圖片採 CC0", ["MIT", "CC0-1.0"]],
+  ["LGPL-3.0、MPL-2.0", ["LGPL-3.0", "MPL-2.0"]],
+  ["MIT License, except for the logo", ["MIT"]],
+  ["GPL", []],
+  ["TRAIL（Taiwan Responsible AI License）0.1", []],
+  ["本局自訂條款", []],
+  ["", []],
+  ["、".repeat(600), []],
+])("%s means no expression, and names %j", (text, licences) => {
+  expect(statedLicences(text)).toEqual({ expression: null, licences });
 });
 
 test("whatever is written, the answer is an expression or a doubt", () => {

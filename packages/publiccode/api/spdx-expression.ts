@@ -47,6 +47,14 @@ function idsIn(info: Info): string[] {
   return official.has(info.license.toLowerCase()) ? [info.license] : [];
 }
 
+/** The licences of an expression, each with its exception. */
+export function licencesOf(expression: string): string[] {
+  return expression
+    .split(/[()]| (?:AND|OR) /)
+    .map((part) => part.replace(/^(?:AND|OR) | (?:AND|OR)$/g, "").trim())
+    .filter((part) => part !== "");
+}
+
 /**
  * Read an SPDX licence expression: identifiers with an optional `+`, `LicenseRef-…`, WITH an
  * exception, AND, OR and parentheses; AND binds more tightly than OR. Null for anything else.

@@ -5,9 +5,6 @@ import { describeConclusion } from "@public-code/evidence/contract/describe-conc
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
-import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
-import { licenceSummary } from "@public-code/programs/contract/licences/licence-summary.ts";
-import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
 import {
   type TextFormatter,
   textFormatter,
@@ -15,7 +12,7 @@ import {
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { Comparison } from "#contract/comparison/comparison.ts";
-import type { ProgramFacts } from "./comparison-cells.ts";
+import { comparedLicences, type ProgramFacts } from "./comparison-cells.ts";
 import { comparisonGroupsOf } from "./comparison-rows.ts";
 
 /** Null where visitors see no such program. */
@@ -49,16 +46,6 @@ function sourcesOf(
       repository: row.repository,
       commit: row.source.commit,
     }));
-}
-
-function licenceOf({ program }: ProgramFacts, lang: Language): Comparison["licences"][number] {
-  const spdxId = licenceIdOf(program);
-  return {
-    programId: program.firstEditionNo,
-    name: program.authorizationsStr,
-    terms: licenceSummary(spdxId, lang),
-    textUrl: licenceTextAddress(spdxId) ?? "",
-  };
 }
 
 /**
@@ -95,7 +82,7 @@ export async function comparePrograms(
     missing: reads.flatMap((read) => (read.facts ? [] : [read.programId])),
     groups: programs.length === 0 ? [] : comparisonGroupsOf(programs, texts, now),
     sources: programs.flatMap((program) => sourcesOf(program, texts)),
-    licences: programs.map((program) => licenceOf(program, lang)),
+    licences: programs.flatMap((program) => comparedLicences(program, texts)),
   };
 }
 

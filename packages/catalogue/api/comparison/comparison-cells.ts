@@ -15,15 +15,18 @@ import {
 import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { leadingFact } from "@public-code/evidence/contract/leading-fact.ts";
 import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
+import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
-import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { licenceSummary } from "@public-code/programs/contract/licences/licence-summary.ts";
-import type { TermGroup } from "@public-code/programs/contract/licences/licence-terms.ts";
+import {
+  licenceTextAddress,
+  type TermGroup,
+} from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import type { TextFieldName } from "@public-code/programs/contract/program-fields.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
-import type { ComparedCell } from "#contract/comparison/comparison.ts";
+import type { ComparedCell, Comparison } from "#contract/comparison/comparison.ts";
 
 /** The facts of a compared program. */
 export interface ProgramFacts {
@@ -127,14 +130,36 @@ export function summaryCell(
   return { ...plain(text), outcome, ...source };
 }
 
-/** The names of a licence's terms in one group; '' where there is no plain summary. */
+/** Each licence of a program with its terms; one without them where words or a contradiction leave none. */
+export function comparedLicences(
+  { program, evidence }: ProgramFacts,
+  { t, lang, listed }: TextFormatter,
+): Comparison["licences"] {
+  const { ids, conflict } = offeredLicences(program, evidence.facts);
+  const noSummary = t("comparison.row.noSummary");
+  const values = conflict && { declared: conflict.declared, found: listed(conflict.found) };
+  const note = values ? t("comparison.row.licenceConflict", values) : noSummary;
+  const programId = program.firstEditionNo;
+  const name = program.authorizationsStr;
+  if (ids.length === 0) return [{ programId, name, terms: null, note, textUrl: "" }];
+  return ids.map((id) => {
+    const terms = licenceSummary(id, lang);
+    const textUrl = licenceTextAddress(id) ?? "";
+    return { programId, name: ids.length > 1 ? id : name, terms, note: terms ? "" : note, textUrl };
+  });
+}
+
+/** The names of the terms of a program's licences in one group, or why there are none. */
 export function termCell(
-  { program }: ProgramFacts,
+  compared: ProgramFacts,
   group: TermGroup,
   texts: TextFormatter,
 ): ComparedCell {
-  const terms = licenceSummary(licenceIdOf(program), texts.lang);
-  if (!terms) return plain(texts.t("comparison.row.noSummary"));
-  const list = texts.listed(terms[group].map(({ name }) => name));
-  return plain(list === "" ? texts.t("comparison.row.none") : list);
+  const licences = comparedLicences(compared, texts);
+  const parts = licences.map(({ name, terms, note }) => {
+    const list = terms ? texts.listed(terms[group].map((term) => term.name)) : note;
+    const text = list === "" ? texts.t("comparison.row.none") : list;
+    return licences.length > 1 ? `${name} ${text}` : text;
+  });
+  return plain(parts.join(" · "));
 }

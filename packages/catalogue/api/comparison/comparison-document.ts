@@ -125,10 +125,9 @@ function licencesSheet(comparison: Comparison, { t }: TextFormatter): Sheet {
     widths: [5, 5, 4, 5, 10, 8],
     rows: [
       { cells: head.map((name) => t(`comparison.document.${name}`)), head: true },
-      ...comparison.licences.flatMap(({ programId, name, terms, textUrl }) => {
+      ...comparison.licences.flatMap(({ programId, name, terms, note, textUrl }) => {
         const program = nameOf(comparison, programId);
-        if (!terms)
-          return [{ cells: [program, name, "", "", t("comparison.row.noSummary"), textUrl] }];
+        if (!terms) return [{ cells: [program, name, "", "", note, textUrl] }];
         return termGroups.flatMap((group) =>
           terms[group].map((term) => ({
             cells: [program, name, t(termLabels[group]), term.name, term.text, textUrl],

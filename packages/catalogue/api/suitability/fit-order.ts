@@ -4,9 +4,9 @@ import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { defaultLanguage } from "@public-code/core/contract/language.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
 import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import type { PublicReader } from "@public-code/programs/api/read-public.ts";
-import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import type { ProgramSearch } from "#api/search/program-search.ts";
 import type { SearchedProgram } from "#api/search/searched-program.ts";
 import {
@@ -86,7 +86,11 @@ export function createFitOrder(catalogue: {
         if (!isChoiceQuestion(question)) continue;
         for (const answer of suitabilityChoices[question]) {
           const answers = { ...noAnswers, [question]: answer };
-          const licence = licenceFacts(licenceIdOf(program), answers.purpose, defaultLanguage);
+          const licence = licenceFacts(
+            offeredLicences(program, evidence).expression,
+            answers.purpose,
+            defaultLanguage,
+          );
           const facts = { program, licence, evidence, techName: "", now, today };
           counts.set(keyOf(question, answer), countLines(facts, answers));
         }

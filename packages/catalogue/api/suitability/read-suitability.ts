@@ -3,7 +3,7 @@ import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
-import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import { getPublicProgram } from "#api/public-program.ts";
 import { judgeSuitability } from "#contract/suitability/judge-suitability.ts";
@@ -29,10 +29,12 @@ export async function readSuitability(
     readEvidence(catalogue.db, programId, now),
   ]);
   if (!program) return null;
+  const rows = evidence?.facts ?? [];
+  const { expression } = offeredLicences(program, rows);
   const facts = {
     program,
-    licence: licenceFacts(licenceIdOf(program), answers.purpose, lang),
-    evidence: evidence?.facts ?? [],
+    licence: licenceFacts(expression, answers.purpose, lang),
+    evidence: rows,
     techName: codeName(names, technologies, tech, lang),
     now,
     today: taipeiDate(now),

@@ -93,6 +93,8 @@ const licence = z.object({
       limitations: z.array(term),
     })
     .nullable(),
+  /** Why there are none; '' where there are. */
+  note: z.string(),
   /** The address of its text; '' where that is not known. */
   textUrl: z.string(),
 });

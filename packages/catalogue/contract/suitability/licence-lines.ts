@@ -120,9 +120,8 @@ export function licenceLines(
   const values = { expression: name, licence: chosen.join(" AND ") };
   const way = { to: "licenceText", url: licenceTextAddress(chosen[0] ?? "") ?? "" } as const;
   const choice = stated(program, { verdict: "fits", finding: "licenceChoice", values, way });
-  return [
-    ...(isChoice ? [choice] : []),
-    ...termLines(program, { chosen, lang }, purpose),
-    fileLine(program, evidence),
-  ];
+  const ofFile = fileLine(program, evidence);
+  // Nobody knows whose terms they are.
+  if (ofFile.finding === "licenceFileDiffers") return [ofFile];
+  return [...(isChoice ? [choice] : []), ...termLines(program, { chosen, lang }, purpose), ofFile];
 }

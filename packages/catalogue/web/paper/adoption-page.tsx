@@ -24,13 +24,13 @@ const load = (async ({ call, url }) => {
     call(evidence.getEvidence, request),
     call(listReuses, { ...request, iDisplayLength: 1 }),
     // The document has what they say already; only later navigations load them.
-    import("@public-code/programs/contract/licences/licence-duties.ts"),
+    import("@public-code/evidence/contract/program-licence.ts"),
     import("@public-code/evidence/contract/answer-questions.ts"),
   ]);
   return (
     program.data && {
       program: program.data,
-      licence: summariseLicence(program.data),
+      licence: summariseLicence(program.data, measured.data?.facts ?? []),
       evidence: measured.data,
       answers: measured.data && answerQuestions(measured.data.facts, new Date()),
       users: uses.countedAgencies,

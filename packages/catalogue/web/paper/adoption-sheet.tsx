@@ -13,7 +13,7 @@ import type { Program } from "@public-code/programs/contract/program.ts";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import { LicenceDuties, type ProgramLicenceProps } from "#web/programs/program-licence.tsx";
+import { type ProgramLicenceProps, StatedLicence } from "#web/programs/program-licence.tsx";
 import { useTextFacts } from "#web/programs/text-facts.tsx";
 import styles from "./adoption-sheet.module.css";
 import { Assessment } from "./assessment.tsx";
@@ -135,7 +135,7 @@ export function AdoptionSheet({
         program.authorizationsStr === "" ? (
           t("adoption.none")
         ) : (
-          <LicenceDuties program={program} licence={licence} />
+          <StatedLicence program={program} licence={licence} />
         ),
     },
     {

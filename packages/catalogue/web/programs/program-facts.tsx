@@ -14,6 +14,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-facts.module.css";
+import { LicenceConflict, type ProgramLicenceProps } from "./program-licence.tsx";
 import { useTextFacts } from "./text-facts.tsx";
 
 function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
@@ -21,7 +22,7 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
 }
 
 /** What decides first: under which licence, how new, and how much it is looked at. */
-export function ProgramFacts({ program }: { program: Program }) {
+export function ProgramFacts({ program, licence }: ProgramLicenceProps) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const langOf = useLangOf();
@@ -35,9 +36,12 @@ export function ProgramFacts({ program }: { program: Program }) {
       key: "licence",
       term: t("program.field.authorizations.label"),
       value: (
-        <UiLink href="#licence" lang={langOf(authorizationsStr)}>
-          {authorizationsStr}
-        </UiLink>
+        <>
+          <UiLink href="#licence" lang={langOf(authorizationsStr)}>
+            {authorizationsStr}
+          </UiLink>{" "}
+          <LicenceConflict licence={licence} />
+        </>
       ),
       given: authorizationsStr !== "",
     },

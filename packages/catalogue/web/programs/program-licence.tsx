@@ -1,8 +1,9 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { LicenceSummary } from "@public-code/programs/contract/licences/licence-duties.ts";
-import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import type { LicenceSummary } from "@public-code/evidence/contract/program-licence.ts";
+import type { LicenceDuties } from "@public-code/programs/contract/licences/licence-duties.ts";
 import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
@@ -10,6 +11,7 @@ import { cluster, row } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Check, CircleAlert, X } from "lucide";
+import { Fragment } from "react";
 import { ProgramBlock } from "./program-block.tsx";
 
 export interface ProgramLicenceProps {
@@ -17,8 +19,41 @@ export interface ProgramLicenceProps {
   licence: LicenceSummary;
 }
 
-/** The name of a licence, what it lets people do and asks of them. */
-export function LicenceDuties({ program, licence }: ProgramLicenceProps) {
+/** What a licence lets people do and asks of them. */
+function DutyList({ duties }: { duties: LicenceDuties }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={cluster(0, { across: 16 })}>
+      <Duty icon={duties.maySell ? Check : X} text={t(`program.licence.sell.${duties.maySell}`)} />
+      <Duty
+        icon={duties.mayChange ? Check : X}
+        text={t(`program.licence.change.${duties.mayChange}`)}
+      />
+      <Duty
+        icon={duties.keepNotice ? CircleAlert : Check}
+        text={t(`program.licence.notice.${duties.keepNotice}`)}
+      />
+      {duties.stateChanges && <Duty icon={CircleAlert} text={t("program.licence.stateChanges")} />}
+      <Duty
+        icon={duties.shareChanges === "nothing" ? Check : CircleAlert}
+        text={t(`program.licence.share.${duties.shareChanges}`)}
+      />
+      {duties.overNetwork && <Duty icon={CircleAlert} text={t("program.licence.overNetwork")} />}
+    </ul>
+  );
+}
+
+/** That the licence file contradicts what is stated, so that nobody takes either for granted. */
+export function LicenceConflict({ licence }: Pick<ProgramLicenceProps, "licence">) {
+  const { t } = useTranslation();
+  const listed = useFormatList();
+  if (!licence.conflict) return null;
+  const { declared, found } = licence.conflict;
+  return t("program.licence.conflict", { declared, found: listed(found) });
+}
+
+/** The name of a licence with its duties, or of each of several. */
+export function StatedLicence({ program, licence }: ProgramLicenceProps) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { authorization, authorizationsStr } = program;
@@ -27,44 +62,32 @@ export function LicenceDuties({ program, licence }: ProgramLicenceProps) {
   const name = isNamed
     ? authorizationsStr
     : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
-  const id = licenceIdOf(program);
-  const { duties, textAddress } = licence;
+  const { licences, conflict } = licence;
   return (
     <>
       <p>
         <strong>
           <span lang={langOf(name)}>{name}</span>
         </strong>
-        {textAddress !== null && id !== name && <span className={textStyles.note}> {id}</span>}
       </p>
-      {duties === null ? (
-        <p className={textStyles.note}>{t("program.licence.none")}</p>
-      ) : (
-        <ul className={cluster(0, { across: 16 })}>
-          <Duty
-            icon={duties.maySell ? Check : X}
-            text={t(`program.licence.sell.${duties.maySell}`)}
-          />
-          <Duty
-            icon={duties.mayChange ? Check : X}
-            text={t(`program.licence.change.${duties.mayChange}`)}
-          />
-          <Duty
-            icon={duties.keepNotice ? CircleAlert : Check}
-            text={t(`program.licence.notice.${duties.keepNotice}`)}
-          />
-          {duties.stateChanges && (
-            <Duty icon={CircleAlert} text={t("program.licence.stateChanges")} />
-          )}
-          <Duty
-            icon={duties.shareChanges === "nothing" ? Check : CircleAlert}
-            text={t(`program.licence.share.${duties.shareChanges}`)}
-          />
-          {duties.overNetwork && (
-            <Duty icon={CircleAlert} text={t("program.licence.overNetwork")} />
-          )}
-        </ul>
+      {conflict && (
+        <p>
+          <LicenceConflict licence={licence} />
+        </p>
       )}
+      {!conflict && licences.length === 0 && (
+        <p className={textStyles.note}>{t("program.licence.unknown")}</p>
+      )}
+      {licences.map(({ id, duties, textAddress }) => (
+        <Fragment key={id}>
+          {textAddress !== null && id !== name && <p className={textStyles.note}>{id}</p>}
+          {duties === null ? (
+            <p className={textStyles.note}>{t("program.licence.none")}</p>
+          ) : (
+            <DutyList duties={duties} />
+          )}
+        </Fragment>
+      ))}
     </>
   );
 }
@@ -72,21 +95,26 @@ export function LicenceDuties({ program, licence }: ProgramLicenceProps) {
 /** The same, and where to read more. */
 export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
   const { t } = useTranslation();
-  const { duties, textAddress } = licence;
+  const { licences } = licence;
   return (
     <ProgramBlock id="licence" title={t("program.field.authorizations.label")}>
-      <LicenceDuties program={program} licence={licence} />
+      <StatedLicence program={program} licence={licence} />
       <p className={textStyles.note}>
-        {textAddress !== null && (
-          <>
-            <UiLink href={textAddress} newTabLabel={t("frame.external")}>
-              {t("program.licence.text")}
-            </UiLink>
-            {" · "}
-          </>
+        {licences.map(
+          ({ id, textAddress }) =>
+            textAddress !== null && (
+              <Fragment key={id}>
+                <UiLink href={textAddress} newTabLabel={t("frame.external")}>
+                  {licences.length > 1
+                    ? `${t("program.licence.text")} ${id}`
+                    : t("program.licence.text")}
+                </UiLink>
+                {" · "}
+              </Fragment>
+            ),
         )}
         <UiLink href={addresses.licenseIntro}>{t("program.licence.guide")}</UiLink>
-        {duties !== null && (
+        {licences.some(({ duties }) => duties !== null) && (
           <>
             {" · "}
             {t("program.licence.source")}{" "}

@@ -285,11 +285,12 @@ test("what nobody has counted yet is not shown, counts of vulnerabilities are", 
 });
 
 test("a licence is said in plain words with its SPDX name, text, guide and source", async () => {
+  const fileUnread: ProgramEvidence = { ...measured, facts: [] };
+  const render = (program: Program, lang: Language, facts = fileUnread) =>
+    renderWith(program, lang, [], [], facts);
   const licensed = { authorizations: "GPL-3.0-or-later", authorization: "" };
-  const html = await renderWith(
-    makeProgram({ ...licensed, authorizationsStr: "GNU GPL 3.0 或後續版本" }),
-    "zh-TW",
-  );
+  const program = makeProgram({ ...licensed, authorizationsStr: "GNU GPL 3.0 或後續版本" });
+  const html = await render(program, "zh-TW");
   for (const text of [
     "可以販售",
     "可以修改",
@@ -300,9 +301,14 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
     expect(html).toContain(text);
   expect(html).toContain("https://spdx.org/licenses/GPL-3.0-or-later.html");
   expect(html).toContain('href="/codeGuide/licenseIntro?lang=zh-TW"');
-  const own = await renderWith(makeProgram(), "en-US");
+  const own = await render(makeProgram(), "en-US");
   expect(own).toContain("There is no plain summary of this licence.");
   expect(own).not.toContain("spdx.org");
+  // Nothing follows from a licence that the file of the source contradicts.
+  const contradicted = await render(program, "zh-TW", measured);
+  for (const text of ["可以販售", "須保留著作權", "spdx.org"])
+    expect(contradicted).not.toContain(text);
+  expect(contradicted.split("機關填報 MIT，授權檔是 Apache-2.0").length - 1).toBe(2);
 });
 
 test("agency, functions and technologies lead to its page and to all that have them", async () => {

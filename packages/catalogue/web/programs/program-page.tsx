@@ -94,13 +94,13 @@ const load = (async ({ call, url }) => {
     // Search engines read documents alone.
     import.meta.env.SSR ? call(linkedData.getLinkedData, request) : { data: null },
     // The document has what they say already; only later navigations load them.
-    import("@public-code/programs/contract/licences/licence-duties.ts"),
+    import("@public-code/evidence/contract/program-licence.ts"),
     import("@public-code/programs/contract/code-hosts/host-links.ts"),
   ]);
   return (
     program.data && {
       program: program.data,
-      licence: summariseLicence(program.data),
+      licence: summariseLicence(program.data, parts.evidence?.facts ?? []),
       ways: program.data.gitHubLinkContentVos.map(({ url }) => repositoryWays(url)),
       parts,
       linkedData: described.data,

@@ -136,7 +136,7 @@ export function ProgramView({
       <div className={stack(16, { across: 32 }, styles.body)}>
         <div className={styles.side}>
           <div className={stack(16, styles.facts)}>
-            <ProgramFacts program={program} />
+            <ProgramFacts program={program} licence={licence} />
             {evidence && (
               <BadgeList evidence={evidence} familyId={program.firstEditionNo}>
                 <EmbedProgram

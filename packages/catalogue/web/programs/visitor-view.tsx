@@ -4,8 +4,8 @@ import { answerQuestions } from "@public-code/evidence/contract/answer-questions
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
+import { summariseLicence } from "@public-code/evidence/contract/program-licence.ts";
 import { repositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
-import { summariseLicence } from "@public-code/programs/contract/licences/licence-duties.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { ProgramArticle } from "./program-article.tsx";
 import { loadProgramParts, type ProgramParts } from "./program-parts.ts";
@@ -42,7 +42,7 @@ export function VisitorView({ program, own = false }: { program: Program; own?: 
       evidence={evidence}
       answers={answerQuestions(evidence.facts, today)}
       program={program}
-      licence={summariseLicence(program)}
+      licence={summariseLicence(program, evidence.facts)}
       ways={program.gitHubLinkContentVos.map(({ url }) => repositoryWays(url))}
       preview
       own={own}

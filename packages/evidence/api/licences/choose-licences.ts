@@ -1,4 +1,4 @@
-import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+import { licencesOf, parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import satisfies from "spdx-satisfies";
 
 /** Each choice may double the work of `satisfies`; no licence field has so many. */
@@ -21,10 +21,7 @@ export function chooseLicences(
 ): ChosenLicences | null {
   const expression = parseLicenceExpression(text)?.text;
   if (expression === undefined) return null;
-  const parts = expression
-    .split(/[()]| (?:AND|OR) /)
-    .map((part) => part.replace(/^(?:AND|OR) | (?:AND|OR)$/g, "").trim());
-  const all = [...new Set(parts.filter((part) => part !== ""))];
+  const all = [...new Set(licencesOf(expression))];
   if (all.length > mostLicences) return null;
   const chosen = new Set(all);
   try {

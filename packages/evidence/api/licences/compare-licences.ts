@@ -1,4 +1,4 @@
-import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
+import { licencesOf, parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import satisfies from "spdx-satisfies";
 import { licenceOfText } from "./same-text.ts";
 
@@ -12,14 +12,6 @@ function byTexts(expression: string): string {
     const text = licenceOfText(word.replace(/\+$/, ""));
     return isLater ? `${text}+` : text;
   });
-}
-
-/** The licences of an expression, each with its exception. */
-function licencesIn(expression: string): string[] {
-  const parts = expression.split(/[()]| (?:AND|OR) /);
-  return parts
-    .map((part) => part.replace(/^(?:AND|OR) | (?:AND|OR)$/g, "").trim())
-    .filter((part) => part !== "");
 }
 
 function isSatisfied(expression: string, licences: readonly string[]): boolean {
@@ -65,8 +57,8 @@ const isSameText = (declared: string, fileLicence: string) =>
  * exception that the other has not is named by itself. Null where nothing is in common, or too much to tell.
  */
 export function licencesInPart(declared: string, fileLicences: readonly string[]): InPart | null {
-  const named = licencesIn(parseLicenceExpression(declared)?.text ?? "");
-  const held = fileLicences.flatMap(licencesIn);
+  const named = licencesOf(parseLicenceExpression(declared)?.text ?? "");
+  const held = fileLicences.flatMap(licencesOf);
   if (named.length > mostLicences || held.length > mostLicences) return null;
   const both = new Set<string>();
   const [more, less] = [new Set<string>(), new Set<string>()];
@@ -95,10 +87,10 @@ export function compareLicences(
   fileLicences: readonly string[],
 ): LicenceComparison | null {
   const expression = parseLicenceExpression(declared);
-  const held = fileLicences.flatMap((each) => licencesIn(byTexts(each)));
+  const held = fileLicences.flatMap((each) => licencesOf(byTexts(each)));
   if (!expression || expression.ids.length === 0 || held.length === 0) return null;
   const asTexts = byTexts(expression.text);
-  const named = licencesIn(asTexts);
+  const named = licencesOf(asTexts);
   if (named.length > mostLicences || held.length > mostLicences) return "part";
   const isNamed = (licence: string) => named.some((each) => isSatisfied(each, [licence]));
   const isInCommon = (each: string) =>

@@ -106,7 +106,7 @@ test.each([
 });
 
 test("a licence of the agency's own is called so", async () => {
-  expect((await badgeOf(hostile, "about=licence&lang=en-US")).text).toBe("Licence: own terms");
+  expect((await badgeOf(hostile, "about=licence&lang=en-US")).text).toBe("Licence: in words");
 });
 
 test("white words stand out from each colour by 4.5 to 1", async () => {

@@ -1,6 +1,5 @@
 import type { LicenceGist } from "./licence-gists.ts";
-import { licenceIdOf } from "./licence-id.ts";
-import { type LicenceCondition, licenceTerms, licenceTextAddress } from "./licence-terms.ts";
+import { type LicenceCondition, licenceTerms } from "./licence-terms.ts";
 
 /** What has to be shared when the program is passed on: nothing, changed files, or all of it. */
 export type SharingDuty = "nothing" | "files" | "library" | "everything";
@@ -46,17 +45,4 @@ export function licenceGist(duties: LicenceDuties): LicenceGist {
   if (duties.overNetwork) return "shareOnline";
   if (duties.shareChanges === "nothing") return "free";
   return duties.shareChanges === "everything" ? "shareAll" : "shareParts";
-}
-
-/** What a page says of a program's licence. */
-export interface LicenceSummary {
-  /** Null where the duties of the licence are not listed. */
-  duties: LicenceDuties | null;
-  /** Null for a licence that has no name of SPDX. */
-  textAddress: string | null;
-}
-
-export function summariseLicence(program: Parameters<typeof licenceIdOf>[0]): LicenceSummary {
-  const id = licenceIdOf(program);
-  return { duties: licenceDuties(id), textAddress: licenceTextAddress(id) };
 }

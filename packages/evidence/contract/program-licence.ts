@@ -1,0 +1,60 @@
+import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import {
+  type LicenceDuties,
+  licenceDuties,
+} from "@public-code/programs/contract/licences/licence-duties.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
+import { type EvidenceRow, factOf } from "./evidence.ts";
+import type { EvidenceValue } from "./evidence-values.ts";
+
+/** What the agency states and what the licence file says instead. */
+export type LicenceConflict = Pick<EvidenceValue<"licenceMatch">, "declared" | "found">;
+
+/** The licences under which a program is offered, or what contradicts them. */
+export interface OfferedLicences {
+  /** By their names of SPDX, or the words of the agency; none where the file contradicts them. */
+  ids: string[];
+  /** What an expression says of them; the words of the agency where they are none. */
+  expression: string;
+  conflict: LicenceConflict | null;
+}
+
+/** The one place that decides whose duties may be stated: a fact knows words that mean an expression. */
+export function offeredLicences(
+  program: Parameters<typeof licenceIdOf>[0],
+  facts: readonly EvidenceRow[],
+): OfferedLicences {
+  const id = licenceIdOf(program);
+  const match = facts
+    .map((row) => factOf(row, "licenceMatch")?.value)
+    .find((value) => value?.same === false);
+  if (match) return { ids: [], expression: id, conflict: match };
+  const stated = facts.map((row) => factOf(row, "licenceDeclared")?.value).find(Boolean);
+  // A preview shows what is stated since; only of words does the page itself know no more.
+  const isOfThis = stated?.expression === id || program.authorizations === otherLicence;
+  const ids = (isOfThis && stated?.licences) || [id];
+  return { ids, expression: (isOfThis && stated?.expression) || id, conflict: null };
+}
+
+/** What a page says of the licences of a program. */
+export interface LicenceSummary {
+  licences: {
+    id: string;
+    /** Null where the duties of the licence are not listed. */
+    duties: LicenceDuties | null;
+    /** Null for a licence that has no name of SPDX. */
+    textAddress: string | null;
+  }[];
+  conflict: LicenceConflict | null;
+}
+
+export function summariseLicence(...of: Parameters<typeof offeredLicences>): LicenceSummary {
+  const { ids, conflict } = offeredLicences(...of);
+  const licences = ids.map((id) => ({
+    id,
+    duties: licenceDuties(id),
+    textAddress: licenceTextAddress(id),
+  }));
+  return { licences, conflict };
+}
