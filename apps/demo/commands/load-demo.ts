@@ -1,7 +1,7 @@
 // Loads the demo content into a new data folder; see first-start.ts, which starts this.
 import "@public-code/portal/src/capabilities.ts";
 import { isEmptyPortal } from "@public-code/portal/basics/load-basics.ts";
-import { withParts } from "@public-code/portal/src/commands/open-parts.ts";
+import { withPreparedParts } from "@public-code/portal/src/commands/open-parts.ts";
 import { loadDemo } from "#load-demo.ts";
 
 // Without the portal that started it, nobody waits for what is loaded.
@@ -9,8 +9,7 @@ process.once("disconnect", () => process.exit(1));
 if (!process.connected) process.exit(1);
 
 async function run(): Promise<void> {
-  await withParts(async ({ config, database, storage }) => {
-    await database.migrate();
+  await withPreparedParts(async ({ config, database, storage }) => {
     if (await isEmptyPortal(database.db)) await loadDemo(database.db, storage, config, console.log);
   });
 }

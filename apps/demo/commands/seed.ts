@@ -1,9 +1,8 @@
 // npm run seed -- --programs 100000 [--force]: synthetic load data into the configured database.
 import "@public-code/portal/src/private-files.ts";
 import { parseArgs } from "node:util";
-import { ConfigError } from "@public-code/core/api/config.ts";
+import { ConfigError, readConfig } from "@public-code/core/api/config.ts";
 import { UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
-import { migrateDatabase } from "@public-code/core/api/database/prepare-database.ts";
 import { FolderInUseError } from "@public-code/core/api/storage/folder-lock.ts";
 import { withOwnerParts } from "@public-code/portal/src/commands/open-parts.ts";
 import { seedSynthetic } from "#synthetic.ts";
@@ -24,12 +23,11 @@ function askedFor(): { programs: number; force: boolean } {
 
 async function run(): Promise<void> {
   const { programs, force } = askedFor();
-  await withOwnerParts(async ({ config, database }) => {
-    if (config.profile === "production" && !force)
-      throw new RefusedError(
-        "This is a production profile; synthetic programs do not belong there. Use --force if you mean it.",
-      );
-    await migrateDatabase(database, config);
+  if (readConfig(process.env).profile === "production" && !force)
+    throw new RefusedError(
+      "This is a production profile; synthetic programs do not belong there. Use --force if you mean it.",
+    );
+  await withOwnerParts(async ({ database }) => {
     const begun = Date.now();
     await seedSynthetic(database.db, programs, (written) => {
       process.stderr.write(`\r${written} of ${programs}`);

@@ -13,10 +13,6 @@ import { recordBackup } from "@public-code/console/api/health/last-backup.ts";
 import { ConfigError } from "@public-code/core/api/config.ts";
 import { BackupError, makeBackup, restoreBackup } from "@public-code/core/api/database/backup.ts";
 import { type Db, UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
-import {
-  migrateDatabase,
-  prepareDatabase,
-} from "@public-code/core/api/database/prepare-database.ts";
 import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import { FolderInUseError } from "@public-code/core/api/storage/folder-lock.ts";
 import { judgeMissing } from "@public-code/evidence/api/judge-programs.ts";
@@ -26,7 +22,7 @@ import { remakeDocuments } from "@public-code/programs/api/remake-documents.ts";
 import { sweepSaveKeys } from "@public-code/submissions/api/idempotency.ts";
 import { checkPortal } from "./commands/check-portal.ts";
 import { importSource } from "./commands/import-source.ts";
-import { withOwnerParts, withParts } from "./commands/open-parts.ts";
+import { withOwnerParts, withParts, withPreparedParts } from "./commands/open-parts.ts";
 import { fillPortal } from "./fill-portal.ts";
 
 const help = `npm run portal -- <command>
@@ -87,9 +83,8 @@ type Values = ReturnType<typeof options>["values"];
 async function operatorAdd(values: Values): Promise<void> {
   const { subject, name, mail } = values;
   const role = commandRole(values.role);
-  await withParts(async ({ config, database }) => {
+  await withPreparedParts(async ({ config, database }) => {
     const issuer = operatorIssuer(config, values.issuer);
-    await prepareDatabase(database, config);
     if (issuer && subject && name)
       await addOperator(database.db, { issuer, subject, name, ...(mail ? { mail } : {}) }, role);
     else if (mail) await addOperator(database.db, { mail }, role);
@@ -162,8 +157,7 @@ async function run(): Promise<void> {
       await import("./main.ts");
       return;
     case "migrate":
-      return withOwnerParts(async ({ config, database }) => {
-        await migrateDatabase(database, config);
+      return withOwnerParts(async ({ database }) => {
         // They bring the parts of the documents; loading them would delay every other command.
         await import("./capabilities.ts");
         const programs = await recordMissedEvents(database.db);
@@ -189,8 +183,7 @@ async function run(): Promise<void> {
       // What a broken part has left open must not keep the command from ending.
       return process.exit(await checkPortal(values, say));
     case "restore":
-      return withOwnerParts(async ({ config, database, storage }) => {
-        await migrateDatabase(database, config);
+      return withOwnerParts(async ({ database, storage }) => {
         await restoreBackup(database.db, storage, folderOf(positionals), say);
         say("The portal is restored.");
       });
@@ -198,8 +191,7 @@ async function run(): Promise<void> {
       const source = positionals[1];
       if (!source) throw new CommandError("Name a folder, a file or an address.");
       const { agency, columns, "dry-run": dryRun = false } = values;
-      return withParts(async (parts) => {
-        await prepareDatabase(parts.database, parts.config);
+      return withPreparedParts(async (parts) => {
         await fillPortal(parts.database.db, parts.storage, parts.config);
         await importSource(parts, { source, agency, columns, dryRun }, say);
       });

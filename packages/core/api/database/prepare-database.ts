@@ -9,7 +9,7 @@ import { readVersionGap } from "./version-gap.ts";
  * Refuses a database of another version of the portal, in one sentence that says what to do. Migrations only add, so
  * the release before can serve a database of the next one where somebody wants that.
  */
-async function assertVersion(
+export async function assertVersion(
   db: Db,
   { acceptsNewerDatabase }: Pick<Config, "acceptsNewerDatabase">,
 ): Promise<void> {

@@ -30,6 +30,17 @@ test("each runbook is a heading of docs/operations.md", () => {
   }
 });
 
+test.each([["inventory", "--out", out], ["verify-events"]])(
+  "%s of a folder that no portal has started on ends with a sentence",
+  async (...args) => {
+    const { code, output } = await run(args, { PORTAL_DATA_DIR: path.join(folder, "empty") });
+    expect([code, output]).toEqual([
+      78,
+      expect.stringMatching(/^The database lacks .*migrate[^\n]*$/),
+    ]);
+  },
+);
+
 test("an inventory says what a portal consists of, and holds no value of a setting", async () => {
   const names = ["--subject", "1", "--name", "甲管理者", "--issuer", "https://login.example.tw"];
   expect(await run(["operator", "add", ...names])).toMatchObject({ code: 0 });
