@@ -34,7 +34,7 @@ export const content = defineCapability({
   serve: async (api, parts) => ({
     ...registerContent(api, parts.db, parts.config),
     ...(await registerContentEditing(api, parts)),
-    ...registerCodeEditing(api, parts.db),
+    ...registerCodeEditing(api, parts.db, parts.config),
     ...registerLinks(api, parts.db, parts.outgoing),
     ...registerRedirects(api, parts.db),
   }),

@@ -1,6 +1,9 @@
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
 import type { Editor } from "@public-code/accounts/api/records/change-record.ts";
 import { listVersions } from "@public-code/accounts/api/records/versions.service.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
@@ -39,7 +42,13 @@ function editorOf({ viewer }: CallContext): Editor {
 }
 
 /** The calls by which operators edit code lists, settings and agencies. */
-export function registerCodeEditing(api: Api, db: Db) {
+export function registerCodeEditing(api: Api, db: Db, { rates }: Pick<Config, "rates">) {
+  const mayRead = createSharedRate(db, "publiccode", rates.publiccode);
+  const importerOf = async (context: CallContext): Promise<Editor> => {
+    const editor = editorOf(context);
+    if (!(await mayRead(editor.viewer.userId))) throw new AppError("err.tooManyRequests");
+    return editor;
+  };
   return {
     codeEditing: serve(api, codeEditing, {
       listCodeItems: async ({ iDisplayLength: rows, draw, ...query }) =>
@@ -85,10 +94,12 @@ export function registerCodeEditing(api: Api, db: Db) {
         dataReply(await undoAgency(db, editorOf(context), request)),
     }),
     agencyImporting: serve(api, agencyImporting, {
-      previewAgencies: async ({ file }, { lang }) =>
-        dataReply(await previewAgencies(db, file, { lang, now: new Date() })),
+      previewAgencies: async ({ file }, context) => {
+        const { now } = await importerOf(context);
+        return dataReply(await previewAgencies(db, file, { lang: context.lang, now }));
+      },
       importAgencies: async (request, context) =>
-        dataReply(await importAgencies(db, editorOf(context), request)),
+        dataReply(await importAgencies(db, await importerOf(context), request)),
     }),
     agencyExport: serveRaw(api, agencyExport, {
       exportAgencies: async (_request, reply, { lang }) =>

@@ -11,7 +11,7 @@ import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 
 let portal: ConsoleApp;
 beforeAll(async () => {
-  portal = await startConsoleApp();
+  portal = await startConsoleApp({ RATE_PUBLICCODE_PER_MINUTE: "100000" });
 });
 afterAll(() => portal.close());
 
@@ -152,6 +152,21 @@ test("each refused row says why, and the others are taken", async () => {
   expect(rows[4]?.problems[0]?.text).toContain("Line 5 already has this");
   expect((await take(file)).result.data).toEqual({ added: 1, changed: 0 });
   expect(await agency("imp-4")).toMatchObject({ nameZh: "丙" });
+});
+
+test("nobody has more files of agencies read in a minute than of programs", async () => {
+  const busy = await startConsoleApp({ RATE_PUBLICCODE_PER_MINUTE: "2" });
+  const request = { file: base64("x\n"), seen: "x" };
+  const statuses: number[] = [];
+  for (const call of [
+    "previewAgencies",
+    "importAgencies",
+    "previewAgencies",
+    "importAgencies",
+  ] as const)
+    statuses.push((await busy.refusal("operator", agencyImporting[call], request)).status);
+  await busy.close();
+  expect(statuses).toEqual([422, 422, 429, 429]);
 });
 
 test("a file that is no table of agencies is refused, and so is what nobody has seen", async () => {
