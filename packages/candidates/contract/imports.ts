@@ -10,7 +10,7 @@ import { columnTargets } from "./import-columns.ts";
  * The largest file that a call can bring and the largest that one can name by its address, in bytes, and how many
  * programs a source of one may have: what is read fills the memory of the portal.
  */
-export const importLimits = { bytes: 580_000, fetchedBytes: 8_388_608, rows: 2_000 } as const;
+export const importLimits = { bytes: 580_000, fetchedBytes: 1_048_576, rows: 2_000 } as const;
 
 /** Programs and columns of a preview; the rest is only counted. */
 export const mostPreviewed = 200;

@@ -58,7 +58,7 @@ async function askJson<Value>(
   if (answer.status === 404) return { value: null };
   if (isRateLimit(answer)) return { reason: "rateLimited" };
   if (answer.status !== 200) return { reason: reasonOfStatus(answer.status) };
-  const value = readForeign(answer.body, schema);
+  const value = await readForeign(answer.body, schema);
   return value === null ? { reason: "unreadable" } : { value };
 }
 

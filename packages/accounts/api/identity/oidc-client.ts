@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from "@public-code/core/api/config.ts";
 import { isLoopbackHost } from "@public-code/core/api/http/loopback.ts";
 import { foreignSchema, foreignText } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { parseJson } from "@public-code/core/api/outgoing/read-json.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import * as oidc from "openid-client";
 import { z } from "zod";
@@ -140,13 +141,11 @@ const longestHint = 2_000;
 export function readIdToken(
   idToken: string,
 ): { issuer: string; issuedAt: Date; expiresAt: Date } | null {
-  try {
-    const payload = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString();
-    const { iss, iat, exp } = idTokenClaims.parse(JSON.parse(payload));
-    return { issuer: iss, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
-  } catch {
-    return null;
-  }
+  const payload = parseJson(Buffer.from(idToken.split(".")[1] ?? "", "base64url"));
+  const claims = idTokenClaims.safeParse(payload).data;
+  if (!claims) return null;
+  const { iss, iat, exp } = claims;
+  return { issuer: iss, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
 }
 
 /** A client of an OpenID provider: authorization code with PKCE, every check of the id token on. */

@@ -266,6 +266,22 @@ test("a host that limits or fails in the middle is asked for the same page again
   expect((await get(organisationId)).lastRun).toMatchObject({ failure: "unreachable", offered: 0 });
 });
 
+test("a list of which page after page cannot be read ends with that reason", async () => {
+  forge.accounts.github = [{ id: 1, name: "endless", repositories: [] }];
+  let pages = 0;
+  forge.before = ({ url = "" }, response) => {
+    if (!/[?&]page=/.test(url)) return false;
+    pages += 1;
+    response.end('[{"id":"none"}]');
+    return true;
+  };
+  const organisationId = await propose("https://github.com/endless");
+  await confirm(organisationId);
+  await runAll(monday);
+  expect((await get(organisationId)).lastRun).toMatchObject({ failure: "unreadable", failed: 20 });
+  expect(pages).toBe(20);
+});
+
 test("an account that is not there ends its run with that reason", async () => {
   const organisationId = await propose("github.com/orgs/nobody-here/repositories");
   await confirm(organisationId);

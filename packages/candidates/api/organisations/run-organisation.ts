@@ -17,7 +17,7 @@ import {
   readRepositoryAddress,
   repositoryKey,
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { and, desc, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, isNull, like, lt, notInArray, sql } from "drizzle-orm";
 import type { RunFailure } from "#contract/organisations/organisations.ts";
 import { candidates } from "../candidates.table.ts";
 import { describeCandidate, describeCandidateJob } from "./describe-candidate.ts";
@@ -40,6 +40,8 @@ import {
 /** No account of an agency has as many pages. */
 const mostSteps = 400;
 const minuteMs = 60_000;
+/** Pages of an account of which no entry can be read; a list that goes on so is none. */
+const mostUnreadablePages = 20;
 /** How long is waited before a step is tried again that a host did not answer. */
 const pausesMs = [minuteMs, 5 * minuteMs, 30 * minuteMs];
 /** How often a host may say that it wants to be asked later. */
@@ -97,6 +99,19 @@ async function readAccount(
   };
 }
 
+/** Begins what tells an entry that cannot be read from the others of its run. */
+const unreadable = "page ";
+
+/** Of how many pages of a run an entry could not be read. */
+async function countUnreadablePages(tx: Db, runId: number): Promise<number> {
+  const { repository } = organisationRepositories;
+  const [row] = await tx
+    .select({ pages: countDistinct(sql`split_part(${repository}, ' ', 2)`) })
+    .from(organisationRepositories)
+    .where(and(eq(organisationRepositories.runId, runId), like(repository, `${unreadable}%`)));
+  return row?.pages ?? 0;
+}
+
 async function readPage(
   { address, forge, accountId, accountKind }: OrganisationRow,
   page: number,
@@ -110,7 +125,7 @@ async function readPage(
   const listed = await listRepositories(tools, { origin, forge, account, page }, signal);
   if ("notMeasured" in listed) return listed;
   const entries = listed.map((repository, index) => ({
-    repository: repository ? `${repository.id}` : `page ${page} entry ${index + 1}`,
+    repository: repository ? `${repository.id}` : `${unreadable}${page} entry ${index + 1}`,
     listed: repository,
   }));
   return { entries, host: bareHost(address), isList: false };
@@ -255,6 +270,9 @@ async function writeStep(tx: Db, open: OpenStep, result: StepResult, now: Date):
   }
   const steps = run.steps + 1;
   if (isLast) return endRun(tx, run, "", now);
+  const isUnreadable = "entries" in result && result.entries.every(({ listed }) => listed === null);
+  if (isUnreadable && (await countUnreadablePages(tx, run.id)) >= mostUnreadablePages)
+    return endRun(tx, run, "unreadable", now);
   if (steps >= mostSteps) return endRun(tx, run, "tooMany", now);
   await tx
     .update(organisationRuns)

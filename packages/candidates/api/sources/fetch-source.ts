@@ -1,9 +1,9 @@
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
-import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
+import { foreignJsonBytes, readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
 import {
   describeFetchRefusal,
   fetchPubliccode,
@@ -18,9 +18,9 @@ export type FetchedSource =
   | { address: string; refused: (lang: Language) => string };
 
 const timeoutMs = 60_000;
-/** Far more than any catalogue has, for one whose pages lead in a circle. */
-const mostPages = 1_000;
-const pageSize = 100;
+/** One after the other; a catalogue that goes on so has no more entries. */
+const mostEmptyPages = 20;
+const pageSize = 50;
 
 const isList = ({ pathname }: URL) => /[./](json|csv)$/i.test(pathname);
 const isCatalogue = ({ pathname }: URL) => /\/software\/?$/i.test(pathname);
@@ -28,21 +28,23 @@ const isCatalogue = ({ pathname }: URL) => /\/software\/?$/i.test(pathname);
 const describe = (refused: PubliccodeFetchRefusal, maxBytes: number) => (lang: Language) =>
   refused === "tooLarge"
     ? candidateTexts[lang].t("candidates.refused.tooLarge", { maximum: describeBytes(maxBytes) })
-    : describeFetchRefusal(refused, lang);
+    : describeFetchRefusal(refused === "aborted" ? "timeout" : refused, lang);
 
-interface FetchOptions {
+export interface FetchOptions {
   policy: OutgoingPolicy;
-  /** Of each file. */
+  /** Of a table. */
   maxBytes: number;
+  /** Ends the reading of everything at the address. */
+  signal: AbortSignal;
 }
 
 async function fetchFile(
   address: string,
-  { policy, maxBytes }: FetchOptions,
+  { policy, maxBytes, signal }: FetchOptions,
 ): Promise<FetchedSource> {
   // A portal like this one answers in Chinese, which is what its English names stand beside.
   const headers = { lang: "zh-TW" };
-  const request = { timeoutMs, maxBytes, headers };
+  const request = { timeoutMs, maxBytes, signal, headers };
   const answer = await fetchPublic(address, request, policy);
   if ("refused" in answer) return { address, refused: describe(answer.refused, maxBytes) };
   if ([401, 403, 404, 410].includes(answer.status))
@@ -54,17 +56,28 @@ async function fetchFile(
 }
 
 /** Every page of a Software Catalog API, as its entries come; a page that fails ends it, and is said. */
-async function* fetchCatalogue(first: URL, options: FetchOptions): AsyncGenerator<FetchedSource> {
+async function* fetchCatalogue(
+  first: URL,
+  { policy, signal }: FetchOptions,
+): AsyncGenerator<FetchedSource> {
+  const options = { policy, signal, maxBytes: foreignJsonBytes };
   const start = new URL(first);
   if (!start.searchParams.has("page[size]")) start.searchParams.set("page[size]", String(pageSize));
   const visited = new Set<string>();
-  for (let url: URL | null = start; url !== null && visited.size < mostPages; ) {
+  let empty = 0;
+  for (let url: URL | null = start; url !== null && empty < mostEmptyPages; ) {
     visited.add(url.href);
     const page = await fetchFile(url.href, options);
+    if ("refused" in page) {
+      yield { ...page, address: url.href };
+      return;
+    }
+    const value = await readForeignJson(page.bytes);
     // What a person gave names the source, whatever page an entry is on.
-    yield { ...page, address: "refused" in page ? url.href : first.href };
-    if ("refused" in page) return;
-    const next = softwarePage.safeParse(readForeignJson(Buffer.from(page.bytes))).data?.links?.next;
+    yield { ...page, address: first.href, value };
+    const { data = [], links } = softwarePage.safeParse(value).data ?? {};
+    empty = data.length === 0 ? empty + 1 : 0;
+    const next = links?.next;
     const following: URL | null = next ? URL.parse(next, url.href) : null;
     const isBeside: boolean =
       following?.origin === start.origin && following.pathname === start.pathname;
@@ -78,10 +91,8 @@ async function* fetchCatalogue(first: URL, options: FetchOptions): AsyncGenerato
  */
 export async function* fetchSource(
   address: string,
-  policy: OutgoingPolicy,
-  maxBytes: number = tableLimits.bytes,
+  options: FetchOptions,
 ): AsyncGenerator<FetchedSource> {
-  const options = { policy, maxBytes };
   const url = URL.parse(address);
   if (url && isCatalogue(url)) {
     yield* fetchCatalogue(url, options);
@@ -91,8 +102,8 @@ export async function* fetchSource(
     yield await fetchFile(address, options);
     return;
   }
-  const answer = await fetchPubliccode(address, { policy });
+  const answer = await fetchPubliccode(address, options);
   if ("refused" in answer)
-    yield { address, refused: (lang) => describeFetchRefusal(answer.refused, lang) };
+    yield { address, refused: describe(answer.refused, maximumPubliccodeBytes) };
   else yield answer;
 }

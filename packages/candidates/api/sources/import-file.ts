@@ -35,6 +35,9 @@ interface FileImport {
   now: Date;
 }
 
+/** Of everything at an address: the call that waits for it ends soon after. */
+const readMs = 40_000;
+
 /** What a file is called that somebody has pasted. */
 const unnamedFile = "publiccode.yml";
 
@@ -54,7 +57,9 @@ async function* contentsOf({ source, lang, policy }: FileImport): AsyncGenerator
     return;
   }
   if (address === "") throw invalid({ path: "text", key: "field.required" });
-  for await (const content of fetchSource(address, policy, importLimits.fetchedBytes)) {
+  const signal = AbortSignal.timeout(readMs);
+  const options = { policy, signal, maxBytes: importLimits.fetchedBytes };
+  for await (const content of fetchSource(address, options)) {
     if (!("refused" in content)) yield content;
     else {
       const message = content.refused(lang);
@@ -161,8 +166,13 @@ async function tryImport(db: Db, entries: readonly SourceEntry[], now: Date): Pr
 
 /** The first texts of a column, as examples of what it holds. */
 function examplesOf({ list }: ReadContent, column: string): string[] {
-  const texts = (list?.records ?? []).flatMap(({ record }) => record.get(column) || []);
-  return [...new Set(texts)].slice(0, 3).map((text) => text.slice(0, 100));
+  const texts = new Set<string>();
+  for (const { record } of list?.records ?? []) {
+    const text = record.get(column);
+    if (text) texts.add(text.slice(0, 100));
+    if (texts.size === 3) break;
+  }
+  return [...texts];
 }
 
 /** The agency that a source names and the portal does not have. */

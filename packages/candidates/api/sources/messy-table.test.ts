@@ -250,6 +250,14 @@ test.each([
   ],
   ["a JSON that breaks off", { text: '[{"programName": "a"', fileName: "a.json" }, "text"],
   ["a JSON of nothing", { text: "[]", fileName: "a.json" }, "text"],
+  [
+    "a JSON of too many columns",
+    {
+      text: JSON.stringify(Array.from({ length: 201 }, (_, at) => ({ [`c${at}`]: 1 }))),
+      fileName: "a.json",
+    },
+    "text",
+  ],
   ["two columns of one name", { text: "name,name\na,b\n", fileName: "a.csv" }, "text"],
 ])(
   "a source that is %s is refused with its reason, and leaves nothing",

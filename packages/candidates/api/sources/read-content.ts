@@ -1,7 +1,8 @@
 import { invalid } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
+import { foreignJsonBytes, readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
 import { type TableLimits, tableLimits } from "@public-code/core/api/tables/read-table.ts";
+import { describeBytes } from "@public-code/core/contract/files/limits.ts";
 import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { SourceKind } from "#contract/candidate-values.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
@@ -19,6 +20,8 @@ export interface SourceContent {
   /** Where it lies, as it is shown: a name, a path in its folder, or an address. */
   address: string;
   bytes: Uint8Array;
+  /** Of JSON that was parsed before. */
+  value?: unknown;
 }
 
 export interface ReadContent {
@@ -65,10 +68,10 @@ export async function createContentReader(db: Db, options: ContentOptions): Prom
   const { columns, now: readAt, field, limits = tableLimits } = options;
   const agencies = await readAgencyNames(db);
   const context = { codes: await readFileCodes(db), agencies, readAt };
-  const ofList = (address: string, list: ProgramList): ReadContent => ({
+  const ofList = async (address: string, list: ProgramList): Promise<ReadContent> => ({
     kind: list.kind,
     list,
-    ...readList(list, address, columns, context),
+    ...(await readList(list, address, columns, context)),
   });
   const ofFile = async ({ address, bytes }: SourceContent): Promise<ReadContent> => {
     const program = await readPubliccodeSource({ address, content: bytes, readAt }, context);
@@ -83,7 +86,12 @@ export async function createContentReader(db: Db, options: ContentOptions): Prom
     if (isYamlName(address)) return ofFile(content);
     if (bytes.length > limits.bytes) return ofList(address, await openTable(bytes, field, limits));
     const start = startOf(bytes);
-    const value = /^[[{]/.test(start) ? readForeignJson(Buffer.from(bytes)) : undefined;
+    const isJson = /^[[{]/.test(start);
+    if (isJson && bytes.length > foreignJsonBytes) {
+      const maximum = describeBytes(foreignJsonBytes);
+      throw invalid({ path: field, key: "table.jsonTooLarge", params: { maximum } });
+    }
+    const value = content.value ?? (isJson ? await readForeignJson(bytes) : undefined);
     const page = softwarePage.safeParse(value);
     if (page.success) {
       const entries = [];

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { minuteMs } from "@public-code/core/api/interval.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
@@ -22,6 +23,9 @@ interface SourceOptions {
   policy: OutgoingPolicy;
   now: Date;
 }
+
+/** Of everything at an address, for a command that somebody waits for. */
+const longestReadMs = 30 * minuteMs;
 
 const isYaml = (name: string) => /\.ya?ml$/i.test(name);
 const skippedFolders = ["node_modules", ".git"];
@@ -51,7 +55,9 @@ async function* readContents(
   source: string,
   policy: OutgoingPolicy,
 ): AsyncGenerator<FetchedSource> {
-  if (/^https?:\/\//i.test(source)) yield* fetchSource(source, policy);
+  const signal = AbortSignal.timeout(longestReadMs);
+  const options = { policy, signal, maxBytes: tableLimits.bytes };
+  if (/^https?:\/\//i.test(source)) yield* fetchSource(source, options);
   else if ((await stat(source)).isDirectory())
     for await (const file of listFiles(source))
       yield await readLocal(file, path.relative(source, file).split(path.sep).join("/"));

@@ -72,8 +72,11 @@ export function foreignSchema<Value>(schema: z.ZodType<Value>): ForeignSchema<Va
 }
 
 /** What a stranger's answer holds; null where it is no JSON, or not what was asked for. */
-export function readForeign<Value>(body: Buffer, schema: ForeignSchema<Value>): Value | null {
-  const parsed = schema.safeParse(readForeignJson(body));
+export async function readForeign<Value>(
+  body: Uint8Array,
+  schema: ForeignSchema<Value>,
+): Promise<Value | null> {
+  const parsed = schema.safeParse(await readForeignJson(body));
   return parsed.success ? parsed.data : null;
 }
 

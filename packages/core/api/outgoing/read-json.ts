@@ -1,19 +1,53 @@
+import { ChildWorkFailedError, createChildWork } from "#api/child-work.ts";
+
+/** The largest JSON of a stranger that is read, in bytes. */
+export const foreignJsonBytes = 1_048_576;
+
+/** Parsed here in a few milliseconds, whatever it holds. */
+const parsedHereBytes = 65_536;
+
 /** Neither NUL nor half of a surrogate pair can be stored in a database. */
-function storable(_key: string, value: unknown): unknown {
-  return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value;
+const storableText = (text: string) => text.replaceAll("\0", "").toWellFormed();
+
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return storableText(value);
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(entries.map(([key, inner]) => [storableText(key), storable(inner)]));
 }
 
 /** A value of JSON with every text as a database can store it, such as one that was cut in a character. */
 export function storableJson<Value>(value: Value): Value {
   // The same value: only characters that are none have changed.
-  return JSON.parse(JSON.stringify(value), storable) as Value;
+  return storable(value) as Value;
 }
 
-/** What a stranger's answer holds; undefined where it is no JSON, or nested deeper than the stack. */
-export function readForeignJson(body: Buffer): unknown {
+/** What JSON holds, storable; undefined where it is none, or nested deeper than the stack. */
+export function parseJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(body.toString("utf8"), storable);
+    return storable(JSON.parse(new TextDecoder().decode(body)));
   } catch {
     return undefined;
+  }
+}
+
+const parseInChild = createChildWork<{ body: Uint8Array }, { value: unknown }>(
+  new URL("./json-child.ts", import.meta.url),
+  { deadlineMs: 1_000, heapMegabytes: 128, mostWaiting: 20, mostOfOneAccount: 20 },
+);
+
+/**
+ * What a stranger's answer holds; undefined where it is no JSON, too large or too complex. What takes the
+ * parser long is parsed in a process that ends.
+ */
+export async function readForeignJson(body: Uint8Array): Promise<unknown> {
+  if (body.length > foreignJsonBytes) return undefined;
+  if (body.length <= parsedHereBytes) return parseJson(body);
+  try {
+    return (await parseInChild({ body }, "")).value;
+  } catch (error) {
+    if (error instanceof ChildWorkFailedError) return undefined;
+    throw error;
   }
 }

@@ -10,11 +10,23 @@ import type { ApiMessageKey, MessageParams } from "#contract/messages.ts";
 export interface TableLimits {
   bytes: number;
   rows: number;
+  columns: number;
   /** Characters of a cell. */
   cellLength: number;
 }
 
-export const tableLimits: TableLimits = { bytes: 31_457_280, rows: 100_000, cellLength: 10_000 };
+export const tableLimits: TableLimits = {
+  bytes: 31_457_280,
+  rows: 100_000,
+  columns: 200,
+  cellLength: 10_000,
+};
+
+/** Refuses a list of more columns than are read, before anything is asked of them. */
+export function assertColumns(count: number, field: string, { columns }: TableLimits): void {
+  if (count > columns)
+    throw invalid({ path: field, key: "table.tooManyColumns", params: { maximum: columns } });
+}
 
 /** A row below the header; `line` is where it begins in the file, from 1. */
 export interface TableRow {
@@ -40,6 +52,9 @@ const delimiters = [",", ";", "\t"] as const;
 /** How many characters are read before other requests have their turn. */
 const pieceLength = 65_536;
 
+/** What the decoder returns for bytes of an encoding that no character has. */
+const noCharacter = { "utf-8": /\uFFFD/, big5: /[\u0080-\u009f\uE000-\uF8FF\uFFFD]/ } as const;
+
 /** The text of bytes in an encoding; null where they are not in it. */
 function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
@@ -49,35 +64,23 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** What the decoder returns for bytes of Big5 that no character has. */
-const notInBig5 = /[\u0080-\u009f\uE000-\uF8FF]/;
-
-function decodeBig5(bytes: Uint8Array): string | null {
-  const text = decode(bytes, "big5");
-  return text === null || notInBig5.test(text) ? null : text;
-}
-
 /** By its byte order mark; without one UTF-8, or else Big5, which spreadsheets in Taiwan write. */
 function decodeTable(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, "utf-16le");
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, "utf-16be");
-  return decode(bytes, "utf-8") ?? decodeBig5(bytes);
+  const text = decode(bytes, "utf-8");
+  if (text !== null) return text;
+  const inBig5 = decode(bytes, "big5");
+  return inBig5 === null || noCharacter.big5.test(inBig5) ? null : inBig5;
 }
 
-/** The first line that is in neither encoding, or else in another one than those before it. */
+/** The first line that is not in the encoding in which most lines before one can be read. */
 function unreadableLine(bytes: Uint8Array): number {
-  let otherLine: number | null = null;
-  for (let line = 1, start = 0; start < bytes.length; line += 1) {
-    // A line feed is one byte in both.
-    const end = bytes.indexOf(0x0a, start);
-    const lineBytes = bytes.subarray(start, end < 0 ? bytes.length : end);
-    if (decode(lineBytes, "utf-8") === null) {
-      if (decodeBig5(lineBytes) === null) return line;
-      otherLine ??= line;
-    }
-    start += lineBytes.length + 1;
-  }
-  return otherLine ?? 1;
+  const lines = Object.entries(noCharacter).map(([encoding, strange]) => {
+    const text = new TextDecoder(encoding).decode(bytes);
+    return text.slice(0, Math.max(0, text.search(strange))).split("\n").length;
+  });
+  return Math.max(...lines);
 }
 
 function readText(bytes: Uint8Array, field: string, limits: TableLimits): string {
@@ -111,7 +114,10 @@ function delimiterOf(text: string): string {
       return 0;
     }
   };
-  return delimiters.toSorted((left, right) => columns(right) - columns(left))[0] ?? ",";
+  const [first] = delimiters
+    .map((delimiter) => ({ delimiter, count: columns(delimiter) }))
+    .sort((left, right) => right.count - left.count);
+  return first?.delimiter ?? ",";
 }
 
 /** The cells of a record without those that spreadsheets leave empty at the end of every row. */
@@ -120,15 +126,20 @@ function cellsOf(record: readonly string[], columns: number): string[] {
   return record.slice(0, length);
 }
 
-function readHeader(record: readonly string[], field: string): string[] {
+function readHeader(
+  record: readonly string[],
+  { field, limits }: Pick<Reading, "field" | "limits">,
+): string[] {
   const header = cellsOf(
     record.map((name) => name.trim()),
     0,
   );
+  assertColumns(header.length, field, limits);
   const nameless = header.indexOf("");
   if (nameless >= 0)
     throw invalid({ path: field, key: "table.columnNameless", params: { column: nameless + 1 } });
-  const repeated = header.find((name, index) => header.indexOf(name) !== index);
+  const names = new Set<string>();
+  const repeated = header.find((name) => names.size === names.add(name).size);
   if (repeated !== undefined)
     throw invalid({ path: field, key: "table.columnTwice", params: { name: repeated } });
   return header;
@@ -164,7 +175,7 @@ function takeRecord(reading: Reading, record: readonly string[], lastLine: numbe
   const { field, limits, header, rows, refused } = reading;
   reading.lastLine = lastLine;
   if (header === null) {
-    reading.header = readHeader(record, field);
+    reading.header = readHeader(record, reading);
     return null;
   }
   const { rows: maximum } = limits;

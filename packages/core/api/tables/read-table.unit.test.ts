@@ -73,9 +73,20 @@ test.each([
   ["one within a cell", 'a,b\n1,2"x\n', "table.quotes", { line: 2 }],
   ["one in the header", 'a,"b\n', "table.quotes", { line: 1 }],
   ["two columns of one name", "a,b, a\n1,2,3\n", "table.columnTwice", { name: "a" }],
+  ["too many columns of one name", "a,".repeat(201), "table.tooManyColumns", { maximum: 200 }],
   ["a column without a name", "a,,c\n1,2,3\n", "table.columnNameless", { column: 2 }],
   ["nothing", "", "file.empty", undefined],
   ["blank lines only", "\r\n\r\n,,\r\n", "file.empty", undefined],
+  [
+    "a line of Big5 among many of UTF-8",
+    Buffer.concat([
+      Buffer.from("名稱\n數位部\n"),
+      Buffer.from("a657\n", "hex"),
+      Buffer.from("x\n"),
+    ]),
+    "table.encoding",
+    { line: 3 },
+  ],
   ["bytes of no encoding", Buffer.from("610a62ff0a", "hex"), "table.encoding", { line: 2 }],
   [
     "one line of another encoding",

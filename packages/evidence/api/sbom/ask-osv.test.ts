@@ -119,7 +119,7 @@ test("counts what is known by severity, with fixes and ages, and each vulnerabil
   ]);
 });
 
-test("asks a thousand at a time, follows the pages of one, and reads no document twice", async () => {
+test("asks some hundreds at a time, follows the pages of one, and reads no document twice", async () => {
   batch = (queries) => ({
     results: queries.map(({ package: { purl }, page_token }) => {
       if (!purl.endsWith("/p7@1")) return {};
@@ -127,7 +127,7 @@ test("asks a thousand at a time, follows the pages of one, and reads no document
     }),
   });
   documents = { "GHSA-a": document("GHSA-a", "p7"), "GHSA-b": document("GHSA-b", "p7") };
-  const packages = Array.from({ length: 1_500 }, (_, index) => `pkg:npm/p${index}@1`);
+  const packages = Array.from({ length: 300 }, (_, index) => `pkg:npm/p${index}@1`);
   expect(count(await ask(packages)).total).toBe(2);
   expect(requests).toEqual([
     "/v1/querybatch",

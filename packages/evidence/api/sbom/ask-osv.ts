@@ -2,7 +2,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
+import { foreignJsonBytes, readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
 import { inArray } from "drizzle-orm";
 import { PackageURL } from "packageurl-js";
 import { z } from "zod";
@@ -11,9 +11,8 @@ import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { type OsvVulnerability, plainName, readOsvDocument } from "./osv-document.ts";
 import { osvVulnerabilities } from "./sbom.table.ts";
 
-const queriesAtOnce = 1_000;
-const batchBytes = 8 * 1024 * 1024;
-const documentBytes = 2 * 1024 * 1024;
+/** So many, that the answer is not too large however much is known of them. */
+const queriesAtOnce = 250;
 const requestMs = 30_000;
 /** Of one package with very many. */
 const mostPages = 5;
@@ -62,7 +61,7 @@ const batchReply = foreignSchema(
           })
           .nullable(),
       )
-      .max(1_000),
+      .max(queriesAtOnce),
   }),
 );
 
@@ -87,13 +86,13 @@ class NoAnswer extends Error {
 async function ask(
   { policy, signal, origin }: AskParts,
   path: string,
-  { body, maxBytes }: { body?: string; maxBytes: number },
+  body?: string,
 ): Promise<unknown> {
   const answer = await fetchPublic(
     `${origin}${path}`,
     {
       timeoutMs: requestMs,
-      maxBytes,
+      maxBytes: foreignJsonBytes,
       signal,
       ...(body === undefined
         ? {}
@@ -104,7 +103,7 @@ async function ask(
   if ("refused" in answer) throw new NoAnswer(refusedReading(answer.refused).notMeasured);
   if (isRateLimit(answer)) throw new NoAnswer("rateLimited");
   if (answer.status !== 200) throw new NoAnswer(reasonOfStatus(answer.status));
-  const read = readForeignJson(answer.body);
+  const read = await readForeignJson(answer.body);
   if (read === undefined) throw new NoAnswer("unreadable");
   return read;
 }
@@ -120,9 +119,7 @@ async function askBatch(
       ...(token ? { page_token: token } : {}),
     })),
   });
-  const reply = batchReply.safeParse(
-    await ask(parts, "/v1/querybatch", { body, maxBytes: batchBytes }),
-  );
+  const reply = batchReply.safeParse(await ask(parts, "/v1/querybatch", body));
   if (!reply.success || reply.data.results.length !== queries.length)
     throw new NoAnswer("unreadable");
   const hits: ComponentFinding[] = [];
@@ -174,9 +171,7 @@ async function readDocuments(
     rows.filter((row) => row.modified === modified.get(row.id)).map((row) => [row.id, row]),
   );
   for (const id of ids.filter((candidate) => !stored.has(candidate)).slice(0, mostDocuments)) {
-    const document = readOsvDocument(
-      await ask(parts, `/v1/vulns/${encodeURIComponent(id)}`, { maxBytes: documentBytes }),
-    );
+    const document = readOsvDocument(await ask(parts, `/v1/vulns/${encodeURIComponent(id)}`));
     if (document?.id !== id) throw new NoAnswer("unreadable");
     // As the list named it, since that is what it is looked up by.
     const row = { ...document, modified: modified.get(id) ?? document.modified };

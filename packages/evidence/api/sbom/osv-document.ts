@@ -67,10 +67,10 @@ export function readOsvDocument(document: unknown): OsvVulnerability | null {
   for (const entry of affected ?? []) {
     if (!entry.package || fixes.size >= mostNames) continue;
     const name = plainName(entry.package.name);
-    const fixed = (entry.ranges ?? []).flatMap(({ events }) =>
-      events.flatMap((event) => event.fixed ?? []),
-    );
-    fixes.set(name, [...(fixes.get(name) ?? []), ...fixed]);
+    const fixed = fixes.get(name) ?? [];
+    for (const { events } of entry.ranges ?? [])
+      for (const event of events) if (event.fixed !== undefined) fixed.push(event.fixed);
+    fixes.set(name, fixed);
   }
   return {
     id,

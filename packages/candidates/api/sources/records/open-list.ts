@@ -1,5 +1,6 @@
 import { invalid } from "@public-code/core/api/app-error.ts";
 import {
+  assertColumns,
   type RefusedRow,
   readTable,
   type TableLimits,
@@ -55,6 +56,16 @@ function textOf(value: unknown): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The keys of all objects of a list, which are its columns. */
+function headerOf(list: readonly unknown[], field: string, limits: TableLimits): string[] {
+  const names = new Set<string>();
+  for (const entry of list.filter(isObject)) {
+    for (const name of Object.keys(entry)) names.add(name);
+    assertColumns(names.size, field, limits);
+  }
+  return [...names];
+}
+
 /** A JSON document as a list of programs; 422 at `field` for one that is none. */
 export function openJsonList(
   value: unknown,
@@ -65,7 +76,7 @@ export function openJsonList(
     throw invalid({ path: field, key: "field.format" });
   if (value.length > limits.rows)
     throw invalid({ path: field, key: "table.tooManyRows", params: { maximum: limits.rows } });
-  const header = [...new Set(value.flatMap((entry: unknown) => Object.keys(Object(entry))))];
+  const header = headerOf(value, field, limits);
   const records: ListedRecord[] = [];
   const refused: ProgramList["refused"][number][] = [];
   for (const [index, entry] of value.entries()) {

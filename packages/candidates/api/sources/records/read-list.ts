@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
@@ -23,21 +24,30 @@ function isEnglishList({ kind, records }: ProgramList): boolean {
   return kind === "openData" && translated.length > 1 && !translated.some(hasBoth);
 }
 
-/** The programs of a list, by what its columns are said to be or are called. */
-export function readList(
+/**
+ * The programs of a list, by what its columns are said to be or are called; other requests have their turn
+ * after each.
+ */
+export async function readList(
   list: ProgramList,
   address: string,
   given: ReadonlyMap<string, ColumnTarget>,
   context: Pick<RecordContext, "codes" | "agencies" | "readAt">,
-): ReadList {
+): Promise<ReadList> {
   const columns = guessColumns(list.header, given);
   const { kind: sourceKind } = list;
-  const of = { ...context, columns, sourceKind, isEnglish: isEnglishList(list) };
-  const entries = list.records.map(({ place, ...listed }): SourceEntry => {
+  // The first of several that somebody has given.
+  const columnOf = new Map(
+    columns.toReversed().map(({ column, target }) => [target, column] as const),
+  );
+  const of = { ...context, columns, columnOf, sourceKind, isEnglish: isEnglishList(list) };
+  const entries: SourceEntry[] = [];
+  for (const { place, ...listed } of list.records) {
     const sourceAddress = `${address}${place}`;
     const refused = (lang: Language) => candidateTexts[lang].t("candidates.refused.noName");
-    return readRecord(sourceAddress, listed, of) ?? { sourceAddress, refused };
-  });
+    entries.push(readRecord(sourceAddress, listed, of) ?? { sourceAddress, refused });
+    await setImmediate();
+  }
   const unreadable = list.refused.map(
     ({ place, rule }): SourceEntry => ({
       sourceAddress: `${address}${place}`,

@@ -1,7 +1,7 @@
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { FileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, SourceKind } from "#contract/candidate-values.ts";
-import { type ColumnField, columnFields } from "#contract/import-columns.ts";
+import { type ColumnField, type ColumnTarget, columnFields } from "#contract/import-columns.ts";
 import type { SourcedProgram } from "../../add-candidates.ts";
 import { unseenNotes } from "../../unseen-characters.ts";
 import type { AgencyNames, NamedAgency } from "../agency-names.ts";
@@ -17,13 +17,21 @@ export interface RecordContext {
   agencies: AgencyNames;
   sourceKind: SourceKind;
   columns: readonly GuessedColumn[];
+  /** The column of each target. */
+  columnOf: ReadonlyMap<ColumnTarget, string>;
   /** Whether a list has English names where it should have Chinese ones. */
   isEnglish: boolean;
   readAt: Date;
 }
 
-const isField = (target: string): target is ColumnField =>
-  columnFields.some((field) => field === target);
+const fields: ReadonlySet<string> = new Set(columnFields);
+const isField = (target: string): target is ColumnField => fields.has(target);
+
+/** What a record has for a target, and in which column. */
+function cellOf(record: ListRecord, { columnOf }: RecordContext, target: ColumnTarget) {
+  const from = columnOf.get(target) ?? "";
+  return { from, written: record.get(from) ?? "" };
+}
 
 /** Columns of our own open data that say something of the portal that they are from. */
 const ofTheOtherPortal = ["programId", "versionNo", "updateTime"];
@@ -44,12 +52,10 @@ interface AgencyReading {
 }
 
 /** Whose a program is: by a name, and by a code only where nobody says the name. */
-function readAgency(record: ListRecord, { columns, agencies }: RecordContext): AgencyReading {
-  const cellOf = (target: string) => {
-    const column = columns.find((each) => each.target === target)?.column ?? "";
-    return { from: column, written: record.get(column) ?? "" };
-  };
-  const [name, code] = [cellOf("agency"), cellOf("agencyCode")];
+function readAgency(record: ListRecord, context: RecordContext): AgencyReading {
+  const { agencies } = context;
+  const name = cellOf(record, context, "agency");
+  const code = cellOf(record, context, "agencyCode");
   const agency =
     name.written === "" ? agencies.coded(code.written) : agencies.named([name.written]);
   const notes = [name, code].flatMap(({ from, written }): CandidateNote[] => {
@@ -68,14 +74,12 @@ function keyOf(
   context: RecordContext,
   program: Pick<SourcedProgram, "repositoryUrl" | "values">,
 ) {
-  const of = (target: string) =>
-    record.get(context.columns.find((each) => each.target === target)?.column ?? "") ?? "";
-  const number = of("number");
+  const number = cellOf(record, context, "number").written;
   const repository = repositoryKey(program.repositoryUrl) ?? "";
   const name = program.values.programName?.value ?? "";
   // Numbers of two portals may be the same, and one repository may have several programs.
   return number === ""
-    ? `${name} ${repository} ${of("agency")}`
+    ? `${name} ${repository} ${cellOf(record, context, "agency").written}`
     : `${number} ${repository || name}`;
 }
 

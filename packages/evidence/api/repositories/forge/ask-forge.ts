@@ -1,6 +1,7 @@
 import { type ForeignSchema, readForeign } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { foreignJsonBytes } from "@public-code/core/api/outgoing/read-json.ts";
 import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
 
 /** Answers as they were read, by address, to be asked for only if they have changed. JSON throughout. */
@@ -27,7 +28,7 @@ export class ForgeFailure extends Error {
 }
 
 const longestEtag = 500;
-const answerLimits = { timeoutMs: 15_000, maxBytes: 4 * 1024 * 1024 };
+const answerLimits = { timeoutMs: 15_000, maxBytes: foreignJsonBytes };
 
 /** One answer of an API, read by a schema that keeps only what is used. Throws ForgeFailure. */
 export async function askForge<Value>(
@@ -51,7 +52,7 @@ export async function askForge<Value>(
   if (isRateLimit(answer)) throw new ForgeFailure(notMeasured("rateLimited", answer.retryAfter));
   if ([401, 403, 404, 410].includes(answer.status)) throw new ForgeFailure(notMeasured("notFound"));
   if (answer.status !== 200) throw new ForgeFailure(notMeasured("unreachable", answer.retryAfter));
-  const read = readForeign(answer.body, schema);
+  const read = await readForeign(answer.body, schema);
   if (read === null) throw new ForgeFailure(notMeasured("unreadable"));
   access.kept[address] = { etag: answer.etag.slice(0, longestEtag), value: read };
   return read;

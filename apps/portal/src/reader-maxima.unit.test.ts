@@ -1,0 +1,232 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { columnFields, columnTargets } from "@public-code/candidates/contract/import-columns.ts";
+import { importLimits } from "@public-code/candidates/contract/imports.ts";
+import { answersMaximum } from "@public-code/catalogue/contract/suitability/suitability-answers.ts";
+import { agencyFileLimits } from "@public-code/content/contract/code-editing/agency-import.ts";
+import { AppError } from "@public-code/core/api/app-error.ts";
+import { JsonText } from "@public-code/core/api/http/json-text.ts";
+import { cutText, firstOf, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { foreignJsonBytes, parseJson } from "@public-code/core/api/outgoing/read-json.ts";
+import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { fill, hostileFiles, hostileTexts } from "../test-support/hostile-texts.ts";
+
+const packages = path.resolve(import.meta.dirname, "../../../packages");
+const sourceOf = (file: string) => readFileSync(path.join(packages, file), "utf8");
+
+/** A reader of what strangers send: by its verb, and by the name and type of what it takes. */
+const readerPattern =
+  /export (?:async )?function ((?:check|correct|decode|fill|judge|open|parse|read|recognise)[A-Z]\w*)(?:<[^>(]*>)?\(([^)]*)\)/g;
+const inputPattern =
+  /\b(?:body|bytes|content|document|entry|text|value|written): (?:Buffer|Content|Uint8Array|string|unknown)\b/;
+
+function findReaders(): string[] {
+  return globSync("*/{api,contract}/**/*.ts", { cwd: packages })
+    .filter((file) => !/\.test\.ts$|\/test-support\//.test(file))
+    .flatMap((file) =>
+      [...sourceOf(file).matchAll(readerPattern)]
+        .filter(([, , parameters = ""]) => inputPattern.test(parameters))
+        .map(([, name = ""]) => `${file}#${name}`),
+    )
+    .sort();
+}
+
+interface Reader {
+  /** The most that it is given, in bytes. */
+  size: number;
+  /** What it is called with for a file, in one way or several. */
+  given: (file: Buffer) => unknown[][];
+}
+
+const ofBytes = (size: number, ...others: unknown[]): Reader => ({
+  size,
+  given: (file) => [[file, ...others]],
+});
+const ofText = (size: number): Reader => ({ size, given: (file) => [[file.toString()]] });
+/** The value that a file holds, else its text. */
+const ofValue = (size: number, ...others: unknown[]): Reader => ({
+  size,
+  given: (file) => [[parseJson(file) ?? file.toString(), ...others]],
+});
+
+const answer = foreignSchema(
+  z.array(z.object({ a: cutText(100).nullish(), b: firstOf(z.int()).nullish() })).max(1_000),
+);
+/** A document of vulnerabilities that names one package again and again. */
+const onePackage = {
+  ...{ id: "A", modified: "" },
+  affected: Array(9_000).fill({ package: { name: "a" }, ranges: [{ events: [{ fixed: "1" }] }] }),
+};
+const codes = { licenceCodes: [], licences: [], technologies: [], types: [] };
+const tableOfCall = { ...tableLimits, rows: importLimits.rows };
+const { cellLength } = tableLimits;
+const bodyBytes = 1_048_576;
+const parsedHereBytes = 65_536;
+const readmeBytes = 262_144;
+const refsBytes = 2_097_152;
+
+/** The readers that work in the process that answers visitors, with the most that they are given. */
+const readers: Record<string, Reader> = {
+  "candidates/api/sources/records/open-list.ts#openJsonList": ofValue(
+    foreignJsonBytes,
+    "file",
+    tableOfCall,
+  ),
+  "candidates/api/sources/records/open-list.ts#openTable": ofBytes(
+    importLimits.fetchedBytes,
+    "file",
+    tableOfCall,
+  ),
+  "candidates/api/sources/records/read-field.ts#readField": {
+    size: cellLength,
+    given: (file) => columnFields.map((field) => [field, file.toString(), codes]),
+  },
+  "candidates/contract/organisations/organisation-address.ts#readAddressList": ofText(20_000),
+  "candidates/contract/organisations/organisation-address.ts#readOrganisationAddress":
+    ofText(cellLength),
+  "catalogue/contract/suitability/suitability-answers.ts#readAnswersFrom": ofText(answersMaximum),
+  "content/api/code-editing/agency-table.ts#readAgencyTable": ofBytes(
+    agencyFileLimits.bytes,
+    "file",
+  ),
+  // A process that says that something is no JSON takes as long, whatever it is.
+  "core/api/outgoing/foreign-schema.ts#readForeign": {
+    size: foreignJsonBytes,
+    given: (file) => (/^[[{]/.test(file.toString("latin1", 0, 1)) ? [[file, answer]] : []),
+  },
+  "core/api/outgoing/read-json.ts#parseJson": ofBytes(parsedHereBytes),
+  "core/api/tables/read-day.ts#readDay": ofText(cellLength),
+  "core/api/tables/read-table.ts#readTable": ofBytes(
+    importLimits.fetchedBytes,
+    "file",
+    tableOfCall,
+  ),
+  "evidence/api/read-instructions.ts#readInstructions": {
+    size: readmeBytes,
+    given: (file) => [["README.md", `# Install\n${file.toString()}`]],
+  },
+  "evidence/api/repositories/git/parse-refs.ts#parseRefs": ofBytes(refsBytes),
+  "evidence/api/sbom/osv-document.ts#readOsvDocument": {
+    size: foreignJsonBytes,
+    given: (file) => {
+      const affected = parseJson(file);
+      return [[{ ...onePackage, affected }], [onePackage]];
+    },
+  },
+  "open-data/api/assistants/mcp-exchange.ts#readMessages": {
+    size: bodyBytes,
+    given: (file) => [[new JsonText(file.toString())]],
+  },
+  "open-data/api/embeds/embedded-program.ts#readProgramId": ofText(cellLength),
+  "programs/contract/code-hosts/repository-address.ts#readRepositoryAddress": ofText(cellLength),
+  "programs/contract/code-hosts/typed-address.ts#readTypedAddress": ofText(cellLength),
+  "publiccode/api/spdx-expression.ts#parseLicenceExpression": ofText(cellLength),
+};
+
+/** Those that work in a process that ends, by its module. */
+const inChild: Record<string, readonly string[]> = {
+  "core/api/outgoing/json-child.ts": ["core/api/outgoing/read-json.ts#readForeignJson"],
+  "evidence/api/licences/licence-child.ts": [
+    "evidence/api/licences/recognise-licence.ts#recogniseLicence",
+  ],
+  "evidence/api/sbom/sbom-child.ts": [
+    "evidence/api/sbom/judge-sbom.ts#judgeSbom",
+    "evidence/api/sbom/read-apart.ts#readSbomApart",
+    "evidence/api/sbom/read-sbom.ts#readSbom",
+    "evidence/contract/sbom/open-sbom.ts#openSbom",
+  ],
+  "programs/api/publiccode/publiccode-child.ts": [
+    "candidates/api/sources/read-software.ts#readSoftware",
+    "programs/api/publiccode/read-apart.ts#checkVisitorsPubliccode",
+    "programs/api/publiccode/read-apart.ts#fillFromFileApart",
+    "programs/api/publiccode/read-apart.ts#readPubliccodeApart",
+    "programs/api/publiccode/read-apart.ts#readVisitorsPubliccode",
+    "publiccode/api/correct-file.ts#correctFile",
+    "publiccode/api/decode-file.ts#decodeFile",
+    "publiccode/api/judge-elsewhere.ts#judgeElsewhere",
+    "publiccode/api/read-publiccode.ts#readPubliccode",
+    "publiccode/api/read-publiccode.ts#readPubliccodeBytes",
+    "publiccode/api/yaml-tree.ts#readYamlTree",
+  ],
+  "submissions/api/describe/description-child.ts": [
+    "submissions/api/describe/manifests.ts#readManifest",
+    "submissions/api/describe/readme.ts#readReadme",
+  ],
+};
+
+test("every reader of a text, a table or JSON is in the list, and every process that ends is one", () => {
+  const listed = [...Object.keys(readers), ...Object.values(inChild).flat()];
+  expect(findReaders()).toEqual(listed.sort());
+  for (const module of Object.keys(inChild)) expect(sourceOf(module)).toMatch(/^answerParent\(/m);
+});
+
+/** What work takes of the processor, in milliseconds; a refusal is an answer. */
+async function processorMs(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+describe("whatever it is given, a reader takes 200 ms of the processor at the most", () => {
+  test.each(Object.entries(readers))("%s", async (key, { size, given }) => {
+    const [file = "", name = ""] = key.split("#");
+    // By its name, which the module has, as the test before has found.
+    const module: Record<string, (...input: unknown[]) => unknown> = await import(
+      path.join(packages, file)
+    );
+    const reader = module[name];
+    // Patterns read what is short; files are read as a whole.
+    const texts = size > readmeBytes ? {} : hostileTexts(size);
+    const slow: string[] = [];
+    for (const [shape, text] of Object.entries({ ...hostileFiles(size), ...texts }))
+      for (const input of given(Buffer.from(text).subarray(0, size))) {
+        const ms = await processorMs(() => reader?.(...input));
+        if (ms > 200) slow.push(`${shape}: ${ms} ms`);
+      }
+    expect(slow).toEqual([]);
+  });
+});
+
+test("a list with every column, the longest there is, is read in turns of 200 ms", async () => {
+  const { openTable } = await import(
+    path.join(packages, "candidates/api/sources/records/open-list.ts")
+  );
+  const { readList } = await import(
+    path.join(packages, "candidates/api/sources/records/read-list.ts")
+  );
+  const agencies = { named: () => null, coded: () => null };
+  const columns = columnTargets.filter((target) => target !== "");
+  const given = new Map(columns.map((target) => [target, target]));
+  const cells = { names: "甲, 乙; MIT", emoji: fill("👩\u200D", 9_900), paths: fill("/a ", 9_900) };
+  const longest: number[] = [];
+  for (const cell of Object.values(cells)) {
+    const row = `${columns.map(() => `"${cell}"`).join(",")}\n`;
+    const rows = Math.min(
+      importLimits.rows,
+      importLimits.fetchedBytes / Buffer.byteLength(row) - 1,
+    );
+    const file = Buffer.from(`${columns.join(",")}\n${row.repeat(rows)}`);
+    const list = await openTable(file, "file", tableOfCall);
+    let before = process.cpuUsage();
+    let most = 0;
+    const look = () => {
+      const { user, system } = process.cpuUsage(before);
+      most = Math.max(most, (user + system) / 1_000);
+      before = process.cpuUsage();
+      turn = setImmediate(look);
+    };
+    let turn = setImmediate(look);
+    await readList(list, "a.csv", given, { codes, agencies, readAt: new Date() });
+    look();
+    clearImmediate(turn);
+    longest.push(most);
+  }
+  expect(longest.filter((ms) => ms > 200)).toEqual([]);
+});
