@@ -3,13 +3,26 @@ import type { ListedRepository } from "@public-code/evidence/api/repositories/fo
 import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, countDistinct, eq, inArray, like, sql } from "drizzle-orm";
 import { addCandidates, candidateKey, type SourcedProgram } from "../add-candidates.ts";
 import { candidates } from "../candidates.table.ts";
 import { findDoubles } from "../find-doubles.ts";
 import { queueDescriptions } from "./describe-candidate.ts";
 import { forgeProgram, ownValues, withOwnValues } from "./forge-program.ts";
 import { type OrganisationRow, organisationRepositories } from "./organisations.table.ts";
+
+/** What tells an entry that cannot be read from the others of its run. */
+export const unreadableEntry = (page: number, index: number) => `page ${page} entry ${index + 1}`;
+
+/** Of how many pages of a run an entry could not be read. */
+export async function countUnreadablePages(tx: Db, runId: number): Promise<number> {
+  const { repository } = organisationRepositories;
+  const [row] = await tx
+    .select({ pages: countDistinct(sql`split_part(${repository}, ' ', 2)`) })
+    .from(organisationRepositories)
+    .where(and(eq(organisationRepositories.runId, runId), like(repository, "page %")));
+  return row?.pages ?? 0;
+}
 
 /** A repository as a run was told of it, or why nothing could be read of it. */
 export interface ListedEntry {

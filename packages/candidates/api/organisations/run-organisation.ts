@@ -17,11 +17,16 @@ import {
   readRepositoryAddress,
   repositoryKey,
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { and, countDistinct, desc, eq, isNull, like, lt, notInArray, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { RunFailure } from "#contract/organisations/organisations.ts";
-import { candidates } from "../candidates.table.ts";
 import { describeCandidate, describeCandidateJob } from "./describe-candidate.ts";
-import { type ListedEntry, offerRepositories } from "./offer-repositories.ts";
+import { noteUnlisted } from "./find-unlisted.ts";
+import {
+  countUnreadablePages,
+  type ListedEntry,
+  offerRepositories,
+  unreadableEntry,
+} from "./offer-repositories.ts";
 import {
   type ListOrganisationInput,
   listOrganisationJob,
@@ -31,7 +36,6 @@ import {
 } from "./organisation-jobs.ts";
 import {
   type OrganisationRow,
-  organisationRepositories,
   organisationRuns,
   organisations,
   type RunRow,
@@ -99,19 +103,6 @@ async function readAccount(
   };
 }
 
-/** Begins what tells an entry that cannot be read from the others of its run. */
-const unreadable = "page ";
-
-/** Of how many pages of a run an entry could not be read. */
-async function countUnreadablePages(tx: Db, runId: number): Promise<number> {
-  const { repository } = organisationRepositories;
-  const [row] = await tx
-    .select({ pages: countDistinct(sql`split_part(${repository}, ' ', 2)`) })
-    .from(organisationRepositories)
-    .where(and(eq(organisationRepositories.runId, runId), like(repository, `${unreadable}%`)));
-  return row?.pages ?? 0;
-}
-
 async function readPage(
   { address, forge, accountId, accountKind }: OrganisationRow,
   page: number,
@@ -125,7 +116,7 @@ async function readPage(
   const listed = await listRepositories(tools, { origin, forge, account, page }, signal);
   if ("notMeasured" in listed) return listed;
   const entries = listed.map((repository, index) => ({
-    repository: repository ? `${repository.id}` : `${unreadable}${page} entry ${index + 1}`,
+    repository: repository ? `${repository.id}` : unreadableEntry(page, index),
     listed: repository,
   }));
   return { entries, host: bareHost(address), isList: false };
@@ -185,44 +176,6 @@ function readStepOf(
   return steps === 0
     ? readAccount(organisation, tools, signal)
     : readPage(organisation, steps, tools, signal);
-}
-
-/** Repositories that are candidates since an earlier run, undecided, and that nobody lists any more. */
-async function noteUnlisted(tx: Db, { id: runId, organisationId }: RunRow): Promise<void> {
-  const [last] = await tx
-    .select({ id: organisationRuns.id })
-    .from(organisationRuns)
-    .where(
-      and(
-        eq(organisationRuns.organisationId, organisationId),
-        lt(organisationRuns.id, runId),
-        eq(organisationRuns.failure, ""),
-      ),
-    )
-    .orderBy(desc(organisationRuns.id))
-    .limit(1);
-  if (!last) return;
-  const listed = tx
-    .select({ repository: organisationRepositories.repository })
-    .from(organisationRepositories)
-    .where(eq(organisationRepositories.runId, runId));
-  const gone = await tx
-    .select({ row: organisationRepositories })
-    .from(organisationRepositories)
-    .innerJoin(candidates, eq(candidates.id, organisationRepositories.candidateId))
-    .where(
-      and(
-        eq(organisationRepositories.runId, last.id),
-        notInArray(organisationRepositories.repository, listed),
-        sql`${candidates.familyId} is null and ${candidates.dismissedReason} = ''`,
-      ),
-    );
-  const rows = gone.map(({ row }) => ({
-    ...row,
-    runId,
-    ...({ outcome: "skipped", reason: "unlisted", change: "" } as const),
-  }));
-  if (rows.length > 0) await tx.insert(organisationRepositories).values(rows);
 }
 
 async function endRun(tx: Db, run: RunRow, failure: RunFailure | "", now: Date): Promise<void> {
