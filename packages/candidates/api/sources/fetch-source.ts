@@ -11,6 +11,7 @@ import {
 } from "@public-code/submissions/api/fetch-publiccode.ts";
 import { candidateTexts } from "../candidate-texts.ts";
 import type { SourceContent } from "./read-content.ts";
+import { importAccount } from "./read-publiccode-file.ts";
 import { softwarePage } from "./read-software.ts";
 
 export type FetchedSource =
@@ -72,7 +73,7 @@ async function* fetchCatalogue(
       yield { ...page, address: url.href };
       return;
     }
-    const value = await readForeignJson(page.bytes);
+    const value = await readForeignJson(page.bytes, importAccount);
     // What a person gave names the source, whatever page an entry is on.
     yield { ...page, address: first.href, value };
     const { data = [], links } = softwarePage.safeParse(value).data ?? {};

@@ -8,7 +8,7 @@ import type { SourceKind } from "#contract/candidate-values.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import { candidateTexts } from "../candidate-texts.ts";
 import { readAgencyNames } from "./agency-names.ts";
-import { readPubliccodeSource } from "./read-publiccode-file.ts";
+import { importAccount, readPubliccodeSource } from "./read-publiccode-file.ts";
 import { readSoftware, softwarePage } from "./read-software.ts";
 import type { GuessedColumn } from "./records/guess-columns.ts";
 import { openJsonList, openTable, type ProgramList } from "./records/open-list.ts";
@@ -91,7 +91,8 @@ export async function createContentReader(db: Db, options: ContentOptions): Prom
       const maximum = describeBytes(foreignJsonBytes);
       throw invalid({ path: field, key: "table.jsonTooLarge", params: { maximum } });
     }
-    const value = content.value ?? (isJson ? await readForeignJson(bytes) : undefined);
+    const value =
+      content.value ?? (isJson ? await readForeignJson(bytes, importAccount) : undefined);
     const page = softwarePage.safeParse(value);
     if (page.success) {
       const entries = [];

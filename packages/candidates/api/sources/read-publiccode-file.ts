@@ -9,7 +9,7 @@ import { leavesOf, notesOf, placeOf } from "./file-notes.ts";
 import { oldPathsOf } from "./old-paths.ts";
 
 /** Whose limit the reading of imported files counts towards. */
-const account = "import";
+export const importAccount = "import";
 
 export interface PubliccodeSourceFile {
   /** Where it lies, as it is shown: a path in its folder, or an address. */
@@ -39,7 +39,7 @@ export async function readPubliccodeSource(
   { codes, agencies }: PubliccodeContext,
 ): Promise<SourcedProgram | null> {
   const fill = { lang: "zh-TW", licenceCodes: codes.licenceCodes } as const;
-  const { reading, filled } = await fillFromFileApart(file.content, account, fill);
+  const { reading, filled } = await fillFromFileApart(file.content, importAccount, fill);
   const { value, problems } = reading;
   if (value.name === undefined && value.publiccodeYmlVersion === undefined) return null;
   const leaves = leavesOf(value);

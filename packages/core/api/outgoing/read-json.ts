@@ -34,18 +34,18 @@ export function parseJson(body: Uint8Array): unknown {
 
 const parseInChild = createChildWork<{ body: Uint8Array }, { value: unknown }>(
   new URL("./json-child.ts", import.meta.url),
-  { deadlineMs: 1_000, heapMegabytes: 128, mostWaiting: 20, mostOfOneAccount: 20 },
+  { deadlineMs: 1_000, heapMegabytes: 128, mostWaiting: 20 },
 );
 
 /**
  * What a stranger's answer holds; undefined where it is no JSON, too large or too complex. What takes the
- * parser long is parsed in a process that ends.
+ * parser long is parsed in a process that ends, for an account or for the portal itself.
  */
-export async function readForeignJson(body: Uint8Array): Promise<unknown> {
+export async function readForeignJson(body: Uint8Array, account = ""): Promise<unknown> {
   if (body.length > foreignJsonBytes) return undefined;
   if (body.length <= parsedHereBytes) return parseJson(body);
   try {
-    return (await parseInChild({ body }, "")).value;
+    return (await parseInChild({ body }, account)).value;
   } catch (error) {
     if (error instanceof ChildWorkFailedError) return undefined;
     throw error;
