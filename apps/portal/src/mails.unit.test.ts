@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { agencyPageOf, loginPagePath } from "@public-code/accounts/contract/identity/sign-in.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
 import { writeMail } from "@public-code/core/api/mail/write-mail.ts";
 import { mailKindNames } from "@public-code/core/contract/mail/mail-kind-names.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { reuseMails } from "@public-code/reuse/api/mails/reuse-mails.ts";
 import { expect, test } from "vitest";
@@ -74,6 +76,201 @@ test.each(mails.map((mail) => [templateOf(mail), mail] as const))(
   },
 );
 
+const service = {
+  "zh-TW": { mail: "help@example.tw", tel: "02-1234-5678", hours: "週一至週五 9 時至 17 時" },
+  "en-US": { mail: "help@example.tw", tel: "+886-2-1234-5678", hours: "Monday to Friday 9–17" },
+};
+
+test("every mail says whom to ask, and an answer goes there unless an agency waits for it", () => {
+  for (const mail of mails) {
+    const { text, html, replyTo } = writeMail(mail, { ...parts, service });
+    const [zh = "", en = ""] = text.split("\n----\n");
+    expect(zh).toContain(
+      "如有疑問，請洽平臺客服：電話 02-1234-5678、電子郵件 help@example.tw。\n服務時間：週一至週五 9 時至 17 時\n",
+    );
+    expect(en).toContain(
+      "telephone +886-2-1234-5678, email help@example.tw\nService hours: Monday",
+    );
+    expect(html).toContain("電子郵件 help@example.tw。<br>服務時間：");
+    const isQuestion = mail.kind.name === "reuseQuestion";
+    expect(replyTo).toBe(isQuestion ? "window@agency.example.tw" : "help@example.tw");
+  }
+});
+
+test("of customer service a mail says what operators have filled in, and nothing where that is nothing", () => {
+  const write = (known: Partial<(typeof service)["zh-TW"]>) => {
+    const own = { mail: "", tel: "", hours: "", ...known };
+    const both = { "zh-TW": own, "en-US": own };
+    return writeMail(programMails.submitted.with(gone), { ...parts, service: both });
+  };
+  const onlyTel = write({ tel: "02-1234-5678" });
+  expect(onlyTel.text).toContain("請洽平臺客服：電話 02-1234-5678。\n\n");
+  expect(onlyTel.text).not.toMatch(/電子郵件|服務時間/);
+  expect(onlyTel).not.toHaveProperty("replyTo");
+  for (const known of [{}, { hours: "週一" }])
+    expect(write(known).text).not.toMatch(/客服|服務時間/);
+});
+
+/** What the links of a mail say, and where they lead, without the language. */
+const linksOf = (mail: Mail) =>
+  mail.kind
+    .draft(mail.data, "zh-TW")
+    .links.map(({ label, path: to }) => `${label} ${to.replace(/[?&]lang=zh-TW/, "")}`);
+
+test("each link of a mail leads to the thing itself", () => {
+  const table = Object.fromEntries(
+    [...Map.groupBy(mails, templateOf)].map(([template, samples]) => [
+      template,
+      [...new Set(samples.flatMap(linksOf))],
+    ]),
+  );
+  expect(table).toMatchInlineSnapshot(`
+    {
+      "agencyNotice": [
+        "前往平臺 /",
+      ],
+      "approved": [
+        "查看程式頁面 /publicCodes/codeDetail?id=1001",
+      ],
+      "assigned": [
+        "查看案件 /submitFormProvideCode?caseNo=PC11500001",
+      ],
+      "caseNotice": [
+        "查看案件 /submitFormProvideCode?caseNo=PC11500001",
+      ],
+      "entryAlert": [
+        "線上表單產生器：自 2026-12-01 起連不到原始碼庫，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+      ],
+      "entryAlerts": [
+        "線上表單產生器：2026-12-01 發現授權條款檔與登記的授權不同，請更正 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：2026-12-01 發現 3 個嚴重或高風險的已知弱點，請說明處理情形 /submitFormProvideCode?caseNo=PC11500001&answer=findings",
+      ],
+      "failures": [
+        "2 封信寄送失敗 /console/mails?state=givenUp",
+        "1 件背景工作失敗 /console/jobs",
+        "選擇何時收到這類信 /console/mails/choice",
+      ],
+      "followDigest": [
+        "場地預約（2026-12-01）：已上架〔您追蹤：示範機關甲、搜尋「場地、案件管理」〕 /publicCodes/codeDetail?id=1002",
+        "線上表單產生器（2026-12-01）：徽章有變：open（由「第 1 級（共 3 級）」變為「第 2 級（共 3 級）」。）、發布新版內容（更動的欄位：程式說明、示範網站網址。） /publicCodes/codeDetail?id=1001",
+        "選擇追蹤的內容與寄信時間 /submitFormProvideCode/following",
+      ],
+      "handedOver": [
+        "PC11500001 線上表單產生器 /submitFormProvideCode?caseNo=PC11500001",
+        "PC11500002 線上表單產生器 /submitFormProvideCode?caseNo=PC11500002",
+        "查看貴機關的使用聲明 /submitFormProvideCode?part=reuses",
+      ],
+      "modificationReminder": [
+        "開始修改 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+      ],
+      "modificationRequested": [
+        "開始修改 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+      ],
+      "monthlyLetter": [
+        "線上表單產生器：自 2026-12-01 起連不到原始碼庫，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：2026-12-01 發現授權條款檔與登記的授權不同，請更正 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：2026-12-01 起有 1 個已知弱點還沒說明，請逐項說明 /submitFormProvideCode?caseNo=PC11500001&answer=findings",
+        "線上表單產生器：2026-12-01 發現原始碼庫已封存、不再維護，請更新內容 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：2026-12-01 發現原始碼庫已搬到新網址，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：自 2026-12-01 起有 1 個展示或文件連結打不開，請更新連結 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：使用聲明到 2026-12-01 為止，請確認是否仍在使用 /submitFormProvideCode?part=reuses",
+        "線上表單產生器：2026-12-01 之後沒有更新或確認過，請確認內容是否仍正確 /submitFormProvideCode?caseNo=PC11500001&answer=confirm",
+        "線上表單產生器：「維護」徽章的等級於 2026-12-01 下降，請查看原因 /publicCodes/codeDetail?id=1001#badges",
+      ],
+      "morningDigest": [
+        "3 件等待審核 /console/reviews",
+        "其中 1 件超過承諾的工作天 /console/reviews",
+        "1 個程式申請重新上架 /console/programs?status=asked",
+        "1 件使用聲明的異議等待決定 /console/reuses?filter=objected",
+        "1 篇導入經驗等待審核 /console/stories",
+        "2 封信寄送失敗 /console/mails?state=givenUp",
+        "1 封信還在重試 /console/mails?state=delayed",
+        "內容裡有 4 個失效的連結 /console/content/links?state=dead",
+        "選擇何時收到這類信 /console/mails/choice",
+      ],
+      "moved": [
+        "查看案件 /submitFormProvideCode?caseNo=PC11500001",
+        "查看程式頁面 /publicCodes/codeDetail?id=1001",
+      ],
+      "movedOffline": [
+        "查看上架中的公共程式 /publicCodes",
+      ],
+      "newSubmission": [
+        "審核這個案件 /console/reviews/1001",
+      ],
+      "newSubmissions": [
+        "PC11500001 線上表單產生器 /console/reviews/1001",
+        "PC11500002 線上表單產生器 /console/reviews/1002",
+      ],
+      "offline": [
+        "查看案件 /submitFormProvideCode?caseNo=PC11500001",
+      ],
+      "offlineCancelled": [
+        "查看程式頁面 /publicCodes/codeDetail?id=1001",
+      ],
+      "offlinePlanned": [
+        "查看案件 /submitFormProvideCode?caseNo=PC11500001",
+      ],
+      "onlineAgain": [
+        "查看程式頁面 /publicCodes/codeDetail?id=1001",
+      ],
+      "onlineRequested": [
+        "查看程式的辦理紀錄 /console/programs/1001",
+      ],
+      "reuseKept": [
+        "查看程式頁面 /publicCodes/codeDetail?id=1001",
+      ],
+      "reuseLapsed": [
+        "查看貴機關的使用聲明 /submitFormProvideCode?part=reuses",
+      ],
+      "reuseObjection": [
+        "處理異議 /console/reuses?filter=objected",
+      ],
+      "reuseQuestion": [
+        "查看貴機關的使用聲明 /submitFormProvideCode?part=reuses",
+      ],
+      "reuseReminder": [
+        "查看貴機關的使用聲明 /submitFormProvideCode?part=reuses",
+      ],
+      "reuseRemoved": [
+        "查看貴機關的使用聲明 /submitFormProvideCode?part=reuses",
+        "查看程式頁面 /publicCodes/codeDetail?id=1001",
+      ],
+      "storyOffline": [
+        "修改導入經驗 /submitFormProvideCode?part=stories",
+      ],
+      "storyOnline": [
+        "查看導入經驗 /participate/adoptionStories?use=1",
+      ],
+      "storyReturned": [
+        "修改導入經驗 /submitFormProvideCode?part=stories",
+      ],
+      "storySubmitted": [
+        "審核導入經驗 /console/stories?search=%E7%B7%9A%E4%B8%8A%E8%A1%A8%E5%96%AE%E7%94%A2%E7%94%9F%E5%99%A8",
+      ],
+      "submitted": [
+        "查看案件 /submitFormProvideCode?caseNo=PC11500001",
+      ],
+      "withdrawn": [
+        "查看案件 /submitFormProvideCode?caseNo=PC11500001",
+      ],
+    }
+  `);
+});
+
+test("a link to a part of the page of agencies leads there through a sign-in too", () => {
+  const inManager = mails
+    .flatMap((mail) => mail.kind.draft(mail.data, "zh-TW").links)
+    .map(({ path: to }) => new URL(to, base))
+    .filter(({ pathname }) => pathname === addresses.submitFormProvideCode);
+  expect(inManager.length).toBeGreaterThan(15);
+  for (const address of inManager) {
+    const back = new URL(loginPagePath(agencyPageOf(address)) ?? "", base);
+    address.searchParams.delete("lang");
+    expect(back.href).toBe(address.href);
+  }
+});
+
 test("all that people get about a case names its program in the subject", () => {
   const aboutCases = mails.filter(({ data }) => "caseNo" in data);
   expect(aboutCases.length).toBeGreaterThan(8);
@@ -127,7 +324,7 @@ test("a request for changes names the field of each remark in both languages", (
   expect(zh).toContain("請補充說明\n\n程式說明：太短\n\n原始碼下載位置第 2 筆：無法開啟\n\n");
   expect(en).toContain("Description: 太短\n\nDownload locations, entry 2: 無法開啟\n\n");
   // As a version before this one queued it.
-  expect(write(request)).toContain("請補充說明\n\n查看案件");
+  expect(write(request)).toContain("請補充說明\n\n開始修改");
 });
 
 test("a digest leads to the mails that failed, and to the links that are dead", () => {

@@ -91,7 +91,7 @@ export function ToolList({
       {!ownsProgram && (
         <p>
           {ownRow ? (
-            <ButtonLink size="small" variant="secondary" href={addresses.managedReuses}>
+            <ButtonLink size="small" variant="secondary" href={addresses.managedPart("reuses")}>
               {t("reuse.tools.manage")}
             </ButtonLink>
           ) : (

@@ -39,7 +39,7 @@ export function ProgramQuestions({ firstEditionNo }: { firstEditionNo: number })
       <QuestionTable questions={data.sent.data} sent />
       <QuestionTable questions={data.received.data} sent={false} />
       <p>
-        <UiLink href={addresses.managedReuses}>{t("submissions.questions.go")}</UiLink>
+        <UiLink href={addresses.managedPart("reuses")}>{t("submissions.questions.go")}</UiLink>
       </p>
     </FoldedSection>
   );

@@ -48,7 +48,7 @@ export async function registerMailPreferences(
   /** Where its choice is made. */
   const way = ({ lang, of }: ReadAddress) => {
     const { pathname, searchParams } = new URL(
-      of?.topic === "following" ? addresses.following : addresses.managedMail,
+      of?.topic === "following" ? addresses.following : addresses.managedPart("mail"),
       "http://portal",
     );
     searchParams.set("lang", lang);

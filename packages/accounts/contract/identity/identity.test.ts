@@ -62,7 +62,8 @@ describe("the page that a sign-in leads to", () => {
     };
     const form = "/submitFormProvideCode";
     expect(led("/?caseNo=PC11500022&lang=en-US")).toBe(`${form}?caseNo=PC11500022`);
-    expect(led("/?part=reuses&lang=zh-TW")).toBe(`${form}?part=reuses`);
+    for (const part of ["reuses", "stories", "mail"])
+      expect(led(`/?part=${part}&lang=zh-TW`)).toBe(`${form}?part=${part}`);
     // Mails that were sent before lead by an anchor.
     expect(led("/?lang=zh-TW#reuses")).toBe(`${form}?part=reuses`);
     expect(led("/?declare=7#reuses")).toBe(`${form}?declare=7`);

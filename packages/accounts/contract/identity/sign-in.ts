@@ -1,4 +1,9 @@
-import { addresses, caseAnswers } from "@public-code/core/contract/site/addresses.ts";
+import {
+  addresses,
+  caseAnswers,
+  type ManagedPart,
+  managedParts,
+} from "@public-code/core/contract/site/addresses.ts";
 import { type FeedSubject, feedPath } from "@public-code/core/contract/site/feeds.ts";
 import {
   defaultLoginPageCode,
@@ -75,10 +80,13 @@ export function declaresReuse(pageCode: string): boolean {
 }
 
 const managedCaseCode = /^managedCase\.([\dA-Z]{1,50})(?:\.([a-z]{1,20}))?$/;
-/** Leads a sign-in back to where an officer chooses which mails to get. */
-export const managedMailPage = "managedMail";
-/** Leads a sign-in back to what an agency declares of its use of programs. */
-export const managedReusesPage = "managedReuses";
+/** Leads a sign-in back to a part of the page of agencies. */
+const partPage = (part: ManagedPart): string => `managedPart.${part}`;
+
+/** The part of the page of agencies that a sign-in leads back to; undefined for every other page. */
+export function managedPartOf(pageCode: string): ManagedPart | undefined {
+  return managedParts.find((part) => partPage(part) === pageCode);
+}
 
 /** Leads a sign-in back to what was found for an agency. */
 export const foundProgramsPage: PageCode = "foundPrograms";
@@ -87,7 +95,7 @@ export const followingPage: PageCode = "following";
 
 /**
  * Leads a sign-in back to what somebody wanted on the page of agencies, by its address: a form for one's
- * use of a program, what the agency uses, a case of its list, or else the list.
+ * use of a program, a case of its list, another part of the page, or else the list.
  */
 export function agencyPageOf({ search, hash }: { search: string; hash: string }): string {
   const query = new URLSearchParams(search);
@@ -96,17 +104,15 @@ export function agencyPageOf({ search, hash }: { search: string; hash: string })
   const managedCase = `managedCase.${query.get("caseNo")?.trim() ?? ""}`;
   const answer = caseAnswers.find((name) => name === query.get("answer"));
   if (managedCaseCode.test(managedCase)) return answer ? `${managedCase}.${answer}` : managedCase;
-  if (query.get("part") === "mail") return managedMailPage;
-  const wantsReuses = query.get("part") === "reuses" || hash === "#reuses";
-  return wantsReuses ? managedReusesPage : defaultLoginPageCode;
+  const part = managedParts.find((name) => name === query.get("part") || hash === `#${name}`);
+  return part ? partPage(part) : defaultLoginPageCode;
 }
 
 /** True where a sign-in leads back to the page of agencies, with something to do there or without. */
 export function leadsToAgencyPage(pageCode: string): boolean {
   return (
-    [defaultLoginPageCode, managedReusesPage, managedMailPage, foundProgramsPage].includes(
-      pageCode,
-    ) ||
+    [defaultLoginPageCode, foundProgramsPage].includes(pageCode) ||
+    managedPartOf(pageCode) !== undefined ||
     managedCaseCode.test(pageCode) ||
     declaresReuse(pageCode)
   );
@@ -124,8 +130,8 @@ export function loginPagePath(pageCode: string): string | null {
   const answer = caseAnswers.find((name) => name === answered);
   if (caseNo !== undefined)
     return answer ? addresses.answerCase(caseNo, answer) : addresses.managedCase(caseNo);
-  if (pageCode === managedMailPage) return addresses.managedMail;
-  if (pageCode === managedReusesPage) return addresses.managedReuses;
+  const part = managedPartOf(pageCode);
+  if (part) return addresses.managedPart(part);
   const askedId = askUsersCode.exec(pageCode)?.[1];
   if (askedId !== undefined) return addresses.program(Number(askedId));
   const followedAgency = agencyCode.exec(pageCode)?.[1];

@@ -144,7 +144,7 @@ test("a preview is the mail itself, with words that are not saved", async () => 
   expect(data).toHaveLength(1);
   expect(data[0]?.subject).toContain("請改「線上表單產生器」");
   expect(data[0]?.text).toContain(
-    "\n\n請改這裡：\n請補上弱點掃描報告。\n\n原始碼下載位置第 1 筆：這個網址打不開。\n\n查看案件\n",
+    "\n\n請改這裡：\n請補上弱點掃描報告。\n\n原始碼下載位置第 1 筆：這個網址打不開。\n\n開始修改\n",
   );
   expect(data[0]?.html).toContain("<p>請改這裡：<br>請補上弱點掃描報告。<br><br>原始碼下載位置");
   // A subject is one line, whatever stands in it.

@@ -11,6 +11,10 @@ const ofPrograms = (path: string, programIds: readonly number[]) =>
 export const caseAnswers = ["change", "findings", "confirm"] as const;
 export type CaseAnswer = (typeof caseAnswers)[number];
 
+/** Parts of the page of an agency that mails lead to, by the ids of their headings. */
+export const managedParts = ["reuses", "stories", "mail"] as const;
+export type ManagedPart = (typeof managedParts)[number];
+
 type CatalogueSelection = Readonly<Record<string, string>>;
 
 /** Addresses of pages below the context path; no other file writes one by hand. */
@@ -47,10 +51,8 @@ export const addresses = {
   /** The same list, at the press that answers what the portal has found of the case. */
   answerCase: (caseNo: string, answer: CaseAnswer) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ caseNo, answer })}`,
-  /** Which mails an officer gets. */
-  managedMail: `${pagePaths.submitFormProvideCode}?part=mail`,
-  /** What an agency declares of its use of programs, and has to confirm. */
-  managedReuses: `${pagePaths.submitFormProvideCode}?part=reuses`,
+  /** The same page at what an agency declares of its use of programs, at its stories, or at which mails an officer gets. */
+  managedPart: (part: ManagedPart) => `${pagePaths.submitFormProvideCode}?part=${part}`,
   /** The same, with the form for one's use of a program. */
   declareReuse: (programId: number) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ declare: String(programId) })}#reuses`,

@@ -36,7 +36,7 @@ export interface LetterPoint extends Named<"programName"> {
 /** Where it is answered. */
 function answerOf({ what, caseNo, programId }: LetterPoint, lang: Language): string {
   const inLanguage = `&lang=${lang}`;
-  if (what === "useDue") return addresses.managedReuses + inLanguage;
+  if (what === "useDue") return addresses.managedPart("reuses") + inLanguage;
   if (what === "badgeLost") return `${addresses.program(programId)}${inLanguage}#badges`;
   const isFinding = what === "vulnerable" || what === "findings";
   const answer = isFinding ? "findings" : what === "unconfirmed" ? "confirm" : "change";

@@ -33,6 +33,12 @@ export function caseLink(caseNo: string, lang: Language): MailLink {
   return { label: texts[lang].links.case, path: `${addresses.managedCase(caseNo)}&lang=${lang}` };
 }
 
+/** Leads an officer to the form in which a returned case is changed. */
+export function changeLink(caseNo: string, lang: Language): MailLink {
+  const path = `${addresses.answerCase(caseNo, "change")}&lang=${lang}`;
+  return { label: texts[lang].links.change, path };
+}
+
 /** Leads to the page of a program. */
 export function programLink(programId: number, lang: Language): MailLink {
   return { label: texts[lang].links.program, path: `${addresses.program(programId)}&lang=${lang}` };
@@ -128,7 +134,11 @@ export const programMails = defineMails(
     ) => {
       const written = remarks.map((remark) => writtenRemark(remark, lang));
       const reason = [values.reason, ...written].join("\n\n");
-      return aboutCase("modificationRequested", { ...values, reason }, lang);
+      return {
+        template: "modificationRequested",
+        values: { ...values, reason },
+        links: [changeLink(values.caseNo, lang)],
+      };
     },
     /** `date` is `YYYYMMDD`; `planned` where the day is still to come. */
     offline: (

@@ -17,15 +17,15 @@ type Template = keyof typeof zh.templates;
 
 type NamedReuse = NamedProgram & Named<"agencyName">;
 
-/** A mail that leads to what an agency has declared. */
+/** A mail that leads to what an agency has declared, or to its stories. */
 function aboutReuses(
   template: Template,
   values: MessageParams,
   lang: Language,
+  part: "reuses" | "stories" = "reuses",
 ): MailDraft<Template> {
-  const path = `${addresses.managedReuses}&lang=${lang}`;
-  const links = [{ label: texts[lang].links.reuses, path }];
-  return { template, values, links };
+  const path = `${addresses.managedPart(part)}&lang=${lang}`;
+  return { template, values, links: [{ label: texts[lang].links[part], path }] };
 }
 
 /** A mail about a declaration: to the agency of its program with that, to the declaring one with its own. */
@@ -108,9 +108,9 @@ export const reuseMails = defineMails(
       ],
     }),
     storyReturned: (values: NamedProgram & { reason: string }, lang) =>
-      aboutReuses("storyReturned", values, lang),
+      aboutReuses("storyReturned", values, lang, "stories"),
     storyOffline: (values: NamedProgram & { reason: string }, lang) =>
-      aboutReuses("storyOffline", values, lang),
+      aboutReuses("storyOffline", values, lang, "stories"),
   },
   {
     reuseQuestion: [

@@ -88,6 +88,7 @@ export function ProgramList({
     isComplete,
     todo: todo.data,
     rows: list.reply?.data ?? null,
+    isBack: takesFocus,
     onAnswerFindings: (programId) => onView(programId, "findings"),
     onChange: handlers.onEdit,
   });

@@ -22,6 +22,9 @@ export interface RowHandlers {
   onAction: (action: AgencyAction, row: ProgramRow) => void;
 }
 
+/** The id of the name of a row, to which addresses of a case lead. */
+export const rowNameId = ({ programId }: Pick<ProgramRow, "programId">) => `program-${programId}`;
+
 /** The programs of a page of the list. */
 export function ProgramTable({
   rows,
@@ -94,6 +97,7 @@ function ProgramName({ row, onView }: { row: ProgramRow; onView: () => void }) {
   const name = (
     <button
       type="button"
+      id={rowNameId(row)}
       className={styles.name}
       lang={useLangOf()(programName)}
       aria-label={t("submissions.action.viewNamed", { name: programName })}

@@ -9,7 +9,11 @@ import { isolated } from "@public-code/core/contract/isolate-text.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { fillMessage } from "@public-code/core/contract/messages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { caseLink, type NamedCase } from "@public-code/programs/api/mails/program-mails.ts";
+import {
+  caseLink,
+  changeLink,
+  type NamedCase,
+} from "@public-code/programs/api/mails/program-mails.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 
@@ -52,7 +56,7 @@ function listHanded(
     programs: fillMessage(items.programs, { count: programs }),
     uses: fillMessage(items.uses, { count: uses }),
   };
-  const reuses = { label: links.reuses, path: `${addresses.managedReuses}&lang=${lang}` };
+  const reuses = { label: links.reuses, path: `${addresses.managedPart("reuses")}&lang=${lang}` };
   const all = { label: links.programs, path: `${addresses.submitFormProvideCode}?lang=${lang}` };
   return {
     template: "handedOver",
@@ -86,7 +90,7 @@ export const reviewMails = defineMails(
     modificationReminder: (values: NamedCase & { days: number }, lang) => ({
       template: "modificationReminder",
       values,
-      links: [caseLink(values.caseNo, lang)],
+      links: [changeLink(values.caseNo, lang)],
     }),
     handedOver: (handed: Handed, lang) => listHanded(handed, lang),
     newSubmissions: ({ cases }: { cases: Submitted[] }, lang) => {
