@@ -71,6 +71,29 @@ test("the second of two operators on an entry keeps its text until it loads the 
   await second.getByText("已儲存並公開，訪客馬上看得到。").waitFor();
 });
 
+test("a notice is asked for once more, and whoever takes it back in its minute has its words in the form", async () => {
+  await open(first, "/mails");
+  await click(button(first, "通知機關"));
+  const form = first.getByRole("alertdialog", { name: "通知機關" });
+  await click(form.getByText("所有機關", { exact: true }));
+  await field(form, "中文主旨").fill("停機維護");
+  await field(form, "中文內文").fill("週六停機。");
+  await click(button(form, "下一步：預覽與收件信箱"));
+  const question = first.getByRole("alertdialog", { name: /^把這封信寄給 \d+ 個信箱？$/ });
+  await question.getByText("【公共程式平臺】停機維護").waitFor();
+  expect(await button(question, "取消").evaluate((no) => no === document.activeElement)).toBe(true);
+  await click(question.getByRole("button", { name: /^寄給 \d+ 個信箱$/ }));
+  await first.getByText("通知「停機維護」即將寄給").waitFor();
+
+  await open(second, "/mails");
+  await click(button(second, "收回"));
+  await field(second, "中文內文").waitFor();
+  await second.reload();
+  expect(await field(second, "中文內文").inputValue()).toBe("週六停機。");
+  await click(button(first, "收回"));
+  await first.getByRole("alertdialog").filter({ hasText: "這則通知已經收回" }).waitFor();
+});
+
 test("so does the second on the menu", async () => {
   for (const page of [first, second]) await open(page, "/content/menu");
   const name = "獎勵措施（中文）";

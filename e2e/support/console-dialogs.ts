@@ -27,6 +27,7 @@ const dialogs: readonly ConsoleDialog[] = [
   ["/programs", press((texts) => texts.programs.titles.takeOffline)],
   ["/programs", press((texts) => texts.programs.titles.setAwards)],
   ["/people", press((texts) => texts.people.titles.endSessions)],
+  ["/mails", press((texts) => texts.mails.notice.open)],
   ["/content/agencies", press((texts) => texts.agencies.add)],
   ["/content/agencies", press((texts) => texts.agencies.titles.merge)],
   ["/content/agencies", press((texts) => texts.codes.historyNamed)],

@@ -44,6 +44,15 @@ function useFormKey(name: string | null): string | null {
   return owner.current === null || name === null ? null : keyOfForm(owner.current, name);
 }
 
+/** Keeps a value as that of a form of the signed-in user, which has it once it is made. */
+export function useKeepForm(): (name: string, title: string, value: unknown) => void {
+  const start = useFormKey("");
+  return (name, title, value) => {
+    const entry = { savedAt: new Date().toISOString(), title, base: "", value };
+    if (start !== null) writeKeptForm(localStorage, `${start}${name}`, entry);
+  };
+}
+
 /** Of which state of the data each of some forms was kept when the page came; of those that are kept. */
 export function useKeptBases(names: readonly string[]): ReadonlyMap<string, string> {
   const start = useFormKey("");

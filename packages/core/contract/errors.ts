@@ -6,6 +6,7 @@ export const errorStatus = {
   "err.notFound": 404,
   "err.stale": 409,
   "err.wrongState": 409,
+  "err.noticeGone": 409,
   "err.inUse": 409,
   "err.otherOnline": 409,
   "err.confirmOnline": 409,

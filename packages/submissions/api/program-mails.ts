@@ -14,7 +14,7 @@ export async function listProgramMails(
   db: Db,
   { agencyCode }: AgencyViewer,
   { firstEditionNo, ...paging }: Paging & { firstEditionNo: number },
-  parts: Omit<PresentingParts, "edited">,
+  parts: Omit<PresentingParts, "edited" | "service">,
 ): Promise<Listed<ProgramMail>> {
   const [agency] = await db
     .select({ mailbox: agencies.mailbox })

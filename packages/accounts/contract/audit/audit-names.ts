@@ -60,6 +60,8 @@ export const auditActions = [
   "retryMails",
   "sendMailAgain",
   "notifyAgencies",
+  "testNotice",
+  "recallNotice",
   "saveMailTemplate",
   "undoMailTemplate",
   "runJobAgain",

@@ -63,6 +63,7 @@ export const consoleMails = defineMails(
     agencyNotice: (letter: Named<"subject" | "text">, lang) => ({
       template: "agencyNotice",
       values: { ...letter },
+      chineseOnly: letter.textEn === "",
       links: [{ label: texts[lang].platform, path: `/?lang=${lang}` }],
     }),
   },

@@ -9,16 +9,13 @@ import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts"
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { mailTemplates } from "@public-code/core/api/mail/mail.table.ts";
 import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
-import {
-  type MailText,
-  type MailWords,
-  templateOf,
-  writeMail,
-} from "@public-code/core/api/mail/write-mail.ts";
+import { readMailSettings } from "@public-code/core/api/mail/mail-settings.ts";
+import { type MailWords, templateOf, writeMail } from "@public-code/core/api/mail/write-mail.ts";
 import {
   type MailKindName,
   mailKindNames,
 } from "@public-code/core/contract/mail/mail-kind-names.ts";
+import type { WrittenMail } from "@public-code/core/contract/mail/mails.ts";
 import { eq } from "drizzle-orm";
 import {
   type MailTemplate,
@@ -166,19 +163,18 @@ export async function undoTemplate(
 }
 
 /** The mails of a template with made-up names, written with words that are not saved. */
-export function previewTemplate(
+export async function previewTemplate(
+  db: Db,
   kinds: readonly MailKind[],
   base: string,
   { template, ...fields }: { template: string } & MailTemplateFields,
-): Pick<MailText, "subject" | "text" | "html">[] {
+): Promise<WrittenMail[]> {
   const ownTemplate = findTemplate(kinds, template);
   assertPlaces(ownTemplate, fields);
   const edited = new Map([[template, wordsOf(fields)]]);
+  const { service } = await readMailSettings(db);
   return ownTemplate.kind.samples
     .map((data) => ownTemplate.kind.with(data))
     .filter((mail) => templateOf(mail) === template)
-    .map((mail) => {
-      const { subject, text, html } = writeMail(mail, { base, role: "", edited });
-      return { subject, text, html };
-    });
+    .map((mail) => writeMail(mail, { base, role: "", edited, service }));
 }

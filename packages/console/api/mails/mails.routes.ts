@@ -19,7 +19,14 @@ import {
   saveTemplate,
   undoTemplate,
 } from "./edit-templates.ts";
-import { listNotifiedAgencies, notifyAgencies } from "./notify-agencies.ts";
+import {
+  listHeldNotices,
+  listNotifiedAgencies,
+  notifyAgencies,
+  previewNotice,
+  recallNotice,
+  testNotice,
+} from "./notify-agencies.ts";
 import { sendMailAgain } from "./send-mail-again.ts";
 
 interface MailParts {
@@ -47,12 +54,19 @@ export function registerMails(api: Api, { db, config, mailKinds: kinds }: MailPa
         dataReply(await listNotifiedAgencies(db, lang)),
       notifyAgencies: async (notice, { viewer }) =>
         dataReply({ count: await notifyAgencies(db, viewer, notice, new Date()) }),
+      previewNotice: async (letter) => dataReply(await previewNotice(db, base, letter)),
+      testNotice: async (letter, { viewer }) =>
+        dataReply({ to: await testNotice(db, viewer, letter, new Date()) }),
+      listHeldNotices: async () => dataReply(await listHeldNotices(db, new Date())),
+      recallNotice: async ({ noticeId }, { viewer }) =>
+        dataReply(await recallNotice(db, viewer, noticeId, new Date())),
     }),
     mailTemplates: serve(api, mailTemplates, {
       listMailTemplates: async () => dataReply(await listTemplates(db, kinds)),
       saveMailTemplate: async (change, context) =>
         doneReply(saveTemplate(db, kinds, editorOf(context), change)),
-      previewMailTemplate: async (draft) => dataReply(previewTemplate(kinds, base, draft)),
+      previewMailTemplate: async (draft) =>
+        dataReply(await previewTemplate(db, kinds, base, draft)),
       listMailTemplateVersions: async ({ template, page, iDisplayLength: rows, draw }) =>
         pageReply(await listVersions(db, nameOfTemplate(template), { page, rows }), draw),
       undoMailTemplate: async (change, context) =>

@@ -87,6 +87,61 @@ test("the same words reach a mailbox once a day, and others that did not get the
   expect(await recipients()).toHaveLength(3);
 });
 
+test("a notice is held for a minute, in which any operator takes it back with its words and agencies", async () => {
+  const { db } = portal.database;
+  await send(toSome("sample-a", "sample-b"));
+  const { data } = await portal.reply("operator", mails.listHeldNotices, {});
+  expect(data).toMatchObject([{ subject: letter.subject, mailboxes: 3 }]);
+  const [{ noticeId, secondsLeft } = { noticeId: "", secondsLeft: 0 }] = data;
+  expect(secondsLeft).toBeGreaterThan(50);
+  expect(secondsLeft).toBeLessThanOrEqual(60);
+  const recall = () => portal.reply("operator", mails.recallNotice, { noticeId });
+  const { result, rows } = await portal.auditOf(recall);
+  expect(result.data).toEqual({
+    ...letter,
+    to: "some",
+    agencyCodes: expect.arrayContaining(["sample-a", "sample-b"]),
+  });
+  expect(rows).toMatchObject([
+    { action: "recallNotice", reason: letter.subject, details: { ids: { count: 3 } } },
+  ]);
+  const log = await portal.reply("operator", mails.listMails, { state: "withdrawn" });
+  expect(log.data).toHaveLength(3);
+  expect((await portal.reply("operator", mails.listHeldNotices, {})).data).toEqual([]);
+  // The same words may be sent again, and once they may have left nobody takes them back.
+  expect((await send(toSome("sample-b"))).data.count).toBe(1);
+  const again = await portal.reply("operator", mails.listHeldNotices, {});
+  await db.update(outbox).set({ nextAttemptAt: new Date(0) });
+  for (const id of [noticeId, again.data[0]?.noticeId ?? "", "x"])
+    expect((await portal.refusal("operator", mails.recallNotice, { noticeId: id })).status).toBe(
+      409,
+    );
+  expect((await portal.reply("operator", mails.listHeldNotices, {})).data).toEqual([]);
+});
+
+test("a notice is seen as it arrives and mailed to oneself, and without English words it has none", async () => {
+  const { data: both } = await portal.reply("operator", mails.previewNotice, letter);
+  expect(both.subject).toBe("【公共程式平臺】停機維護 / Maintenance");
+  expect(both.text).toContain("----");
+  const inChinese = { subject: letter.subject, text: letter.text };
+  const { data } = await portal.reply("operator", mails.previewNotice, inChinese);
+  expect(data.subject).toBe("【公共程式平臺】停機維護");
+  expect(data.text).toContain(letter.text);
+  for (const words of [data.text, data.html]) {
+    expect(words).not.toContain("----");
+    expect(words).not.toContain("lang=en-US");
+    expect(words).not.toContain('lang="en"');
+  }
+  expect(await recipients()).toEqual([]);
+  const { result, rows } = await portal.auditOf(() =>
+    portal.reply("operator", mails.testNotice, inChinese),
+  );
+  expect(await recipients()).toEqual([result.data.to]);
+  expect(rows).toMatchObject([{ action: "testNotice", reason: letter.subject }]);
+  const log = await portal.reply("operator", mails.listMails, {}, "en-US");
+  expect(log.data.map(({ subject }) => subject)).toEqual([letter.subject]);
+});
+
 test("nothing is sent to nobody, to unknown agencies, without words, or by others", async () => {
   const { db } = portal.database;
   await db.update(agencies).set({ retired: true }).where(eq(agencies.code, "sample-b"));
@@ -102,7 +157,10 @@ test("nothing is sent to nobody, to unknown agencies, without words, or by other
     .where(eq(agencies.code, "sample-b"));
   await db.update(users).set({ mail: "" }).where(eq(users.agencyCode, "sample-b"));
   expect(await refused({ agencyCodes: ["sample-b"] })).toBe("agencyCodes");
+  expect(await refused({ to: "all", text: " " })).toBe("text");
+  // English words are written together, or left out together.
   expect(await refused({ to: "all", textEn: " " })).toBe("textEn");
+  expect(await refused({ to: "all", subjectEn: "" })).toBe("subjectEn");
   for (const who of ["agency-a", "visitor"] as const)
     expect((await portal.refusal(who, mails.notifyAgencies, toAll)).status).toBe(
       who === "visitor" ? 401 : 403,

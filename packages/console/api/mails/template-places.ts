@@ -45,6 +45,11 @@ export function wrongPlaces(
   places: { offered: readonly string[]; required: readonly string[] },
 ): RuleBreak[] {
   return sides.flatMap((names) => {
+    const [subject, text] = names.map((name) => fields[name]);
+    // English words are left out together.
+    if (subject === "" && text === "") return [];
+    const empty = names.filter((name) => fields[name] === "");
+    if (empty.length > 0) return empty.map((path) => ({ path, key: "field.required" as const }));
     const wrong = names.flatMap((path): RuleBreak[] => {
       const unknown = placesIn(fields[path]).find((name) => !places.offered.includes(name));
       const offered = places.offered.map(written).join(" ");

@@ -1,7 +1,9 @@
 import { savedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { mailKindNames } from "@public-code/core/contract/mail/mail-kind-names.ts";
+import { writtenMail } from "@public-code/core/contract/mail/mails.ts";
 import {
+  lines,
   queryPaging,
   requiredLines,
   requiredText,
@@ -14,9 +16,10 @@ import { z } from "zod";
 /** The words of a template; paragraphs stand apart by an empty line. */
 export const mailTemplateFields = z.object({
   subjectZh: requiredText(200),
-  subjectEn: requiredText(200),
+  /** Both are '' where the mail is in Chinese alone. */
+  subjectEn: text(200),
   textZh: requiredLines(5_000),
-  textEn: requiredLines(5_000),
+  textEn: lines(5_000),
 });
 export type MailTemplateFields = z.output<typeof mailTemplateFields>;
 
@@ -66,7 +69,7 @@ export const mailTemplates = {
     duty: "edit",
     summary: "Mails with made-up names, written with words that are not saved",
     input: z.object({ ...place, ...mailTemplateFields.shape }),
-    data: z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() })),
+    data: z.array(writtenMail),
   }),
   listMailTemplateVersions: listEndpoint({
     method: "GET",

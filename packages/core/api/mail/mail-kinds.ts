@@ -24,7 +24,9 @@ export interface MailDraft<Template extends string = string> {
   /** What fills the places of the template. */
   values: MessageParams;
   links: MailLink[];
-  /** Who reads an answer; none is wanted without it. */
+  /** True of one whose writer left the English words out. */
+  chineseOnly?: boolean;
+  /** Who reads an answer, where that is not who answers for the portal. */
   replyTo?: string;
 }
 

@@ -17,11 +17,17 @@ import type { Listed, Paging } from "#api/paging.ts";
 import type { Language } from "#contract/language.ts";
 import { type MailState, noRecipient } from "#contract/mail/mail-states.ts";
 import type { LoggedMail } from "#contract/mail/mails.ts";
-import { readEditedTemplates } from "./edited-templates.ts";
 import { outbox } from "./mail.table.ts";
 import type { Mail, MailKind } from "./mail-kinds.ts";
+import { readMailSettings } from "./mail-settings.ts";
 import { isUnsent } from "./queue-mail.ts";
-import { type EditedTemplates, mailSubject, templateOf, writeMail } from "./write-mail.ts";
+import {
+  type EditedTemplates,
+  mailSubject,
+  templateOf,
+  type WritingParts,
+  writeMail,
+} from "./write-mail.ts";
 
 const dayMs = 86_400_000;
 
@@ -88,14 +94,10 @@ function mailOf(row: OutboxRow, kinds: readonly MailKind[]): Mail | null {
   return kind && isWhole ? { kind, data: row.data } : null;
 }
 
-export interface PresentingParts {
+export interface PresentingParts extends Pick<WritingParts, "base" | "edited" | "service"> {
   /** Every kind of mail. */
   kinds: readonly MailKind[];
-  /** The public address of the portal without a trailing slash. */
-  base: string;
   lang: Language;
-  /** What mails are written with that have not left. */
-  edited: EditedTemplates;
 }
 
 /** The words that a mail has left with, or will leave with. */
@@ -107,7 +109,7 @@ function editedFor(row: OutboxRow, mail: Mail, edited: EditedTemplates): EditedT
 /** A row of the outbox as operators and officers read it. */
 export function presentMail(
   row: OutboxRow,
-  { kinds, base, lang, edited: current }: PresentingParts,
+  { kinds, base, lang, edited: current, service }: PresentingParts,
 ): LoggedMail {
   const mail = mailOf(row, kinds);
   const edited = mail ? editedFor(row, mail, current) : current;
@@ -116,7 +118,7 @@ export function presentMail(
     mailId: row.id,
     kind: row.kind,
     subject: mail ? mailSubject(mail, lang, edited) : "",
-    text: mail ? writeMail(mail, { base, role: row.recipientRole, edited }).text : "",
+    text: mail ? writeMail(mail, { base, role: row.recipientRole, edited, service }).text : "",
     recipient: row.recipient,
     recipientRole: row.recipientRole,
     state,
@@ -143,7 +145,7 @@ export async function listMails(
   db: Db,
   filter: MailFilter,
   paging: Paging,
-  parts: Omit<PresentingParts, "edited">,
+  parts: Omit<PresentingParts, "edited" | "service">,
 ): Promise<Listed<LoggedMail>> {
   const { search, state, kind, programId, readers } = filter;
   const condition = and(
@@ -162,9 +164,9 @@ export async function listMails(
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(paging.rows)
     .offset(paging.page * paging.rows);
-  const edited = await readEditedTemplates(db);
+  const settings = await readMailSettings(db);
   return {
-    rows: rows.map((row) => presentMail(row, { ...parts, edited })),
+    rows: rows.map((row) => presentMail(row, { ...parts, ...settings })),
     total: await db.$count(outbox, condition),
   };
 }

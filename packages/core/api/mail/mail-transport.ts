@@ -43,7 +43,7 @@ function composed({ id: _id, kind: _kind, switchOff, ...mail }: OutgoingMail) {
           "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${switchOff}>` },
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         };
-  // No answer is wanted from machines, and from people only where the mail says to whom.
+  // No answer is wanted from machines.
   const text = wrapText(mail.text);
   return { ...mail, text, headers: { "Auto-Submitted": "auto-generated", ...unsubscribe } };
 }

@@ -7,6 +7,7 @@ import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { type SmtpServer, startSmtpServer } from "@public-code/portal/test-support/smtp-server.ts";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeItems } from "#api/code-lists/code-lists.table.ts";
 import type { Database } from "#api/database/database.ts";
 import { outbox } from "./mail.table.ts";
 import { defineMails } from "./mail-kinds.ts";
@@ -309,22 +310,29 @@ describe("a mail leaves", () => {
     }
   });
 
-  test("with the address that an answer goes to, where the mail says so", async () => {
+  test("with the address that an answer goes to: its own, or that of customer service", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
+    const service = { category: "CS_INFO", code: "cs-mail", position: 1, ordinal: 1 };
+    await database.db.insert(codeItems).values({ ...service, nameZh: "help@example.tw" });
     try {
       const question = mails.question.with({ replyTo: "window@asking.example.tw" });
       await queueMail(database.db, question, { to: "asked@example.tw", role: "officer" });
+      await queueMail(database.db, notice, { to: "told@example.tw", role: "officer" });
       const transport = openMailTransport({
         smtpUrl: null,
         smtpNeedsTls: false,
         dataFolder: folder,
       });
       await sendDueMail({ ...parts(async () => {}), transport });
-      const [name = ""] = readdirSync(path.join(folder, "outbox"));
-      const file = readFileSync(path.join(folder, "outbox", name), "utf8");
-      expect(file).toMatch(/^To: asked@example\.tw\r?$/m);
-      expect(file).toMatch(/^Reply-To: window@asking\.example\.tw\r?$/m);
+      const files = readdirSync(path.join(folder, "outbox"))
+        .sort()
+        .map((name) => readFileSync(path.join(folder, "outbox", name), "utf8"));
+      expect(files.map((file) => /^Reply-To: (.*?)\r?$/m.exec(file)?.[1])).toEqual([
+        "window@asking.example.tw",
+        "help@example.tw",
+      ]);
     } finally {
+      await database.db.delete(codeItems);
       rmSync(folder, { recursive: true, force: true });
     }
   });

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
 import { noRecipient, type RecipientRole } from "#contract/mail/mail-states.ts";
 import { outbox } from "./mail.table.ts";
-import type { Mail } from "./mail-kinds.ts";
+import type { Mail, MailKind } from "./mail-kinds.ts";
 
 /** How long a mail that may be withdrawn waits before it leaves. */
 const minuteMs = 60_000;
@@ -100,6 +100,43 @@ export const isUnsent: SQL | undefined = and(
 /** Mails that no node is sending. */
 export const isUnleased = (now: Date): SQL | undefined =>
   or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, now));
+
+/** Mails that share a key, of which none may have left yet. */
+export interface HeldMails {
+  withdrawKey: string;
+  leavesAt: Date;
+  data: Record<string, unknown>;
+  recipients: string[];
+}
+
+/** What of a kind is still held, the oldest first. */
+export async function listHeldMails(
+  db: Db,
+  { name }: Pick<MailKind, "name">,
+  now: Date,
+): Promise<HeldMails[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.kind, name),
+        isNotNull(outbox.withdrawKey),
+        isUnsent,
+        // Who sends looks for what is due only.
+        gt(outbox.nextAttemptAt, now),
+        eq(outbox.attempts, 0),
+      ),
+    )
+    .orderBy(asc(outbox.id));
+  const byKey = Map.groupBy(rows, ({ withdrawKey }) => withdrawKey ?? "");
+  return [...byKey].flatMap(([withdrawKey, mails]) => {
+    const [first] = mails;
+    if (!first) return [];
+    const { nextAttemptAt: leavesAt, data } = first;
+    return { withdrawKey, leavesAt, data, recipients: mails.map(({ recipient }) => recipient) };
+  });
+}
 
 /**
  * Takes back the mails of a key that have not left, in the transaction of what undoes their change;

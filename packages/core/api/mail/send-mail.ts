@@ -4,13 +4,13 @@ import type { Config } from "#api/config.ts";
 import { type Db, deleteRows } from "#api/database/database.ts";
 import { type Background, startInterval } from "#api/interval.ts";
 import { topicOf } from "#contract/mail/mail-topics.ts";
-import { readEditedTemplates } from "./edited-templates.ts";
 import { outbox } from "./mail.table.ts";
 import type { MailKind } from "./mail-kinds.ts";
+import { type MailSettings, readMailSettings } from "./mail-settings.ts";
 import { type MailTransport, openMailTransport } from "./mail-transport.ts";
 import { isUnleased, isUnsent } from "./queue-mail.ts";
 import { switchOffAddress } from "./switch-off-address.ts";
-import { type EditedTemplates, templateOf, writeMail } from "./write-mail.ts";
+import { templateOf, writeMail } from "./write-mail.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -94,11 +94,11 @@ function failureOf(error: unknown): { code: string; permanent: boolean } {
 }
 
 async function sendOne(
-  parts: SenderParts & { edited: EditedTemplates },
+  parts: SenderParts & { settings: MailSettings },
   row: OutboxRow,
   now: () => Date,
 ): Promise<void> {
-  const { db, transport, base, edited } = parts;
+  const { db, transport, base, settings } = parts;
   const only = eq(outbox.id, row.id);
   try {
     const kind = parts.kinds.find(({ name }) => name === row.kind);
@@ -118,11 +118,11 @@ async function sendOne(
       from: parts.from,
       to: row.recipient,
       messageId: `<outbox-${row.id}@${new URL(base).hostname}>`,
-      ...writeMail(mail, { base, role: row.recipientRole, switchOff, edited }),
+      ...writeMail(mail, { base, role: row.recipientRole, switchOff, ...settings }),
       ...(switchOff === null ? {} : { switchOff: `${base}${switchOff}` }),
     };
     await transport.send(letter, parts.cutOff);
-    const wording = edited.get(templateOf(mail)) ?? null;
+    const wording = settings.edited.get(templateOf(mail)) ?? null;
     const sent = { sentAt: now(), wording, leasedUntil: null, lastError: "" };
     await db.update(outbox).set(sent).where(only);
   } catch (error) {
@@ -153,8 +153,8 @@ export async function sendDueMail(
   while (!stopped?.aborted) {
     const rows = await lease(parts.db, now());
     if (rows.length > 0) {
-      const edited = await readEditedTemplates(parts.db);
-      await Promise.all(rows.map((row) => sendOne({ ...parts, edited }, row, now)));
+      const settings = await readMailSettings(parts.db);
+      await Promise.all(rows.map((row) => sendOne({ ...parts, settings }, row, now)));
     }
     tried += rows.length;
     if (rows.length < atOnce) break;

@@ -1,22 +1,57 @@
 import { z } from "zod";
-import { plainString, requiredLines, requiredText, says } from "../rules.ts";
+import { lines, plainString, requiredLines, requiredText, says, text } from "../rules.ts";
 
-/** A notice of operators in both languages, to all agencies or to some. */
-export const agencyNotice = z
-  .object({
-    to: z.enum(["all", "some"]),
-    /** Those that it goes to; of no meaning for all. */
-    agencyCodes: z.array(plainString(100)).max(500).default([]),
-    subject: requiredText(100),
-    subjectEn: requiredText(100),
-    text: requiredLines(5000),
-    textEn: requiredLines(5000),
-  })
-  .refine(
-    ({ to, agencyCodes }) => to === "all" || agencyCodes.length > 0,
-    says("field.required", { path: ["agencyCodes"] }),
-  );
+const letterFields = {
+  subject: requiredText(100),
+  /** Both are '' in a notice in Chinese alone. */
+  subjectEn: text(100).default(""),
+  text: requiredLines(5000),
+  textEn: lines(5000).default(""),
+};
+
+const english = ["subjectEn", "textEn"] as const;
+
+/** English words are written together, or left out together. */
+function wholeEnglish<Letter extends z.ZodType<Record<(typeof english)[number], string>>>(
+  letter: Letter,
+): Letter {
+  return letter.superRefine((words, context) => {
+    const missing = english.filter((name) => words[name] === "");
+    if (missing.length === 1)
+      context.addIssue({ code: "custom", ...says("field.required", { path: missing }) });
+  });
+}
+
+/** The words of a notice, in Chinese and where somebody wrote them in English. */
+export const noticeLetter = wholeEnglish(z.object(letterFields));
+export type NoticeLetter = z.output<typeof noticeLetter>;
+
+/** A notice of operators to all agencies or to some. */
+export const agencyNotice = wholeEnglish(
+  z
+    .object({
+      to: z.enum(["all", "some"]),
+      /** Those that it goes to; of no meaning for all. */
+      agencyCodes: z.array(plainString(100)).max(500).default([]),
+      ...letterFields,
+    })
+    .refine(
+      ({ to, agencyCodes }) => to === "all" || agencyCodes.length > 0,
+      says("field.required", { path: ["agencyCodes"] }),
+    ),
+);
 export type AgencyNotice = z.output<typeof agencyNotice>;
+
+/** A notice that has not left yet, as whoever may take it back sees it. */
+export const heldNotice = z.object({
+  noticeId: z.string(),
+  subject: z.string(),
+  /** How many mailboxes it goes to. */
+  mailboxes: z.int(),
+  /** Whole seconds until it leaves. */
+  secondsLeft: z.int(),
+});
+export type HeldNotice = z.output<typeof heldNotice>;
 
 export const notifiedAgency = z.object({
   agencyCode: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../endpoint.ts";
-import { id, queryPaging, rowId, text } from "../rules.ts";
-import { agencyNotice, notifiedAgency } from "./agency-notice.ts";
+import { id, plainString, queryPaging, rowId, text } from "../rules.ts";
+import { agencyNotice, heldNotice, noticeLetter, notifiedAgency } from "./agency-notice.ts";
 import { mailKindNames } from "./mail-kind-names.ts";
 import { mailStates, recipientRoles } from "./mail-states.ts";
 
@@ -28,6 +28,10 @@ export const loggedMail = z.object({
   repeatable: z.boolean(),
 });
 export type LoggedMail = z.output<typeof loggedMail>;
+
+/** A mail as its reader gets it. */
+export const writtenMail = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+export type WrittenMail = z.output<typeof writtenMail>;
 
 export const mails = {
   listMails: listEndpoint({
@@ -69,9 +73,47 @@ export const mails = {
     path: "/console/mails/notices",
     access: "operator",
     duty: "administer",
-    summary: "Mail a notice to all agencies or to some; the same words reach a mailbox once a day",
+    summary:
+      "Mail a notice to all agencies or to some in a minute; the same words reach a mailbox once a day",
     input: agencyNotice,
     /** How many mails were queued. */
     data: z.object({ count: z.int() }),
+  }),
+  previewNotice: endpoint({
+    method: "POST",
+    path: "/console/mails/notices/preview",
+    access: "operator",
+    duty: "administer",
+    summary: "A notice as agencies read it; nothing is sent",
+    input: noticeLetter,
+    data: writtenMail,
+  }),
+  testNotice: endpoint({
+    method: "POST",
+    path: "/console/mails/notices/test",
+    access: "operator",
+    duty: "administer",
+    summary: "Mail a notice to the caller alone, at once",
+    input: noticeLetter,
+    /** Where it goes. */
+    data: z.object({ to: z.string() }),
+  }),
+  listHeldNotices: endpoint({
+    method: "GET",
+    path: "/console/mails/notices/held",
+    access: "operator",
+    duty: "administer",
+    summary: "Notices that have not left yet, for any operator to take back",
+    data: z.array(heldNotice),
+  }),
+  recallNotice: endpoint({
+    method: "POST",
+    path: "/console/mails/notices/held/{noticeId}/recall",
+    access: "operator",
+    duty: "administer",
+    summary: "Take back a notice of which nothing has left; 409 once it may have",
+    input: z.object({ noticeId: plainString(100) }),
+    /** What it was, to be changed and sent again. */
+    data: agencyNotice,
   }),
 };

@@ -3,7 +3,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
 import { stack } from "@public-code/ui/layout.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ActionFailure } from "../console/action/action-failure.tsx";
 import { type ActionOptions, type Undoable, useAction } from "../console/action/use-action.ts";
 import { GuardedFields } from "../frame/guarded-fields.tsx";
@@ -30,6 +30,11 @@ export type FormDialogProps<Values, Reply> = Sending<Values, Reply> &
     foldedLabel?: string;
     /** Another way to send the form. */
     also?: Sending<Values, unknown> & { label: string };
+    /** Asks over the form, once nothing in it is wrong, whether it is to be sent as it is. */
+    confirm?: (
+      values: Values,
+      answers: Pick<QuestionProps, "isBusy" | "onYes" | "onNo">,
+    ) => ReactNode;
     action?: ActionOptions;
     gap?: 16 | 20;
     onClose: () => void;
@@ -51,6 +56,7 @@ export function FormDialog<Values extends object, Reply>({
   send,
   done,
   also,
+  confirm,
   action: options,
   gap = 16,
   onClose,
@@ -62,6 +68,7 @@ export function FormDialog<Values extends object, Reply>({
   const { t } = useTranslation();
   const action = useAction(options);
   const { kept, fields, errors, attempt, change, begin } = useForm(spec, action);
+  const [isConfirming, setConfirming] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const hasSummary = summary !== undefined;
   useEffect(() => {
@@ -76,7 +83,9 @@ export function FormDialog<Values extends object, Reply>({
   async function act<Answer>({ send: work, done }: Sending<Values, Answer>): Promise<void> {
     if (!begin()) return;
     const message = typeof done === "function" ? done(kept.value) : done;
-    if (!(await action.run((call) => work(call, kept.value), message, next))) return;
+    const isDone = await action.run((call) => work(call, kept.value), message, next);
+    setConfirming(false);
+    if (!isDone) return;
     kept.forget();
     onDone();
   }
@@ -101,9 +110,15 @@ export function FormDialog<Values extends object, Reply>({
       no={cancelLabel ?? t("console.action.cancel")}
       also={also && { label: also.label, onClick: () => act(also) }}
       isBusy={action.busy}
-      onYes={() => act({ send, done })}
+      onYes={() => (confirm ? setConfirming(begin()) : act({ send, done }))}
       onNo={close}
     >
+      {isConfirming &&
+        confirm?.(kept.value, {
+          isBusy: action.busy,
+          onYes: () => act({ send, done }),
+          onNo: () => setConfirming(false),
+        })}
       <GuardedFields ref={box} isBusy={action.busy} className={stack(gap)}>
         {!isAtField && <ActionFailure failure={action.failure} />}
         <KeptNote kept={kept} base={spec.base ?? ""} onDiscard={kept.discard} />

@@ -1,3 +1,7 @@
+import type { WrittenMail } from "@public-code/core/contract/mail/mails.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { useEffect, useRef } from "react";
 import styles from "./mail-view.module.css";
 
@@ -16,7 +20,7 @@ export function inertNodes(html: string): ChildNode[] {
 }
 
 /** A mail as HTML, out of reach of the page's styles. Its links lead nowhere: the cases may be made up. */
-export function MailView({ label, html }: { label: string; html: string }) {
+function HtmlView({ label, html }: { label: string; html: string }) {
   const host = useRef<HTMLElement>(null);
   useEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open" });
@@ -26,4 +30,26 @@ export function MailView({ label, html }: { label: string; html: string }) {
     return () => root?.removeEventListener("click", stay);
   }, [html]);
   return <section ref={host} aria-label={label} className={styles.mail} />;
+}
+
+/** A mail as its reader gets it: its subject, and both of its parts. */
+export function MailView({ mail: { subject, text, html } }: { mail: WrittenMail }) {
+  const { t } = useTranslation();
+  return (
+    <section className={stack(8)}>
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      <div className={stack(16, { columns: 2, align: "start" })}>
+        <div>
+          <p className={textStyles.label}>{t("console.mails.templates.html")}</p>
+          <HtmlView label={t("console.mails.templates.html")} html={html} />
+        </div>
+        <div>
+          <p className={textStyles.label}>{t("console.mails.templates.plain")}</p>
+          <p className={textStyles.lines}>{text}</p>
+        </div>
+      </div>
+    </section>
+  );
 }

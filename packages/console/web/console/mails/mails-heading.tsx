@@ -2,6 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
+import { HeldNotices } from "./held-notices.tsx";
 import { NotifyAgencies } from "./notify-agencies.tsx";
 
 export const mailViews = {
@@ -24,6 +25,7 @@ export function MailsHeading({ view, lead }: { view: MailView; lead: string }) {
         lead={lead}
         actions={<NotifyAgencies />}
       />
+      <HeldNotices />
       <LinkTabs
         label={t("console.mails.views.label")}
         current={view}

@@ -12,27 +12,32 @@ import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
 import { ChipCombobox } from "@public-code/ui/chip-combobox.tsx";
 import { z } from "zod";
+import { NoticeQuestion } from "./notice-question.tsx";
 
-/** Asks for a notice to agencies and says how many mailboxes it reaches, then sends it. */
+/** The name of the form of a notice, by what the address says of it. */
+export const noticeForm = (name: string): string => `agencyNotice ${name}`;
+
+/** Asks for a notice to agencies, and once more with its mail and its mailboxes, then sends it. */
 export function NoticeDialog({
   agencies,
-  startCodes,
+  name,
   onClose,
 }: {
   agencies: readonly NotifiedAgency[];
-  /** Codes of those that it is asked for from the start; of no meaning where none is an agency's. */
-  startCodes: readonly string[];
+  /** Under which the browser keeps it; agencies that it names are chosen from the start. */
+  name: string;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
 
+  const startCodes = name.split(",");
   const agencyCodes = agencies
     .map(({ agencyCode }) => agencyCode)
     .filter((code) => startCodes.includes(code));
-  const to = agencyCodes.length > 0 ? "some" : "all";
+  // Nobody mails all who has not said so.
   const start: AgencyNotice = {
-    ...{ to, agencyCodes, subject: "", subjectEn: "", text: "", textEn: "" },
+    ...{ to: "some", agencyCodes, subject: "", subjectEn: "", text: "", textEn: "" },
   };
 
   function reachOf(chosen: readonly NotifiedAgency[]): string {
@@ -87,15 +92,16 @@ export function NoticeDialog({
       ...{ label: t("console.mails.notice.subject"), lang: htmlLanguage["zh-TW"] },
     },
     {
-      ...{ name: "subjectEn", holds: "line", required: true, beside: true },
+      ...{ name: "subjectEn", holds: "line", required: false, beside: true },
       ...{ label: t("console.mails.notice.subjectEn"), lang: htmlLanguage["en-US"] },
+      hint: t("console.mails.notice.english"),
     },
     {
       ...{ name: "text", holds: "area", rows: 8, maximum: 5000, required: true },
       ...{ label: t("console.mails.notice.text"), lang: htmlLanguage["zh-TW"] },
     },
     {
-      ...{ name: "textEn", holds: "area", rows: 8, maximum: 5000, required: true, beside: true },
+      ...{ name: "textEn", holds: "area", rows: 8, maximum: 5000, required: false, beside: true },
       ...{ label: t("console.mails.notice.textEn"), lang: htmlLanguage["en-US"] },
     },
   ];
@@ -103,13 +109,24 @@ export function NoticeDialog({
   return (
     <FormDialog<AgencyNotice, unknown>
       title={t("console.mails.notice.open")}
-      confirmLabel={t("console.mails.notice.send")}
+      confirmLabel={t("console.mails.notice.check")}
       size="large"
       form={{
-        ...{ name: ["agencyNotice", ...agencyCodes].join(" "), start, fields },
+        ...{ name: noticeForm(name), start, fields },
         problems: (values) => problemsOf(agencyNotice, values, lang),
       }}
       send={(call, values) => call(mails.notifyAgencies, values)}
+      confirm={({ to, agencyCodes, ...letter }, answers) => (
+        <NoticeQuestion
+          {...answers}
+          letter={letter}
+          agencies={
+            to === "all"
+              ? agencies
+              : agencies.filter(({ agencyCode }) => agencyCodes.includes(agencyCode))
+          }
+        />
+      )}
       done={t("console.mails.notice.done")}
       onClose={onClose}
     >

@@ -36,15 +36,16 @@ export function TemplateDialog({
       ...{ label: t("console.mails.notice.subject"), lang: htmlLanguage["zh-TW"] },
     },
     {
-      ...{ name: "subjectEn", holds: "line", required: true, beside: true },
+      ...{ name: "subjectEn", holds: "line", required: false, beside: true },
       ...{ label: t("console.mails.notice.subjectEn"), lang: htmlLanguage["en-US"] },
+      hint: t("console.mails.notice.english"),
     },
     {
       ...{ name: "textZh", holds: "area", rows: 8, maximum: 5000, required: true },
       ...{ label: t("console.mails.notice.text"), lang: htmlLanguage["zh-TW"] },
     },
     {
-      ...{ name: "textEn", holds: "area", rows: 8, maximum: 5000, required: true, beside: true },
+      ...{ name: "textEn", holds: "area", rows: 8, maximum: 5000, required: false, beside: true },
       ...{ label: t("console.mails.notice.textEn"), lang: htmlLanguage["en-US"] },
     },
     {

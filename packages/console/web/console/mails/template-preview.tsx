@@ -1,3 +1,4 @@
+import type { WrittenMail } from "@public-code/core/contract/mail/mails.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -5,7 +6,6 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
-import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
 import { type MailTemplateFields, mailTemplates } from "#contract/mails/mail-templates.ts";
 import { MailView } from "./mail-view.tsx";
@@ -13,7 +13,7 @@ import { MailView } from "./mail-view.tsx";
 interface Shown {
   /** The words that it shows: others are to be shown anew. */
   wording: string;
-  mails: readonly { subject: string; text: string; html: string }[];
+  mails: readonly WrittenMail[];
   failure: CallError | null;
 }
 
@@ -47,22 +47,8 @@ export function TemplatePreview({
       </Button>
       <div role="status" className={stack(16)}>
         {current && <ActionFailure failure={current.failure} />}
-        {current?.mails.map(({ subject, text, html }) => (
-          <section key={subject} className={stack(8)}>
-            <p>
-              <strong>{subject}</strong>
-            </p>
-            <div className={stack(16, { columns: 2, align: "start" })}>
-              <div>
-                <p className={textStyles.label}>{t("console.mails.templates.html")}</p>
-                <MailView label={t("console.mails.templates.html")} html={html} />
-              </div>
-              <div>
-                <p className={textStyles.label}>{t("console.mails.templates.plain")}</p>
-                <p className={textStyles.lines}>{text}</p>
-              </div>
-            </div>
-          </section>
+        {current?.mails.map((mail) => (
+          <MailView key={mail.subject} mail={mail} />
         ))}
       </div>
     </div>

@@ -5,16 +5,14 @@ import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ConsoleReuse } from "@public-code/reuse/contract/reuse.ts";
-import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
+import { AskedButton } from "@public-code/site/web/form/asked-button.tsx";
 import type { ReturnedRow } from "@public-code/submissions/contract/review/review.ts";
 import type { ManagedRow } from "@public-code/submissions/web/console/programs/program-actions.ts";
 import { RemindButton } from "@public-code/submissions/web/console/review/remind-button.tsx";
 import { reviewViews } from "@public-code/submissions/web/console/review/reviews-heading.tsx";
-import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -187,33 +185,25 @@ export function OverviewTodo({
 
 function FailedMails({ mails }: { mails: Todo["mails"] }) {
   const { t } = useTranslation();
-  const action = useAction();
   return (
     <Part id="mails" title={t("console.overview.mails.title")}>
-      <ActionFailure failure={action.failure} />
-      <p className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}>
+      <div className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}>
         {(["givenUp", "delayed"] as const).map((state) => (
           <UiLink key={state} href={addresses.consoleMailsIn(state)}>
             {t(`console.overview.mails.${state}`, { count: mails[state] })}
           </UiLink>
         ))}
         <Offered call={overview.retryMails}>
-          <Button
-            size="small"
-            variant="secondary"
-            loading={action.busy}
-            loadingLabel={t("frame.loading")}
-            onClick={() =>
-              action.run(
-                (call) => call(overview.retryMails, {}),
-                t("console.overview.mails.retried"),
-              )
-            }
+          <AskedButton
+            label={t("console.overview.mails.retry")}
+            title={t("console.overview.mails.ask", { count: mails.givenUp + mails.delayed })}
+            send={(call) => call(overview.retryMails, {})}
+            done={t("console.overview.mails.retried")}
           >
-            {t("console.overview.mails.retry")}
-          </Button>
+            <p>{t("console.overview.mails.askText")}</p>
+          </AskedButton>
         </Offered>
-      </p>
+      </div>
     </Part>
   );
 }
