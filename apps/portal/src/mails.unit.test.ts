@@ -251,6 +251,10 @@ test("each link of a mail leads to the thing itself", () => {
       "submitted": [
         "查看案件 /submitFormProvideCode?caseNo=PC11500001",
       ],
+      "takenIn": [
+        "確認、補充或下架「線上表單產生器」 /submitFormProvideCode?caseNo=PC11500001&answer=confirm",
+        "確認、補充或下架「線上表單產生器」 /submitFormProvideCode?caseNo=PC11500002&answer=confirm",
+      ],
       "withdrawn": [
         "查看案件 /submitFormProvideCode?caseNo=PC11500001",
       ],
