@@ -116,8 +116,8 @@ test("so much may wait, and whoever asked for most is refused", async () => {
       () => "done",
       (error: { code: string; status: number }) => `${error.status} ${error.code}`,
     );
-  const asked = ["a", "a", "a", "a", "b", "c", "d"].map(ask);
-  expect(await Promise.all(asked)).toEqual([
+  const answers = ["a", "a", "a", "a", "b", "c", "d"].map(ask);
+  expect(await Promise.all(answers)).toEqual([
     "done",
     ...Array(3).fill("429 err.tooManyRequests"),
     "done",

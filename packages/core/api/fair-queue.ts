@@ -35,9 +35,9 @@ const usualTurnMs = 1_000;
 /** For how long accounts are compared by the time that they had. */
 const comparedMs = 60_000;
 
-function goesBefore(one: Waiter, other: Waiter): boolean {
-  if (one.rank !== other.rank) return ranks.indexOf(one.rank) < ranks.indexOf(other.rank);
-  return one.before < other.before;
+function goesBefore(waiter: Waiter, other: Waiter): boolean {
+  if (waiter.rank !== other.rank) return ranks.indexOf(waiter.rank) < ranks.indexOf(other.rank);
+  return waiter.before < other.before;
 }
 
 /**

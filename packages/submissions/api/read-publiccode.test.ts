@@ -400,11 +400,11 @@ describe("a visitor's file", () => {
 
 describe("a host that keeps visitors waiting", () => {
   let host: Server;
-  let asked = 0;
+  let requests = 0;
   let held: AgencyPortal;
   beforeAll(async () => {
     host = createServer(() => {
-      asked += 1;
+      requests += 1;
     });
     await new Promise<void>((ready) => host.listen(0, "127.0.0.1", ready));
     const policy: OutgoingPolicy = {
@@ -435,7 +435,7 @@ describe("a host that keeps visitors waiting", () => {
     const waiting = [1, 2, 3, 4, 5].map((index) =>
       check(index, leaving.signal).catch(() => "gone"),
     );
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     await expect
       .poll(async () => (await check(6, AbortSignal.timeout(500)).catch(() => null))?.status)
       .toBe(429);
@@ -449,7 +449,7 @@ describe("a host that keeps visitors waiting", () => {
     const officer = held.call("agency-a", path, {
       address: `http://gitlab.example.tw:${port}/o/r`,
     });
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requests).toBe(2);
     host.closeAllConnections();
     expect((await officer).status).toBe(422);
   });

@@ -7,13 +7,12 @@ import { AppError } from "../app-error.ts";
 import type { Revision } from "../database/revision.ts";
 import type { AddressRate } from "./address-rate.ts";
 import type { CallContext, Viewer } from "./call-context.ts";
-import { answerAs } from "./current-call.ts";
+import { answerCaller, createRunningCalls, type RunningCalls } from "./current-call.ts";
 import { contractError } from "./failure.ts";
 import { JsonText } from "./json-text.ts";
 import { noteAccount } from "./request-account.ts";
 import type { Again, CachedResponse, ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
-import { visitorNetwork } from "./visitor-network.ts";
 import { createReplyWriter, type Writable, type Write } from "./write-reply.ts";
 
 export type Handler<E extends Endpoint> = (
@@ -37,7 +36,7 @@ export interface Api {
   /** So that people see their own change in their next request. */
   withOwnChanges: Revision["withOwnChanges"];
   /** What is answered now; what one waits for is given up by its signal. */
-  running: Set<AbortController>;
+  running: RunningCalls;
   /** Makes a call inside this process: the same checks, the same cached responses. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -59,9 +58,6 @@ interface ServedCall {
   write: Write;
 }
 
-/** A process that stops lets its calls wait for other machines for so long. */
-const waitsWhileLeavingMs = 8_000;
-
 const registered = new WeakMap<Api, Map<string, ServedCall>>();
 
 /** Names an endpoint by its wire form, as the page bundle holds a copy of the contract. */
@@ -82,7 +78,7 @@ export function createApi(options: {
     cache: options.cache,
     authenticate: options.authenticate,
     withOwnChanges: options.withOwnChanges,
-    running: new Set(),
+    running: createRunningCalls(options.app),
     async call(endpoint, request, caller) {
       const served = calls.get(wireName(endpoint));
       if (!served) throw new AppError("err.notFound");
@@ -105,12 +101,6 @@ export function createApi(options: {
     },
   };
   registered.set(api, calls);
-  options.app.addHook("preClose", async () => {
-    const giveUp = () => {
-      for (const call of api.running) call.abort(new AppError("err.unavailable"));
-    };
-    setTimeout(giveUp, waitsWhileLeavingMs).unref();
-  });
   return api;
 }
 
@@ -197,33 +187,6 @@ async function contextOf(api: Api, request: FastifyRequest): Promise<CallContext
   return { ...anonymousContext(request), viewer };
 }
 
-/** Does the work of a call; resolves with nothing where it failed after its caller had gone. */
-async function answerCaller<Result>(
-  { running }: Api,
-  reply: FastifyReply,
-  { viewer, address }: CallContext,
-  work: () => Promise<Result>,
-): Promise<Result | undefined> {
-  const call = new AbortController();
-  const { signal } = call;
-  running.add(call);
-  let isOver = false;
-  reply.raw.once("close", () => {
-    isOver = true;
-    running.delete(call);
-    call.abort(new AppError("err.unavailable"));
-  });
-  const caller = viewer
-    ? ({ rank: "officer", account: viewer.userId, signal } as const)
-    : ({ rank: "visitor", account: visitorNetwork(address), signal } as const);
-  try {
-    return await answerAs(caller, work);
-  } catch (error) {
-    if (isOver && error instanceof AppError) return undefined;
-    throw error;
-  }
-}
-
 function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { params } = request;
   const named = typeof params === "object" && params !== null ? params : {};
@@ -294,7 +257,7 @@ export function serve<Group extends EndpointGroup>(
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
         const input = readInput(endpoint, request, context.lang);
-        const body = await answerCaller(api, reply, context, () =>
+        const body = await answerCaller(api.running, reply, context, () =>
           api.withOwnChanges(async () => call.write(await handler(input, context))),
         );
         if (body === undefined) return;
@@ -328,7 +291,7 @@ export function serveRaw<Group extends EndpointGroup>(
       handler: async (request, reply) => {
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);
-        return answerCaller(api, reply, context, () => handler(request, reply, context));
+        return answerCaller(api.running, reply, context, () => handler(request, reply, context));
       },
     });
   }

@@ -40,7 +40,7 @@ export function readSwitchOff(sealed: string, secret: string): SwitchOff | null 
     opening.setAuthTag(bytes.subarray(-tagBytes));
     const text = [opening.update(bytes.subarray(nonceBytes, -tagBytes)), opening.final()];
     const [accountId, name, mailedAt] = JSON.parse(Buffer.concat(text).toString());
-    const topic = mailTopicNames.find((known) => known === name);
+    const topic = mailTopicNames.find((topicName) => topicName === name);
     return topic ? { accountId, topic, mailedAt: new Date(mailedAt) } : null;
   } catch {
     return null;

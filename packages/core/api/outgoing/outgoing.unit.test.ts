@@ -380,7 +380,7 @@ describe("the portal's own requests", () => {
     const visitors = Array.from({ length: 60 }, (_, index) =>
       ask("visitor", "visitor", `${index}`),
     );
-    const refused = visitors.splice(5).map((asked) => asked.catch(({ code }) => code));
+    const refused = visitors.splice(5).map((answer) => answer.catch(({ code }) => code));
     expect(await Promise.all(refused)).toEqual(Array(55).fill("err.busyWithOthers"));
     const others = [ask("night", "portal", ""), ask("officer", "officer", "o")];
     await Promise.all(others);
