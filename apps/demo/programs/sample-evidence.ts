@@ -114,7 +114,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
       },
     ],
   },
-  // The licence of the file is in words that no list knows.
+  // The licence file has words of its own.
   "sample-notice-push": {
     looks: [
       {
@@ -125,11 +125,11 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
             found: [],
             others: [{ path: "LICENSE", state: "alike", spdx: "CC-BY-4.0" }],
           }),
-          licenceMatch: ({ program }) => ({
-            declared: program.authorization,
+          licenceMatch: () => ({
+            declared: "OGDL-Taiwan-1.0",
             found: [],
             same: null,
-            unclear: "noIdentifier",
+            unclear: "unread",
           }),
           history: commits(since(14), { authors: 2, busFactor: 1 }),
           releases: released("v0.9.0", 260, [0, 1, 0]),

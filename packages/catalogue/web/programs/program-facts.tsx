@@ -36,12 +36,9 @@ export function ProgramFacts({ program, licence }: ProgramLicenceProps) {
       key: "licence",
       term: t("program.field.authorizations.label"),
       value: (
-        <>
-          <UiLink href="#licence" lang={langOf(authorizationsStr)}>
-            {authorizationsStr}
-          </UiLink>{" "}
-          <LicenceConflict licence={licence} />
-        </>
+        <UiLink href="#licence" lang={langOf(authorizationsStr)}>
+          {authorizationsStr}
+        </UiLink>
       ),
       given: authorizationsStr !== "",
     },
@@ -80,6 +77,11 @@ export function ProgramFacts({ program, licence }: ProgramLicenceProps) {
         {t("program.facts.title")}
       </h2>
       <FactList facts={facts} className={styles.facts} />
+      {licence.conflict && (
+        <p className={textStyles.note}>
+          <LicenceConflict licence={licence} />
+        </p>
+      )}
     </aside>
   );
 }
