@@ -98,8 +98,8 @@ test("every mail says whom to ask, and an answer goes there unless an agency wai
 });
 
 test("of customer service a mail says what operators have filled in, and nothing where that is nothing", () => {
-  const write = (known: Partial<(typeof service)["zh-TW"]>) => {
-    const own = { mail: "", tel: "", hours: "", ...known };
+  const write = (filled: Partial<(typeof service)["zh-TW"]>) => {
+    const own = { mail: "", tel: "", hours: "", ...filled };
     const both = { "zh-TW": own, "en-US": own };
     return writeMail(programMails.submitted.with(gone), { ...parts, service: both });
   };
@@ -107,8 +107,8 @@ test("of customer service a mail says what operators have filled in, and nothing
   expect(onlyTel.text).toContain("請洽平臺客服：電話 02-1234-5678。\n\n");
   expect(onlyTel.text).not.toMatch(/電子郵件|服務時間/);
   expect(onlyTel).not.toHaveProperty("replyTo");
-  for (const known of [{}, { hours: "週一" }])
-    expect(write(known).text).not.toMatch(/客服|服務時間/);
+  for (const filled of [{}, { hours: "週一" }])
+    expect(write(filled).text).not.toMatch(/客服|服務時間/);
 });
 
 /** What the links of a mail say, and where they lead, without the language. */

@@ -127,10 +127,10 @@ test("a notice is seen as it arrives and mailed to oneself, and without English 
   const { data } = await portal.reply("operator", mails.previewNotice, inChinese);
   expect(data.subject).toBe("【公共程式平臺】停機維護");
   expect(data.text).toContain(letter.text);
-  for (const words of [data.text, data.html]) {
-    expect(words).not.toContain("----");
-    expect(words).not.toContain("lang=en-US");
-    expect(words).not.toContain('lang="en"');
+  for (const part of [data.text, data.html]) {
+    expect(part).not.toContain("----");
+    expect(part).not.toContain("lang=en-US");
+    expect(part).not.toContain('lang="en"');
   }
   expect(await recipients()).toEqual([]);
   const { result, rows } = await portal.auditOf(() =>

@@ -15,8 +15,8 @@ const english = ["subjectEn", "textEn"] as const;
 function wholeEnglish<Letter extends z.ZodType<Record<(typeof english)[number], string>>>(
   letter: Letter,
 ): Letter {
-  return letter.superRefine((words, context) => {
-    const missing = english.filter((name) => words[name] === "");
+  return letter.superRefine((texts, context) => {
+    const missing = english.filter((name) => texts[name] === "");
     if (missing.length === 1)
       context.addIssue({ code: "custom", ...says("field.required", { path: missing }) });
   });
