@@ -130,25 +130,24 @@ const findings: Findings = {
     const second = saySbomNotes({ format, notes }, texts);
     return t("evidence.sentences", { first: what, second });
   },
-  vulnerabilities: ({ total, affected, components, notAsked, packages, bySeverity }, { t }) => {
+  // What was found stands first: where there is little room, only the first sentence is shown.
+  vulnerabilities: ({ total, components, notAsked, packages, bySeverity }, { t }) => {
     const severe = bySeverity.critical.count + bySeverity.high.count;
     const queried = Math.max(0, components - notAsked);
     if (components === 0) return t("evidence.finding.vulnerabilities.emptyList");
     if (queried === 0 && total === 0)
       return t("evidence.finding.vulnerabilities.nothingAsked", { components });
-    const knownText =
-      total === 0
-        ? t("evidence.finding.vulnerabilities.none")
-        : t("evidence.finding.vulnerabilities.some", { total, affected, severe });
     const isOneEach = packages === undefined || packages === queried;
     const scope = t(`evidence.finding.vulnerabilities.${isOneEach ? "asked" : "askedOnce"}`, {
       asked: queried,
       components,
       packages: packages ?? queried,
     });
-    if (notAsked === 0) return t("evidence.sentences", { first: scope, second: knownText });
-    const open = t("evidence.finding.vulnerabilities.notAsked", { count: notAsked });
-    return t("evidence.threeSentences", { first: scope, second: knownText, third: open });
+    const result = total === 0 ? "none" : severe > 0 ? "severe" : "some";
+    const first = t(`evidence.finding.vulnerabilities.${result}`, { severe, total, scope });
+    if (notAsked === 0) return first;
+    const second = t("evidence.finding.vulnerabilities.notAsked", { count: notAsked });
+    return t("evidence.sentences", { first, second });
   },
   reviewers: ({ required }, { t }) =>
     required > 0

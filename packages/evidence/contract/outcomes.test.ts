@@ -360,7 +360,7 @@ const ways: {
       { notAsked: 2, packages: 1 },
       "unknown",
       "partlyAsked",
-      /3 個元件中，詢問了 1 個/,
+      /^沒有已知弱點（查了 1／3 個元件）。其餘 2 個/,
       /1 of 3/,
     ],
     [
@@ -378,6 +378,17 @@ const ways: {
       "emptyList",
       /沒有任何元件，無從詢問/,
       /contains no components/,
+    ],
+    [
+      "severe ones, which stand first",
+      {
+        ...{ total: 7, affected: 5, components: 438, notAsked: 51, packages: 387 },
+        bySeverity: { ...noFindings, critical: old, high: { ...old, count: 2 }, medium: old },
+      },
+      "bad",
+      null,
+      /^3 個嚴重或高風險弱點，共 7 個（查了 387／438 個元件）。其餘 51 個/,
+      /^3 critical or high vulnerabilities, 7 in all \(387 of 438 components checked\)\. /,
     ],
     [
       "found, of no severity",

@@ -66,7 +66,7 @@ test.each([
     "how many components were not looked up",
     { kind: "vulnerabilities", value: vulnerabilities },
     { ...severe, reason: "partlyAsked" },
-    "無法判定：3 個元件中，詢問了 2 個。其中沒有已知弱點。其餘 1 個沒有確切版本",
+    "無法判定：沒有已知弱點（查了 2／3 個元件）。其餘 1 個沒有確切版本",
   ],
   [
     "which licences agree and which do not",

@@ -108,10 +108,10 @@ test.each([
   ["high", "under_investigation", false],
 ] as const)(
   "a %s one said to be %s without a justification shows so: %j",
-  (severity, said, isMissing) => {
+  (severity, state, isMissing) => {
     const value = { ...vulnerabilities, findings: [{ ...vulnerability, severity }] };
     const answer: VulnerabilityAnswer = {
-      ...{ vulnerabilityId: vulnerability.id, answer: said, version: "", justification: "" },
+      ...{ vulnerabilityId: vulnerability.id, answer: state, version: "", justification: "" },
       ...{ note: "沒有用到", answeredAt: "2026-11-20T04:00:00.000Z" },
     };
     const row = makeRow({ kind: "vulnerabilities", value, outcome: "bad" });

@@ -17,6 +17,7 @@ import { type ProgramStatus, programStatus } from "@public-code/programs/contrac
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ProgramRow } from "#contract/submissions.ts";
+import { listDescribed } from "./descriptions/repository-description.ts";
 
 export interface ProgramFilter extends PageRequest {
   agencyCode: string;
@@ -85,6 +86,10 @@ async function readRows(
     .leftJoin(users, eq(users.id, officerOfEdition))
     .where(inArray(editions.id, [...ids]));
   const rows = new Map(editionRows.map((row) => [row.edition.id, row]));
+  const described = await listDescribed(
+    db,
+    editionRows.map(({ edition }) => edition.familyId),
+  );
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
@@ -108,7 +113,7 @@ async function readRows(
       onlineRequest: edition.onlineRequest,
       updateTime: edition.updatedAt.toISOString(),
       publiccodeMissing:
-        status === programStatus.online && !edition.history
+        status === programStatus.online && !edition.history && !described.has(edition.familyId)
           ? missingForPubliccode({ ...edition, gitHubLinkContentVos: edition.repositories })
           : [],
       replaced: edition.history,

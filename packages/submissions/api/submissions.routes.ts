@@ -169,8 +169,8 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
       },
     }),
     repositoryDescriptions: serve(api, repositoryDescriptions, {
-      getRepositoryDescription: async ({ programId }, { viewer }) =>
-        dataReply(await readRepositoryDescription(db, requireSubmitter(viewer), programId)),
+      getRepositoryDescription: async ({ programId }, { viewer, lang }) =>
+        dataReply(await readRepositoryDescription(db, requireSubmitter(viewer), programId, lang)),
       keepDifference: async (input, context) =>
         doneReply(keepDifference(db, await submitterOf(context), input, new Date())),
     }),

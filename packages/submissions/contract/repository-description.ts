@@ -2,6 +2,15 @@ import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { id, plainString } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 
+const fieldDifference = z.object({
+  /** By wire name. */
+  field: z.string(),
+  /** What the program says here and in the file, as people read it; '' for nothing. */
+  portal: z.string(),
+  file: z.string(),
+});
+export type FieldDifference = z.output<typeof fieldDifference>;
+
 /** What the publiccode.yml of the main repository says, beside what the portal does. */
 const repositoryDescription = z.object({
   /** The main repository; '' for a program without one. */
@@ -13,8 +22,8 @@ const repositoryDescription = z.object({
     .object({
       path: z.string(),
       readAt: z.string(),
-      /** Fields of which it says something else, by wire name. */
-      differences: z.array(z.string()),
+      /** Fields of which it says something else. */
+      differences: z.array(fieldDifference),
       /** Fields of the program of which it does not say enough to compare, by wire name. */
       notCompared: z.array(z.string()),
       /** Names this difference; another one is asked about again. */

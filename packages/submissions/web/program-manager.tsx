@@ -49,7 +49,7 @@ function DetailView({
   part: DetailPart | null;
   onBack: () => void;
   onView: (programId: number) => void;
-  onEdit: (programId: number, fillFrom?: string) => void;
+  onEdit: (programId: number, fillFrom?: string, fillFields?: readonly string[]) => void;
 }) {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
@@ -86,7 +86,7 @@ function DetailView({
             <RepositoryDescription
               program={program}
               takesFocus={part === "repository"}
-              onTakeOver={(repository) => onEdit(program.programId, repository)}
+              onTakeOver={(repository, fields) => onEdit(program.programId, repository, fields)}
             />
           )}
         </>
@@ -202,7 +202,7 @@ export function ProgramManager({
           part={view.part}
           onBack={toList}
           onView={(programId) => show({ name: "detail", programId, part: null }, { replace: true })}
-          onEdit={(programId, fillFrom) => show(formView(programId, fillFrom), { replace: true })}
+          onEdit={(...form) => show(formView(...form), { replace: true })}
         />
       )}
       {view.name === "form" && (

@@ -25,8 +25,9 @@ export type SubmitView =
       preview: boolean;
       /** True when the copy stored in the browser was requested already. */
       restore: boolean;
-      /** The repository whose publiccode.yml is offered to fill it from. */
+      /** The repository whose publiccode.yml is offered to fill it from, and with which fields; all without them. */
       fillFrom?: string;
+      fillFields?: readonly string[];
     };
 
 /** A part of the page of a program that something to be done leads to. */
@@ -36,10 +37,14 @@ export type DetailPart = (typeof detailParts)[number];
 export const listView: SubmitView = { name: "list" };
 
 /** The form of an edition, or with null that of a new program, another one with each call. */
-export function formView(programId: number | null, fillFrom = ""): SubmitView {
+export function formView(
+  programId: number | null,
+  fillFrom = "",
+  fillFields: readonly string[] = [],
+): SubmitView {
   const formKey = programId === null ? newKey() : "";
   const view = { name: "form", programId, formKey, preview: false, restore: false } as const;
-  return fillFrom === "" ? view : { ...view, fillFrom };
+  return fillFrom === "" ? view : { ...view, fillFrom, fillFields };
 }
 
 /** The form that a page address asks for; null for none. */
@@ -55,7 +60,7 @@ export function resumedView({ programId, formKey }: AutosaveEntry): SubmitView {
 
 /** The view of a history entry; what cannot be read is the list. */
 export function readView(state: unknown): SubmitView {
-  const { name, programId, part, formKey, preview, restore, fillFrom } = Object(state);
+  const { name, programId, part, formKey, preview, restore, fillFrom, fillFields } = Object(state);
   const id = Number.isSafeInteger(programId) && programId > 0 ? Number(programId) : null;
   if (name === "detail" && id !== null)
     return {
@@ -71,6 +76,7 @@ export function readView(state: unknown): SubmitView {
       preview: preview === true,
       restore: restore === true,
       ...(typeof fillFrom === "string" ? { fillFrom } : {}),
+      ...(Array.isArray(fillFields) ? { fillFields: fillFields.map(String) } : {}),
     };
   return listView;
 }

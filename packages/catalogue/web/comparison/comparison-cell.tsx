@@ -12,10 +12,10 @@ import styles from "./comparison-table.module.css";
 /** Longer texts show their first sentence; the rest folds out, and is printed. */
 const longText = 80;
 
-function Words({ text }: { text: string }) {
+function Words({ text, folds }: { text: string; folds: boolean }) {
   const { t } = useTranslation();
   const lang = useLangOf()(text);
-  const [lead, rest] = text.length > longText ? splitLead(text) : [text, ""];
+  const [lead, rest] = folds && text.length > longText ? splitLead(text) : [text, ""];
   return (
     <>
       <span lang={lang} className={textStyles.wrapped}>
@@ -50,10 +50,13 @@ export function Origin({ origin }: { origin: "declared" | "measured" }) {
 export function Cell({
   cell,
   ofRow,
+  folds,
 }: {
   cell: ComparedCell;
   /** Whose words all cells of its row are. */
   ofRow: ComparedCell["origin"];
+  /** Whether what follows the first sentence of a long text folds. */
+  folds: boolean;
 }) {
   const { t } = useTranslation();
   const today = useToday();
@@ -64,8 +67,8 @@ export function Cell({
   const isOther = origin !== null && origin !== ofRow;
   return (
     <div>
-      {outcome !== null && <OutcomeChip outcome={outcome} />} {text !== "" && <Words text={text} />}{" "}
-      {isOther && <Origin origin={origin} />}{" "}
+      {outcome !== null && <OutcomeChip outcome={outcome} />}{" "}
+      {text !== "" && <Words {...{ text, folds }} />} {isOther && <Origin origin={origin} />}{" "}
       {isOld && (
         <time dateTime={confirmedAt} className={styles.old}>
           {t("comparison.page.old", { day: formatDay(confirmedAt) })}

@@ -75,12 +75,14 @@ function Row({
   programs,
   label,
   note,
+  folds,
   conflicts = [],
 }: {
   row: ComparedRow;
   programs: Comparison["programs"];
   label: ReactNode;
   note?: ReactNode;
+  folds: boolean;
   /** For each program the rows in which it does not meet the needs of the visitor's agency. */
   conflicts?: readonly ReadonlySet<string>[];
 }) {
@@ -98,7 +100,7 @@ function Row({
           data-program={programs[index]?.programName}
           {...roles.cell}
         >
-          <Cell cell={cell} ofRow={origin} />
+          <Cell ofRow={origin} {...{ cell, folds }} />
           {conflicts[index]?.has(row.name) && (
             <p className={styles.conflict}>
               <Icon as={TriangleAlert} size="small" />
@@ -118,6 +120,7 @@ function Row({
 export function ComparisonTable({
   comparison,
   all,
+  folds = true,
   fits = new Map(),
   sources = columnSources(comparison),
   actionFor,
@@ -125,6 +128,8 @@ export function ComparisonTable({
   comparison: Comparison;
   /** Shows what is the same too, and what differs in its words alone. */
   all: boolean;
+  /** Long texts begin with their first sentence, and the rest folds out. */
+  folds?: boolean;
   /** How far programs meet the needs of the visitor's agency. */
   fits?: ReadonlyMap<number, Fit>;
   /** Of each column, where a part of a comparison is shown. */
@@ -189,8 +194,7 @@ export function ComparisonTable({
           {answers.map(({ group, row }) => (
             <Row
               key={group.name}
-              row={row}
-              programs={programs}
+              {...{ row, programs, folds }}
               label={
                 shown.has(group.name) ? (
                   <UiLink href={`#compare-${group.name}`} look="plain">
@@ -237,8 +241,7 @@ export function ComparisonTable({
             {group.rows.map((row) => (
               <Row
                 key={row.name}
-                row={row}
-                programs={programs}
+                {...{ row, programs, folds }}
                 label={row.label}
                 conflicts={conflicts}
                 note={

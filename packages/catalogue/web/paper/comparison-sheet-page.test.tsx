@@ -24,6 +24,9 @@ const row = (name: string, text: (id: number) => string, ids: readonly number[])
   matters: true,
   cells: ids.map((id) => cell(text(id))),
 });
+const mailbox = `${"opensource".repeat(6)}@sample-a.example.tw`;
+const vulnerable =
+  "3 個嚴重或高風險弱點，共 7 個（查了 387／438 個元件）。其餘 51 個沒有確切版本的套件識別碼（purl），或弱點資料庫不收這類套件，無法詢問";
 const longName = "長".repeat(100);
 
 function comparisonOf(given: readonly number[]): Comparison {
@@ -44,16 +47,26 @@ function comparisonOf(given: readonly number[]): Comparison {
         name: "mayI",
         label: "May I use it?",
         rows: [
-          row("summary", (id) => `答案 ${id}`, ids),
+          row(
+            "summary",
+            (id) =>
+              id === 49 ? `句子。${"全".repeat(90)}` : id < 50 ? `答案 ${id}` : "滿".repeat(400),
+            ids,
+          ),
+          row("vulnerabilities", (id) => (id < 50 ? vulnerable : "滿".repeat(400)), ids),
+          row("teches", (id) => (id < 50 ? "Java" : "滿".repeat(400)), ids),
           row("licence", (id) => (id === 7 ? "MIT" : "AGPL-3.0"), ids),
-          row("conditions", () => "保留聲明", ids),
+          row("conditions", (id) => (id < 50 ? "保留聲明" : "滿".repeat(400)), ids),
           row("limitations", () => "不擔保", ids),
         ],
       },
       {
         name: "helps",
         label: "Who can help?",
-        rows: [row("contactEmail", (id) => `service${id}`, ids)],
+        rows: [
+          row("contactAgency", (id) => (id < 50 ? "資訊組" : "滿".repeat(400)), ids),
+          row("contactEmail", (id) => (id < 50 ? `service${id}` : mailbox), ids),
+        ],
       },
     ],
     sources: [],
@@ -96,11 +109,19 @@ test("a sheet has the answers, what an officer signs for, and room for the decis
   expect(html).toMatch(/<svg role="img" aria-label="掃描後開啟：[^"]+id=8[^"]*"/);
 });
 
-test("the more programs there are, the shorter are their texts", async () => {
+test("texts are whole while a sheet has room; else the longest are cut, and never a mailbox", async () => {
   const lengthIn = async (query: string) =>
     Math.max(...[...(await render(query)).text.matchAll(/長+/g)].map(([run]) => run.length));
-  expect(await lengthIn("id=7&id=9")).toBe(60);
-  expect(await lengthIn("id=7&id=8&id=10&id=9")).toBe(30);
+  expect(await lengthIn("id=7&id=9")).toBe(100);
+  expect(await lengthIn("id=7&id=8&id=10&id=9")).toBe(100);
+  expect((await render("id=7&id=8")).text).toContain(vulnerable);
+  expect((await render("id=7&id=49")).text).toContain("全".repeat(90));
+  expect((await render("id=7&id=49")).html).not.toContain("<details");
+  const crowded = await render("id=7&id=50&id=51&id=52");
+  // Six lines of nineteen and a half characters in each of five rows, beside four short ones.
+  expect(crowded.text).toContain(`${"滿".repeat(117)}...`);
+  expect(crowded.text).not.toContain("滿".repeat(118));
+  expect(crowded.text).toContain(mailbox);
 });
 
 test.each(["", "id=7", "id=7&id=404", "id=<b>"])(

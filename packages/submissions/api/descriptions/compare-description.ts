@@ -92,7 +92,7 @@ const asText =
 
 type Licence = Pick<DescribedProgram, "authorizations" | "authorization">;
 
-function licenceOf({ authorizations, authorization }: Licence): string {
+export function licenceOf({ authorizations, authorization }: Licence): string {
   const written = authorizations === otherLicence ? authorization : authorizations;
   return written === "" ? "" : licenceExpression(written);
 }

@@ -1,5 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { inLanguage } from "@public-code/core/contract/language.ts";
 import type { OtherStatements } from "@public-code/evidence/api/repositories/repository-descriptions.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
 import type { PubliccodeValues } from "@public-code/programs/contract/publiccode-reading.ts";
@@ -7,11 +8,13 @@ import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { inArray } from "drizzle-orm";
 import { matchCodes, readFileCodes } from "#api/file-codes.ts";
 import type { DescribedInFile, DescribedProgram } from "./compare-description.ts";
+import type { NameOfCode } from "./difference-texts.ts";
 
 /** Makes both sides of a comparison from what is stored. */
 interface Sides {
   program(document: PublicDocument): DescribedProgram;
   file(stored: { values: PubliccodeValues; others: OtherStatements | null }): DescribedInFile;
+  nameOf: NameOfCode;
 }
 
 /** Reads the names that some programs and their files are compared by. */
@@ -52,5 +55,10 @@ export async function createSides(db: Db, documents: readonly PublicDocument[]):
       categories: others?.categories ?? [],
       contacts: others?.contacts ?? [],
     }),
+    nameOf: (field, code, lang) => {
+      const list = field === "types" ? lists.types : lists.technologies;
+      const item = list.find((candidate) => candidate.code === code);
+      return item ? inLanguage(lang, item.nameZh, item.nameEn) : code;
+    },
   };
 }

@@ -55,8 +55,13 @@ test("what a repository says otherwise is told until somebody decides, and again
     (await portal.reply("agency-a", submissions.getTodo, {})).data.differences.filter(
       (row) => row.programId === programId,
     );
+  const missing = async () => {
+    const { data } = await portal.reply("agency-a", submissions.queryList, {});
+    return data.find((row) => row.programId === programId)?.publiccodeMissing;
+  };
   await on.measure(programId, now);
   const before = await read();
+  expect(await missing()).toContain("maintenanceType");
   expect([before.file, before.repository]).toEqual([null, expect.stringContaining("described")]);
   expect(await todoRows()).toEqual([]);
 
@@ -66,10 +71,12 @@ test("what a repository says otherwise is told until somebody decides, and again
   });
   await on.measure(programId, daysLater(1));
   const { file } = await read();
+  // Whatever the portal cannot make, the repository has one.
+  expect(await missing()).toEqual([]);
   expect(file).toMatchObject({
     path: "publiccode.yml",
     readAt: daysLater(1).toISOString(),
-    differences: ["programName"],
+    differences: [{ field: "programName", portal: "報名系統", file: "活動報名" }],
     kept: null,
   });
   expect(await todoRows()).toMatchObject([{ programName: "報名系統", fields: ["programName"] }]);
@@ -98,7 +105,10 @@ test("what a repository says otherwise is told until somebody decides, and again
     files: { "publiccode.yml": fileOf("報名", before.repository) },
   });
   await on.measure(programId, daysLater(3));
-  expect((await read()).file).toMatchObject({ differences: ["programName"], kept: null });
+  expect((await read()).file).toMatchObject({
+    differences: [{ field: "programName", portal: "報名系統", file: "報名" }],
+    kept: null,
+  });
   expect(await todoRows()).toHaveLength(1);
 
   const { db } = portal.database;
@@ -109,7 +119,7 @@ test("what a repository says otherwise is told until somebody decides, and again
   expect((await portal.refusal("agency-a", keepDifference, keep)).status).toBe(409);
 });
 
-test("types, technologies and contacts are compared, and no person of the file leaves", async () => {
+test("types, technologies and contacts are compared, with people of the file beside ours alone", async () => {
   const work = on.server.create("compared");
   const programId = await on.program("compared", {
     agencyCode: "sample-a",
@@ -145,11 +155,21 @@ dependsOn: { open: [{ name: Vue.js }] }
 maintenance: { type: none, contacts: [{ name: 李大華, email: lee@other.example.tw }] }`,
   );
   expect(other).toMatchObject({
-    differences: ["types", "teches", "maintenanceType", "contactName", "contactEmail"],
+    differences: [
+      { field: "types", portal: "案件管理", file: "網站平臺" },
+      { field: "teches", portal: "Java", file: "Vue.js" },
+      { field: "maintenanceType", portal: "", file: "無人維護" },
+      { field: "contactName", portal: "王小明", file: "李大華" },
+      {
+        field: "contactEmail",
+        portal: "wang@agency.example.tw",
+        file: "lee@other.example.tw",
+      },
+    ],
     notCompared: [],
   });
-  const [reply, todo] = [await read(), await portal.reply("agency-a", submissions.getTodo, {})];
-  expect(JSON.stringify([reply, todo])).not.toMatch(/李大華|lee@/);
+  const todo = await portal.reply("agency-a", submissions.getTodo, {});
+  expect(JSON.stringify(todo)).not.toMatch(/李大華|lee@/);
   const keep = { programId, digest: other?.digest ?? "" };
   await portal.reply("agency-a", keepDifference, keep);
   expect((await read()).file?.kept).not.toBeNull();

@@ -3,6 +3,7 @@ import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import {
   familyRepositories,
   repositories,
@@ -23,6 +24,7 @@ import {
   type DescriptionComparison,
 } from "./compare-description.ts";
 import { createSides } from "./described-sides.ts";
+import { differenceTexts } from "./difference-texts.ts";
 import { keptDifferences } from "./kept-differences.table.ts";
 
 interface Difference extends DescriptionComparison {
@@ -83,6 +85,7 @@ export async function readRepositoryDescription(
   db: Db,
   viewer: AgencyViewer,
   programId: number,
+  lang: Language,
 ): Promise<RepositoryDescription> {
   const familyId = await ownOnlineFamily(db, viewer, programId);
   const [main] = await readMain(db, [familyId]);
@@ -93,22 +96,31 @@ export async function readRepositoryDescription(
   const place = { repository: url, editor: fileEditor(url, file) ?? "" };
   if (path === null || !values || !readAt) return { ...place, file: null };
   const sides = await createSides(db, [document]);
-  const { differing, notCompared, digest } = differenceOf(
-    sides.program(document),
-    sides.file({ values, others }),
-  );
+  const [program, described] = [sides.program(document), sides.file({ values, others })];
+  const { differing, notCompared, digest } = differenceOf(program, described);
   const isKept = keptDigest === digest && keptAt !== null;
   return {
     ...place,
     file: {
       path,
       readAt: readAt.toISOString(),
-      differences: differing,
+      differences: differing.map((field) =>
+        differenceTexts(field, program, described, { lang, nameOf: sides.nameOf }),
+      ),
       notCompared,
       digest,
       kept: isKept ? { by: keptByName ?? "", at: keptAt.toISOString() } : null,
     },
   };
+}
+
+/** Those of some families whose main repository has a file that was read. */
+export async function listDescribed(
+  db: Db,
+  familyIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await readMain(db, familyIds);
+  return new Set(rows.filter(({ path }) => path !== null).map(({ familyId }) => familyId));
 }
 
 /** Families whose repositories say something else of which nobody has decided that it stays, with the fields. */
@@ -146,7 +158,7 @@ export async function keepDifference(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const familyId = await ownOnlineFamily(tx, viewer, programId);
-    const { file } = await readRepositoryDescription(tx, viewer, programId);
+    const { file } = await readRepositoryDescription(tx, viewer, programId, "zh-TW");
     if (!file || file.differences.length === 0 || file.digest !== digest)
       throw new AppError("err.stale");
     const columns = { digest, keptBy: viewer.userId, keptByName: viewer.name, keptAt: now };
@@ -155,6 +167,11 @@ export async function keepDifference(
       .values({ familyId, ...columns })
       .onConflictDoUpdate({ target: keptDifferences.familyId, set: columns });
     const entry = { action: "keepDifference", subject: "program", subjectId: familyId } as const;
-    await writeAudit(tx, viewer, { ...entry, familyId, fields: file.differences }, now);
+    await writeAudit(
+      tx,
+      viewer,
+      { ...entry, familyId, fields: file.differences.map(({ field }) => field) },
+      now,
+    );
   });
 }

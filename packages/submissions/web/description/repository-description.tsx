@@ -8,11 +8,14 @@ import { missingForPubliccode } from "@public-code/programs/contract/publiccode-
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { ChangeList } from "@public-code/ui/change-list.tsx";
+import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type RepositoryDescription as Description,
+  type FieldDifference,
   repositoryDescriptions,
 } from "#contract/repository-description.ts";
 import { tellOpenEdition } from "../open-edition.ts";
@@ -28,8 +31,8 @@ export function RepositoryDescription({
   program: ManagedProgram;
   /** True where somebody has come to decide about differences. */
   takesFocus: boolean;
-  /** Opens the form with what the file of this repository says. */
-  onTakeOver: (repository: string) => void;
+  /** Opens the form with what the file of this repository says of some fields. */
+  onTakeOver: (repository: string, fields: readonly string[]) => void;
 }) {
   const { t } = useTranslation();
   const listed = useFormatList();
@@ -53,38 +56,39 @@ export function RepositoryDescription({
         <FileState
           file={data.data.file}
           {...{ program, reload }}
-          onTakeOver={() => onTakeOver(data.data.repository)}
+          onTakeOver={(fields) => onTakeOver(data.data.repository, fields)}
         />
       )}
-      {missing.length > 0 ? (
-        <p>
-          {t("program.upkeep.missing", {
-            fields: listed(missing.map((name) => t(`program.field.${name}.label`))),
-          })}
-        </p>
-      ) : (
-        data && <WayThere description={data.data} programId={program.firstEditionNo} />
-      )}
+      {missing.length > 0
+        ? data?.data.file === null && (
+            <p>
+              {t("submissions.list.publiccodeMissing", {
+                fields: listed(missing.map((name) => t(`program.field.${name}.label`))),
+              })}
+            </p>
+          )
+        : data && <WayThere description={data.data} programId={program.firstEditionNo} />}
     </section>
   );
 }
 
 /** What stands in the repository, and what its agency may answer to a difference. */
-function FileState({
+export function FileState({
   file,
   program: { programId, firstEditionNo },
   reload,
   onTakeOver,
 }: {
   file: Description["file"];
-  program: ManagedProgram;
+  program: Pick<ManagedProgram, "programId" | "firstEditionNo">;
   reload: () => void;
-  onTakeOver: () => void;
+  onTakeOver: (fields: readonly string[]) => void;
 }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const listed = useFormatList();
   const action = useAction({ reload });
+  const [fromFile, setFromFile] = useState<readonly string[]>([]);
   if (!file) return <p>{t("submissions.description.none")}</p>;
   const { readAt, path, differences, notCompared, digest, kept } = file;
   const day = formatDay(readAt);
@@ -111,22 +115,35 @@ function FileState({
     );
   return (
     <>
-      <p>{t("submissions.description.differs", { day, path, fields: namesOf(differences) })}</p>
+      <p>{t("submissions.description.differs", { day, path, count: differences.length })}</p>
+      {differences.map((difference) => (
+        <Difference
+          key={difference.field}
+          difference={difference}
+          takesFile={fromFile.includes(difference.field)}
+          onChoose={(takesFile) => {
+            const others = fromFile.filter((field) => field !== difference.field);
+            setFromFile(takesFile ? [...others, difference.field] : others);
+          }}
+        />
+      ))}
       {notes}
       <ActionFailure failure={action.failure} />
       {kept && (
         <p>{t("submissions.description.kept", { name: kept.by, day: formatDay(kept.at) })}</p>
       )}
       <div className={cluster(12)}>
-        <Button
-          size="small"
-          onClick={async () => {
-            if (!(await tellOpenEdition(t, firstEditionNo, lang))) onTakeOver();
-          }}
-        >
-          {t("submissions.description.takeOver")}
-        </Button>
-        {!kept && (
+        {fromFile.length > 0 && (
+          <Button
+            size="small"
+            onClick={async () => {
+              if (!(await tellOpenEdition(t, firstEditionNo, lang))) onTakeOver(fromFile);
+            }}
+          >
+            {t("submissions.description.takeOver", { count: fromFile.length })}
+          </Button>
+        )}
+        {fromFile.length === 0 && !kept && (
           <Button
             size="small"
             variant="secondary"
@@ -143,6 +160,45 @@ function FileState({
         )}
       </div>
     </>
+  );
+}
+
+/** What both sides say of a field, and which of them is to stand. */
+function Difference({
+  difference: { field, portal, file },
+  takesFile,
+  onChoose,
+}: {
+  difference: FieldDifference;
+  takesFile: boolean;
+  onChoose: (takesFile: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const name = fieldNames.find((candidate) => candidate === field);
+  const label = name ? t(`program.field.${name}.label`) : field;
+  return (
+    <div className={stack(8)}>
+      <ChangeList
+        changes={[{ key: field, label, before: portal, after: file }]}
+        sides={{
+          before: t("submissions.description.portal"),
+          after: t("submissions.description.file"),
+        }}
+        nothing={t("submissions.description.nothing")}
+      />
+      <RadioGroup
+        name={`side-${field}`}
+        label={t("submissions.description.side", { field: label })}
+        hideLabel
+        inline
+        options={(["portal", "file"] as const).map((value) => ({
+          value,
+          label: t(`submissions.description.choose.${value}`),
+        }))}
+        value={takesFile ? "file" : "portal"}
+        onChange={(value) => onChoose(value === "file")}
+      />
+    </div>
   );
 }
 

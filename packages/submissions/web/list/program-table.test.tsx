@@ -29,7 +29,7 @@ const shown = (change: Partial<ProgramRow>) =>
   renderInside(() => <ProgramTable rows={[{ ...row, ...change }]} handlers={handlers} />);
 
 test("an agency's list says what a program lacks for its publiccode.yml, in the order of the form", () => {
-  expect(shown({})).toContain("尚無 publiccode.yml，缺：開發狀態、維護方式");
+  expect(shown({})).toContain("平臺還不能產生 publiccode.yml，缺：開發狀態、維護方式");
   expect(shown({ publiccodeMissing: [] })).not.toContain("publiccode.yml");
 });
 

@@ -24,7 +24,7 @@ export function FillFromPubliccode() {
   const { settings } = useRootData();
   const { change, program } = useForm();
   const view = readView(useLocation().state);
-  const from = view.name === "form" ? view.fillFrom : undefined;
+  const { fillFrom: from, fillFields } = view.name === "form" ? view : {};
   const [isOpen, setOpen] = useState(from !== undefined);
   const name = `publiccode ${program?.programId ?? "new"} ${from ?? ""}`;
   const source = useWrittenSource(name, { way: "address", address: from ?? "" });
@@ -81,7 +81,12 @@ export function FillFromPubliccode() {
             />
           </div>
           {reading && (
-            <PubliccodeResult reading={reading} onFill={fill} onBack={() => setReading(null)} />
+            <PubliccodeResult
+              reading={reading}
+              chosen={reading.address === from ? fillFields : undefined}
+              onFill={fill}
+              onBack={() => setReading(null)}
+            />
           )}
         </div>
       </Modal>

@@ -24,12 +24,17 @@ const reading: PubliccodeReading = {
   source: "",
 };
 
-function htmlOf(shown: PubliccodeReading): string {
+function htmlOf(shown: PubliccodeReading, chosen?: readonly string[]): string {
   // The result reads nothing else of the form.
   const parts = { values: filledValues() } as FormParts;
   return renderInside(() => (
     <FormContext value={parts}>
-      <PubliccodeResult reading={readingOfFile(shown)} onFill={() => {}} onBack={() => {}} />
+      <PubliccodeResult
+        reading={readingOfFile(shown)}
+        chosen={chosen}
+        onFill={() => {}}
+        onBack={() => {}}
+      />
     </FormContext>
   ));
 }
@@ -41,6 +46,14 @@ test.each([
   const html = htmlOf({ ...reading, values });
   expect(html.includes("仍可填入讀得到的欄位")).toBe(offers);
   expect(html.includes("沒有可以填入的內容")).toBe(!offers);
+});
+
+test("fields that were chosen in a comparison are the only ones offered, and chosen already", () => {
+  const values = { programName: "公文交換", demoUrl: "https://other.example.tw/" };
+  const html = htmlOf({ ...reading, values }, ["programName"]);
+  expect(html).toContain("公文交換");
+  expect(html).not.toContain("other.example.tw");
+  expect(html.match(/type="checkbox"[^>]*/g)).toEqual([expect.stringContaining("checked")]);
 });
 
 test("a problem names its field, as two of them may say the same", () => {

@@ -19,23 +19,34 @@ import styles from "./publiccode-result.module.css";
 import { RepositoryFindings } from "./repository-findings.tsx";
 
 const nobody = "none";
+const personFields: ReadonlySet<string> = new Set(["contactName", "contactEmail", "contactNumber"]);
 
 /** What a repository or a publiccode.yml says, what is wrong with it, and which of it goes into the form. */
 export function PubliccodeResult({
   reading,
+  chosen,
   onFill,
   onBack,
 }: {
   reading: FormReading;
+  /** The fields that were chosen before it was read; without any, each is offered. */
+  chosen?: readonly string[] | undefined;
   onFill: (values: Partial<FormValues>, origins: ReadonlyMap<FormField, string>) => void;
   onBack: () => void;
 }) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const { values, codes } = useForm();
-  const [replaced, setReplaced] = useState<string[]>([]);
-  const [person, setPerson] = useState(nobody);
-  const plan = planFilling(values, reading.values);
+  const isOffered = (field: string) => !chosen?.length || chosen.includes(field);
+  const [replaced, setReplaced] = useState<readonly string[]>(chosen ?? []);
+  const takesPerson = chosen?.some((field) => personFields.has(field)) ?? false;
+  const [person, setPerson] = useState(takesPerson ? "0" : nobody);
+  const whole = planFilling(values, reading.values);
+  const plan = {
+    ...whole,
+    fills: whole.fills.filter(isOffered),
+    overwrites: whole.overwrites.filter(isOffered),
+  };
   const label = (field: FormField) => t(`program.field.${field}.label`);
   const valueText = (field: FormField) => filledText(plan.values, field, { t, listed, codes });
   const contact = reading.contacts[Number(person)];
@@ -57,7 +68,8 @@ export function PubliccodeResult({
 
   function fill(): void {
     const chosen = fieldNames.filter(
-      (field) => plan.fills.includes(field) || replaced.includes(field),
+      (field) =>
+        plan.fills.includes(field) || (plan.overwrites.includes(field) && replaced.includes(field)),
     );
     const taken = {
       ...takeFilling(values, plan, chosen),
