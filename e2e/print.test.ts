@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterEach(() => visitor.end());
 afterAll(() => browser.close());
 
-/** Fonts on paper may name a character by its radical; blanks and breaks differ by the sheet. */
-const bare = (text: string) => tidy(text).replace(/\s+/g, "");
+/** Fonts on paper may name a character by its radical or its sign; blanks and breaks differ by the sheet. */
+const bare = (text: string) => tidy(text).replaceAll("∕", "/").replace(/\s+/g, "");
 
 interface Sheet {
   width: number;
