@@ -1,6 +1,6 @@
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { keepFormsInTab, removeFormsOf, takeFormsOfTab } from "@public-code/core/web/kept-forms.ts";
 import { homeAddress, pageSettings } from "@public-code/core/web/page-settings.ts";
+import { noteSignedOut } from "@public-code/core/web/session-end-mark.ts";
 import { readStored, writeStored } from "@public-code/core/web/stored.ts";
 import { useSyncExternalStore } from "react";
 import type { UserInfo } from "#contract/identity/identity.ts";
@@ -28,6 +28,9 @@ export function isFirstUser(userId: string): boolean {
   return firstUserId === userId;
 }
 
+/** What is kept of forms, for who signs in: most visitors never do. */
+const keptForms = () => import("@public-code/core/web/kept-forms.ts");
+
 /** Asks who the stored token stands for. Failures are logged only: pages are of use without a user. */
 export async function refreshSession(): Promise<UserInfo> {
   // Whoever comes back from the sign-in has a code to exchange before there is a token.
@@ -40,6 +43,7 @@ export async function refreshSession(): Promise<UserInfo> {
   try {
     const { lang } = pageSettings();
     const reply = await callApi(identity.getUserInfo, {}, { lang, quiet: true });
+    const { takeFormsOfTab } = await keptForms();
     // Who signs out or in meanwhile is somebody else, for whom the header must not ask.
     if (readStored("authorizationToken") !== token) return refreshSession();
     if (reply.data.userId === null) writeStored("authorizationToken", null);
@@ -60,36 +64,14 @@ export function signIn(token: string): Promise<UserInfo> {
   return refreshSession();
 }
 
-const signedOutKey = "signedOut";
-
-/** Notes for the page that the way out ends on, maybe by way of the provider, that it worked. */
-function noteSignedOut(): void {
-  try {
-    sessionStorage.setItem(signedOutKey, "1");
-  } catch {
-    // Where storage is refused nothing is said.
-  }
-}
-
-/** True once on the first page after signing out. */
-export function takeSignedOut(): boolean {
-  try {
-    const isNoted = sessionStorage.getItem(signedOutKey) !== null;
-    sessionStorage.removeItem(signedOutKey);
-    return isNoted;
-  } catch {
-    return false;
-  }
-}
-
 let channel: BroadcastChannel | undefined;
 
 /** The other tabs of this browser, which share the session. */
 function otherTabs(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel("portal:signed-out");
-  channel.onmessage = () => {
-    keepFormsInTab();
+  channel.onmessage = async () => {
+    (await keptForms()).keepFormsInTab();
     window.dispatchEvent(new Event("portal:signed-out-elsewhere"));
     change({ status: "known", user: nobody });
   };
@@ -105,7 +87,8 @@ export async function signOut(): Promise<void> {
     writeStored("authorizationToken", null);
     window.dispatchEvent(new Event("portal:signed-out"));
     otherTabs().postMessage(null);
-    if (state.status === "known" && state.user.userId !== null) removeFormsOf(state.user.userId);
+    if (state.status === "known" && state.user.userId !== null)
+      (await keptForms()).removeFormsOf(state.user.userId);
     change({ status: "known", user: nobody });
     noteSignedOut();
     window.location.assign(reply.data.endSessionUrl || homeAddress());

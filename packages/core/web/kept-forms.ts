@@ -60,13 +60,14 @@ export function takeFormsOfTab(userId: string): void {
       if (start !== undefined && form !== null) {
         const target = keyOfForm(userId, key.slice(start.length));
         const other = readKeptForm(localStorage, target);
-        if (other === null || other.savedAt < form.savedAt)
-          writeKeptForm(localStorage, target, form);
+        const isNewer = other === null || other.savedAt < form.savedAt;
+        // Where the browser has no room it stays in the tab.
+        if (isNewer && !writeKeptForm(localStorage, target, form)) continue;
       }
       sessionStorage.removeItem(key);
     }
   } catch {
-    // As above.
+    // Where storage is refused there is nothing to move.
   }
 }
 

@@ -1,4 +1,5 @@
 const endedKey = "sessionEnded";
+const signedOutKey = "signedOut";
 
 /** Where a session has ended. */
 export interface SessionEnd {
@@ -8,19 +9,33 @@ export interface SessionEnd {
   view: unknown;
 }
 
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes into the tab, or removes with null; where storage is refused the page that follows says nothing. */
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // As said above.
+  }
+}
+
 /** Remembers where a session has ended. */
 export function noteSessionEnd(end: SessionEnd): void {
-  try {
-    sessionStorage.setItem(endedKey, JSON.stringify(end));
-  } catch {
-    // Where storage is refused the page that follows says nothing.
-  }
+  write(endedKey, JSON.stringify(end));
 }
 
 /** Where a session has ended, until somebody signs in or has read it; else null. */
 export function readSessionEnd(): SessionEnd | null {
   try {
-    const { page, view } = Object(JSON.parse(sessionStorage.getItem(endedKey) ?? "null"));
+    const { page, view } = Object(JSON.parse(read(endedKey) ?? "null"));
     return typeof page === "string" ? { page, view } : null;
   } catch {
     return null;
@@ -28,9 +43,17 @@ export function readSessionEnd(): SessionEnd | null {
 }
 
 export function forgetSessionEnd(): void {
-  try {
-    sessionStorage.removeItem(endedKey);
-  } catch {
-    // As above.
-  }
+  write(endedKey, null);
+}
+
+/** Notes for the page that the way out ends on, maybe by way of the provider, that it worked. */
+export function noteSignedOut(): void {
+  write(signedOutKey, "1");
+}
+
+/** True once on the first page after signing out. */
+export function takeSignedOut(): boolean {
+  const isNoted = read(signedOutKey) !== null;
+  write(signedOutKey, null);
+  return isNoted;
 }

@@ -1,6 +1,5 @@
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
-import { useFileLabels } from "@public-code/content/web/console/entry/use-file-labels.ts";
-import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { OneFile, readFile } from "@public-code/content/web/console/entry/one-file.tsx";
 import { withScheme } from "@public-code/core/contract/rules.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
@@ -11,13 +10,11 @@ import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
-import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
 import { useState } from "react";
 import { z } from "zod";
 import { type ImportPreview, importLimits, imports } from "#contract/imports.ts";
@@ -27,7 +24,9 @@ const loginStatus = 401;
 
 export const clientLoader = inConsole(async () => null);
 
-const written = z.object({ address: z.string(), text: z.string() });
+const source = z.object({ file: readFile.nullable(), address: z.string(), text: z.string() });
+type Source = z.output<typeof source>;
+const nothing: Source = { file: null, address: "", text: "" };
 
 type Part = "file" | "address" | "text";
 type Errors = Partial<Record<Part, string>>;
@@ -42,30 +41,17 @@ interface Previewed {
 export default function ImportPage() {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
-  const labels = useFileLabels(t("candidates.import.file"));
-  const [file, setFile] = useState<File | null>(null);
-  const kept = useKept("import of candidates", written, { address: "", text: "" });
-  const { address, text } = kept.value;
+  const kept = useKept<Source>("import of candidates", source, nothing);
+  const { file, address, text } = kept.value;
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
 
   /** What is read has changed, so that nothing is known of it. */
-  function change(set: () => void): void {
-    set();
+  function change(part: Partial<Source>): void {
+    kept.set((now) => ({ ...now, ...part }));
     setErrors({});
     setPreviewed(null);
-  }
-
-  function take(chosen: readonly File[]): void {
-    const [first] = chosen;
-    const maximum = formatSize(importLimits.bytes, lang);
-    setPreviewed(null);
-    if (chosen.length > 1 || !first) setErrors({ file: apiMessage("file.onlyOne", lang) });
-    else if (first.size === 0) setErrors({ file: apiMessage("file.empty", lang) });
-    else if (first.size > importLimits.bytes)
-      setErrors({ file: t("candidates.import.tooLarge", { maximum }) });
-    else change(() => setFile(first));
   }
 
   async function preview(columns: ImportRequest["columns"]): Promise<void> {
@@ -78,7 +64,7 @@ export default function ImportPage() {
     try {
       const request = {
         ...{ text, columns, address: withScheme(address).trim() },
-        file: file ? await readBase64(file) : "",
+        file: file?.content ?? "",
         fileName: file?.name ?? "",
       };
       const { data } = await callApi(imports.previewImport, request, { lang, quiet: true });
@@ -109,8 +95,14 @@ export default function ImportPage() {
             if (!isBusy) preview([]);
           }}
         >
-          <KeptNote kept={kept} onDiscard={() => change(kept.discard)} />
-          <FileUpload
+          <KeptNote
+            kept={kept}
+            onDiscard={() => {
+              change({});
+              kept.discard();
+            }}
+          />
+          <OneFile
             label={t("candidates.import.file")}
             limits={t("candidates.import.limits", {
               rows: importLimits.rows,
@@ -118,14 +110,10 @@ export default function ImportPage() {
             })}
             error={errors.file}
             accept=".yml,.yaml,.json,.csv,.tsv,.txt"
-            files={
-              file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []
-            }
-            onAdd={take}
-            onCancel={() => change(() => setFile(null))}
-            onRetry={() => preview([])}
-            onRemove={() => change(() => setFile(null))}
-            labels={{ ...labels, state: { ...labels.state, done: "" } }}
+            maximum={importLimits.bytes}
+            file={file}
+            onChange={(chosen) => change({ file: chosen })}
+            onRefuse={(problem) => setErrors({ file: problem })}
           />
           <TextField
             label={t("candidates.import.address")}
@@ -133,18 +121,14 @@ export default function ImportPage() {
             error={errors.address}
             type="url"
             value={address}
-            onChange={({ currentTarget }) =>
-              change(() => kept.set({ address: currentTarget.value, text }))
-            }
+            onChange={({ currentTarget }) => change({ address: currentTarget.value })}
           />
           <TextArea
             label={t("candidates.import.content")}
             error={errors.text}
             rows={4}
             value={text}
-            onChange={({ currentTarget }) =>
-              change(() => kept.set({ address, text: currentTarget.value }))
-            }
+            onChange={({ currentTarget }) => change({ text: currentTarget.value })}
           />
           <div className={cluster(12)}>
             <Button

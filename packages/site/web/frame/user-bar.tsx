@@ -1,5 +1,6 @@
-import { refreshSession, takeSignedOut, useSession } from "@public-code/accounts/web/session.ts";
+import { refreshSession, useSession } from "@public-code/accounts/web/session.ts";
 import { notify } from "@public-code/core/web/notices.ts";
+import { takeSignedOut } from "@public-code/core/web/session-end-mark.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import type { SignedIn } from "./user-bar-content.tsx";

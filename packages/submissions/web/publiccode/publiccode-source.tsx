@@ -1,5 +1,5 @@
 import { type Kept, useKept } from "@public-code/accounts/web/use-kept.ts";
-import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { OneFile, readFile } from "@public-code/content/web/console/entry/one-file.tsx";
 import { withScheme } from "@public-code/core/contract/rules.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
@@ -7,33 +7,35 @@ import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
-import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { TextField } from "@public-code/ui/form/text-field.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
-import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
 import { useState } from "react";
 import { z } from "zod";
-import { useUploadLabels } from "../form/upload-labels.ts";
 import styles from "./publiccode-source.module.css";
 
 const ways = ["address", "file", "text"] as const;
-const written = z.object({ way: z.enum(ways), text: z.string(), address: z.string() });
+const written = z.object({
+  way: z.enum(ways),
+  file: readFile.nullable(),
+  text: z.string(),
+  address: z.string(),
+});
 type Written = z.output<typeof written>;
 const loginStatus = 401;
 
 /** One of the three: bytes of a file in base64, text, or the address of a repository. */
 export type GivenPubliccode = { file: string } | { text: string } | { address: string };
 
-/** What is written to name a publiccode.yml, which this browser keeps under a name; a chosen file it does not. */
+/** Where a publiccode.yml is, as somebody has written it; it is kept under a name. */
 export function useWrittenSource(
   name: string,
   { way = "file", address = "" }: Partial<Written> = {},
 ): Kept<Written> {
-  return useKept<Written>(name, written, { way, text: "", address });
+  return useKept<Written>(name, written, { way, file: null, text: "", address });
 }
 
 /** Where the publiccode.yml is: the repository of the program, a file, or pasted text. */
@@ -54,9 +56,7 @@ export function PubliccodeSource({
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const labels = useUploadLabels();
-  const { way, text, address } = source.value;
-  const [file, setFile] = useState<File | null>(null);
+  const { way, file, text, address } = source.value;
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { lang } = settings;
@@ -65,30 +65,14 @@ export function PubliccodeSource({
     source.set((now) => ({ ...now, ...change }));
   }
 
-  /** A file that was chosen before stays. */
   function refuse(text: string): void {
     setError(text);
     notify({ kind: "tip", text });
   }
 
-  function takeFile(files: readonly File[]): void {
-    const [chosen] = files;
-    if (files.length > 1 || !chosen) {
-      refuse(apiMessage("file.onlyOne", lang));
-      return;
-    }
-    if (chosen.size <= maximumPubliccodeBytes) {
-      setFile(chosen);
-      setError("");
-      return;
-    }
-    const maximum = formatSize(maximumPubliccodeBytes, lang);
-    refuse(apiMessage("file.tooLarge", lang, { maximum }));
-  }
-
   async function read(): Promise<void> {
     const request = {
-      file: { file: file ? await readBase64(file) : "" },
+      file: { file: file?.content ?? "" },
       text: { text },
       address: { address: withScheme(address).trim() },
     }[way];
@@ -126,19 +110,20 @@ export function PubliccodeSource({
         }}
       />
       {way === "file" && (
-        <FileUpload
+        <OneFile
           label={t("submissions.publiccode.file")}
           limits={t("submissions.publiccode.fileLimits", {
             size: formatSize(maximumPubliccodeBytes, lang),
           })}
           error={problem}
           accept=".yml,.yaml,application/yaml,text/yaml"
-          files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
-          onAdd={takeFile}
-          onCancel={() => setFile(null)}
-          onRetry={read}
-          onRemove={() => setFile(null)}
-          labels={{ ...labels, state: { ...labels.state, done: "" } }}
+          maximum={maximumPubliccodeBytes}
+          file={file}
+          onChange={(chosen) => {
+            write({ file: chosen });
+            setError("");
+          }}
+          onRefuse={refuse}
         />
       )}
       {way === "text" && (

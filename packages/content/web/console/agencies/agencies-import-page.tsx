@@ -1,5 +1,4 @@
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
-import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize, useFormatList } from "@public-code/core/web/format-values.ts";
@@ -10,15 +9,12 @@ import { ActionFailure } from "@public-code/site/web/console/action/action-failu
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
-import { FileUpload } from "@public-code/ui/upload/file-upload.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { z } from "zod";
 import {
   type AgencyImport,
   agencyFileLimits,
@@ -26,13 +22,11 @@ import {
 } from "#contract/code-editing/agency-import.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
-import { useFileLabels } from "../entry/use-file-labels.ts";
+import { OneFile, type ReadFile, readFile } from "../entry/one-file.tsx";
 import { ImportedRows } from "./imported-rows.tsx";
 
 const path = contentPath("agencies");
 const loginStatus = 401;
-/** A file as it was read, since a page that comes again cannot read it. */
-const chosenFile = z.object({ name: z.string(), size: z.number(), content: z.string() });
 
 export const clientLoader = inConsole(async () => null);
 
@@ -46,24 +40,16 @@ interface Checked {
 export default function AgenciesImportPage() {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
-  const labels = useFileLabels(t("console.agencies.import.file"));
-  const kept = useKept("import of agencies", chosenFile.nullable(), null);
+  const kept = useKept<ReadFile | null>("import of agencies", readFile.nullable(), null);
   const file = kept.value;
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
 
-  async function take(chosen: readonly File[]): Promise<void> {
-    const [first] = chosen;
-    const maximum = agencyFileLimits.bytes;
+  function take(chosen: ReadFile | null): void {
     setChecked(null);
-    if (chosen.length > 1 || !first) setError(apiMessage("file.onlyOne", lang));
-    else if (first.size > maximum)
-      setError(apiMessage("file.tooLarge", lang, { maximum: formatSize(maximum, lang) }));
-    else {
-      setError("");
-      kept.set({ name: first.name, size: first.size, content: await readBase64(first) });
-    }
+    setError("");
+    kept.set(chosen);
   }
 
   async function check(): Promise<void> {
@@ -97,11 +83,11 @@ export default function AgenciesImportPage() {
         <KeptNote
           kept={kept}
           onDiscard={() => {
-            kept.discard();
             setChecked(null);
+            kept.discard();
           }}
         />
-        <FileUpload
+        <OneFile
           label={t("console.agencies.import.file")}
           limits={t("console.agencies.import.limits", {
             rows: agencyFileLimits.rows,
@@ -109,15 +95,10 @@ export default function AgenciesImportPage() {
           })}
           error={error || undefined}
           accept=".csv,text/csv"
-          files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
-          onAdd={take}
-          onCancel={() => kept.set(null)}
-          onRetry={check}
-          onRemove={() => {
-            kept.set(null);
-            setChecked(null);
-          }}
-          labels={{ ...labels, state: { ...labels.state, done: "" } }}
+          maximum={agencyFileLimits.bytes}
+          file={file}
+          onChange={take}
+          onRefuse={setError}
         />
         <div className={cluster(12)}>
           <Button

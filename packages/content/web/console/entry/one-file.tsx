@@ -1,0 +1,55 @@
+import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { formatSize } from "@public-code/core/web/format-values.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
+import { FileUpload, type FileUploadProps } from "@public-code/ui/upload/file-upload.tsx";
+import { z } from "zod";
+import { useFileLabels } from "./use-file-labels.ts";
+
+/** A file as it was read, its bytes in base64: a page that comes again cannot read it. */
+export const readFile = z.object({ name: z.string(), size: z.number(), content: z.string() });
+export type ReadFile = z.output<typeof readFile>;
+
+/** One file that is read at once and sent later, with what else is asked for. */
+export function OneFile({
+  label,
+  maximum,
+  file,
+  onChange,
+  onRefuse,
+  ...texts
+}: Pick<FileUploadProps, "limits" | "error" | "accept"> & {
+  label: string;
+  /** In bytes. */
+  maximum: number;
+  file: ReadFile | null;
+  onChange: (file: ReadFile | null) => void;
+  /** Why what was chosen is not taken; a file that was chosen before stays. */
+  onRefuse: (text: string) => void;
+}) {
+  const { lang } = useRootData().settings;
+  const labels = useFileLabels(label);
+  const remove = () => onChange(null);
+
+  async function take(chosen: readonly File[]): Promise<void> {
+    const [first] = chosen;
+    const size = formatSize(maximum, lang);
+    if (chosen.length > 1 || !first) onRefuse(apiMessage("file.onlyOne", lang));
+    else if (first.size === 0) onRefuse(apiMessage("file.empty", lang));
+    else if (first.size > maximum) onRefuse(apiMessage("file.tooLarge", lang, { maximum: size }));
+    else onChange({ name: first.name, size: first.size, content: await readBase64(first) });
+  }
+
+  return (
+    <FileUpload
+      {...texts}
+      label={label}
+      files={file ? [{ key: file.name, name: file.name, size: file.size, state: "done" }] : []}
+      onAdd={take}
+      onCancel={remove}
+      onRetry={remove}
+      onRemove={remove}
+      labels={{ ...labels, state: { ...labels.state, done: "" } }}
+    />
+  );
+}
