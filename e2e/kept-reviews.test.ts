@@ -88,8 +88,7 @@ test("words on an edition stay over its newer state and are sent to that once it
     gitHubLinkContentVos: others,
   });
 
-  await click(button(page, "通知修改"));
-  await actTooLate(page, () => sendNow(page));
+  await actTooLate(page, button(page, "通知修改"));
   await outdatedNotice(page).waitFor();
   expect(await reasonOn(page).inputValue()).toBe("請說明新增的位置。");
   await page.getByText("已寫 1 則欄位意見").waitFor();
@@ -131,9 +130,7 @@ test("words on an edition stay to be copied where the edition waits no more", as
   await expect.poll(countInMenu).toBe(before - 1);
   await click(button(page, "核准上架"));
   const dialog = page.getByRole("alertdialog", { name: /^核准「/ });
-  await click(button(dialog, "核准上架"));
-  await dialog.waitFor({ state: "hidden" });
-  await actTooLate(page, () => sendNow(page));
+  await actTooLate(page, button(dialog, "核准上架"));
   await page.getByText("您寫的內容沒有送出").waitFor();
   expect(await reasonOn(page).inputValue()).toBe("請補充操作手冊。");
   expect(await reasonOn(page).isEditable()).toBe(false);

@@ -71,7 +71,9 @@ async function expectFocusSeen(page: Page, when: string): Promise<void> {
       own !== undefined &&
       over !== undefined &&
       Math.min(own.bottom, own.top + 44) > over.top + 1 &&
-      own.top < over.bottom;
+      own.top < over.bottom &&
+      own.left < over.right &&
+      own.right > over.left;
     if (isOver) return `under the bar on ${name}`;
     return seen ? "seen" : `unseen on ${name}`;
   });
@@ -147,7 +149,7 @@ test("an operator decides three cases in a row by keyboard", async () => {
   await page.keyboard.type("請保留機關簡稱。");
 
   const request = page.getByRole("button", { name: "通知修改" });
-  const sendNow = page.getByRole("button", { name: /^立即送出/, disabled: false });
+  const sendNow = page.getByRole("button", { name: /^馬上生效/, disabled: false });
   const reason = page.getByRole("textbox", { name: "給機關的說明" });
   await press(page, request);
   await expectFocus(reason);

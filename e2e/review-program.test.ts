@@ -206,6 +206,21 @@ test("an operator sees the difference, comments on two fields and requests modif
   await expectFocus(reason);
   await reason.fill("請依欄位意見修改，謝謝。");
   await click(request);
+  // Whoever leaves meanwhile is asked about the decision itself, and a reload changes nothing of it.
+  await takeBack.waitFor();
+  const nav = page.getByRole("navigation", { name: "管理後臺選單" });
+  await click(nav.getByRole("link", { name: "總覽" }));
+  const question = page.getByRole("alertdialog", {
+    name: new RegExp(`^「${newName}」的通知修改還有 \\d+ 秒才送出$`),
+  });
+  await click(question.getByRole("button", { name: "收回" }));
+  await question.waitFor({ state: "hidden" });
+  expect(await reason.inputValue()).toBe("請依欄位意見修改，謝謝。");
+  await click(request);
+  await takeBack.waitFor();
+  await page.reload();
+  await page.getByText(/^\d+ 秒後通知機關修改。$/).waitFor();
+  expect(await reason.inputValue()).toBe("請依欄位意見修改，謝謝。");
   await sendNow(page);
   await page.getByText(`已通知修改「${newName}」`).waitFor();
   await page.waitForURL("**/console/reviews?**");

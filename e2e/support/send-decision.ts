@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { click } from "./act.ts";
 
-/** Sends what was decided of an edition, instead of waiting until it is sent by itself. */
+/** Has what was decided of an edition take effect, instead of waiting until it does by itself. */
 export async function sendNow(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: /^立即送出/ });
+  const button = page.getByRole("button", { name: /^馬上生效/ });
   await button.waitFor();
   await expect.poll(() => button.isEnabled()).toBe(true);
   await click(button);

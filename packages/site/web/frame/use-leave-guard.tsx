@@ -16,7 +16,12 @@ export interface LeaveGuard {
   release: () => void;
   /** Stands anywhere in what holds the work; shown once somebody is about to leave it. */
   leaveQuestion: ReactNode;
+  /** Goes on to where somebody was about to go; null while nobody is asked. */
+  proceed: (() => void) | null;
 }
+
+/** A question before a page is left, and what its answers do. */
+export type AskLeave = (answers: { onLeave: () => void; onStay: () => void }) => ReactNode;
 
 /** Of a form that this browser keeps: the way to the sign-in, once the session has ended, loses nothing. */
 export function useKeptGuard(isUnsaved: boolean): LeaveGuard {
@@ -28,10 +33,11 @@ export function useLeaveGuard(
   isUnsaved: boolean,
   isLostBy = leavesPage,
   asksBrowser?: () => boolean,
+  ask: AskLeave = (answers) => <LeaveQuestion {...answers} />,
 ): LeaveGuard {
   const { blocker, release } = useUnsavedPart(isUnsaved, isLostBy, asksBrowser);
-  const leaveQuestion = blocker.state === "blocked" && (
-    <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
-  );
-  return { release, leaveQuestion };
+  if (blocker.state !== "blocked") return { release, leaveQuestion: null, proceed: null };
+  const proceed = () => blocker.proceed();
+  const leaveQuestion = ask({ onLeave: proceed, onStay: () => blocker.reset() });
+  return { release, leaveQuestion, proceed };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { useCallback, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type Blocker, type BlockerFunction, useBlocker } from "react-router";
 
 /** What asks whether a move would lose unsaved work, one of each part of the page that holds some. */
@@ -20,12 +20,12 @@ export function useUnsavedPart(
   release: () => void;
 } {
   const released = useRef(false);
-  const browserQuestion = useRef(asksBrowser);
+  const isAsked = useEffectEvent(asksBrowser);
   useLayoutEffect(() => {
     if (!isUnsaved) return;
     const loses: BlockerFunction = (move) => !released.current && isLostBy(move);
     const ask = (event: BeforeUnloadEvent) => {
-      if (!released.current && browserQuestion.current()) event.preventDefault();
+      if (!released.current && isAsked()) event.preventDefault();
     };
     unsavedParts.add(loses);
     window.addEventListener("beforeunload", ask);

@@ -9,15 +9,11 @@ import { isCurrent, isTakenIn } from "@public-code/programs/api/edition-states.t
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type {
-  LapsedDecision,
-  NamedEdition,
-  PendingDecision,
-} from "#contract/review/pending-decision.ts";
+import type { NamedEdition, PendingDecision } from "#contract/review/pending-decision.ts";
 import type { ReviewRow, reviewSorts } from "#contract/review/review.ts";
 import { readFirstApprovals } from "./first-approval.ts";
 import { readCasesOpenBy } from "./open-cases.ts";
-import { readLapsed, readPending } from "./pending-decisions.ts";
+import { readLapsed } from "./pending-decisions.ts";
 import { readPromisedDays, workingDaysLeft } from "./review-deadline.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
 
@@ -33,11 +29,8 @@ export interface ReviewQuery extends PageRequest {
 export interface ReviewQueue extends Listed<ReviewRow> {
   overdue: number;
   approved: NamedEdition[];
-  lapsed: LapsedDecision[];
+  lapsed: PendingDecision[];
 }
-
-const pendingName = (pending?: PendingDecision) =>
-  pending && pending.refusal === "" ? pending.name : "";
 
 /** True where an earlier edition of the family has been online. */
 const wasOnline = sql<boolean>`exists (
@@ -102,7 +95,6 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewQue
       updateTime: row.updatedAt.toISOString(),
       openBy: [],
       firstApprovalBy: approvals.get(row.programId)?.name ?? "",
-      pendingBy: "",
     };
   });
   const isApproved = ({ programId }: ReviewRow) =>
@@ -117,16 +109,14 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewQue
   const { rows: shown, total } = pageOf(ordered, query);
   const ids = shown.map(({ programId }) => programId);
   const openBy = await readCasesOpenBy(db, ids, viewer, now);
-  const pending = await readPending(db, ids, query);
   return {
     rows: shown.map((row) => ({
       ...row,
       openBy: openBy.get(row.programId) ?? [],
-      pendingBy: pendingName(pending.get(row.programId)),
     })),
     total,
     overdue: all.filter((row) => (row.workingDaysLeft ?? 0) < 0).length,
     approved: all.filter(isApproved),
-    lapsed: await readLapsed(db, viewer, query.lang),
+    lapsed: await readLapsed(db, query),
   };
 }

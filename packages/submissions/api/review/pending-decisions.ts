@@ -14,15 +14,14 @@ import {
   and,
   asc,
   eq,
-  getTableColumns,
-  inArray,
   isNotNull,
   isNull,
   lte,
   or,
+  type SQL,
   TransactionRollbackError,
 } from "drizzle-orm";
-import type { LapsedDecision, PendingDecision } from "#contract/review/pending-decision.ts";
+import type { PendingDecision } from "#contract/review/pending-decision.ts";
 import { type Decision, pendingDecisions } from "./review.table.ts";
 import { approveEdition, requestModification } from "./review-actions.ts";
 
@@ -153,61 +152,50 @@ export async function takeBackOwn(db: Db, { userId }: Viewer, programId: number)
   if (rows.length === 0) throw new AppError("err.decisionMade");
 }
 
-/** The pending decision on each of some editions, and of the viewer's own also what has lapsed. */
-export async function readPending(
-  db: Db,
-  programIds: readonly number[],
-  { viewer, lang, now }: { viewer: Viewer; lang: Language; now: Date },
-): Promise<ReadonlyMap<number, PendingDecision>> {
-  if (programIds.length === 0) return new Map();
-  const rows = await db
-    .select({ ...getTableColumns(pendingDecisions), name: users.name })
-    .from(pendingDecisions)
-    .innerJoin(users, eq(users.id, pendingDecisions.userId))
-    .where(
-      and(
-        inArray(pendingDecisions.editionId, [...programIds]),
-        or(isPending, eq(pendingDecisions.userId, viewer.userId)),
-      ),
-    );
-  return new Map(
-    rows.map(({ editionId, userId, name, decision, dueAt, refusal }) => [
-      editionId,
-      {
-        name,
-        isOwn: userId === viewer.userId,
-        secondsLeft: Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / 1_000)),
-        refusal: refusal === null ? "" : apiMessage(refusal, lang),
-        approveDesc: "",
-        fieldComments: [],
-        ...decision,
-      },
-    ]),
-  );
+interface DecisionView {
+  viewer: Viewer;
+  lang: Language;
+  now: Date;
 }
 
-/** The viewer's own decisions that have lapsed, in the order in which they should have been carried out. */
-export async function readLapsed(
+async function readDecisions(
   db: Db,
-  viewer: Viewer,
-  lang: Language,
-): Promise<LapsedDecision[]> {
+  which: SQL | undefined,
+  { viewer, lang, now }: DecisionView,
+): Promise<PendingDecision[]> {
   const rows = await db
-    .select({
-      programId: editions.id,
-      programName: editions.programName,
-      programNameEn: editions.programNameEn,
-      decision: pendingDecisions.decision,
-      refusal: pendingDecisions.refusal,
-    })
+    .select({ pending: pendingDecisions, edition: editions, name: users.name })
     .from(pendingDecisions)
+    .innerJoin(users, eq(users.id, pendingDecisions.userId))
     .innerJoin(editions, eq(editions.id, pendingDecisions.editionId))
-    .where(and(eq(pendingDecisions.userId, viewer.userId), isNotNull(pendingDecisions.refusal)))
+    .where(which)
     .orderBy(asc(pendingDecisions.dueAt));
-  return rows.map(({ programId, programName, programNameEn, decision, refusal }) => ({
-    programId,
-    programName: inLanguage(lang, programName, programNameEn),
-    action: decision.action,
+  return rows.map(({ pending: { userId, decision, dueAt, refusal }, edition, name }) => ({
+    programId: edition.id,
+    programName: inLanguage(lang, edition.programName, edition.programNameEn),
+    name,
+    isOwn: userId === viewer.userId,
+    secondsLeft: Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / 1_000)),
     refusal: refusal === null ? "" : apiMessage(refusal, lang),
+    approveDesc: "",
+    fieldComments: [],
+    ...decision,
   }));
 }
+
+const isOf = ({ viewer }: DecisionView) => eq(pendingDecisions.userId, viewer.userId);
+
+/** The pending decision on an edition, or the viewer's own one that has lapsed. */
+export async function readPending(
+  db: Db,
+  programId: number,
+  view: DecisionView,
+): Promise<PendingDecision | null> {
+  const isShown = and(eq(pendingDecisions.editionId, programId), or(isPending, isOf(view)));
+  const [decision] = await readDecisions(db, isShown, view);
+  return decision ?? null;
+}
+
+/** The viewer's own decisions that have lapsed. */
+export const readLapsed = (db: Db, view: DecisionView): Promise<PendingDecision[]> =>
+  readDecisions(db, and(isOf(view), isNotNull(pendingDecisions.refusal)), view);

@@ -58,7 +58,6 @@ export async function getReview(
   const reviewed = await readReviewedState(db, programId, view.lang);
   const first =
     view.approvals > 1 ? (await readFirstApprovals(db, [programId])).get(programId) : undefined;
-  const pending = await readPending(db, [programId], view);
   const familyOffline = online?.programStatusCode === programStatus.offline;
   return {
     edition,
@@ -82,7 +81,7 @@ export async function getReview(
     firstApproval: first
       ? { name: first.name, at: first.at.toISOString(), own: first.userId === view.viewer.userId }
       : null,
-    pendingDecision: pending.get(programId) ?? null,
+    pendingDecision: await readPending(db, programId, view),
   };
 }
 

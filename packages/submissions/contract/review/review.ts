@@ -16,7 +16,7 @@ import { program } from "@public-code/programs/contract/program.ts";
 import { sharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { automaticCheck } from "./automatic-check.ts";
-import { lapsedDecision, namedEdition, pendingDecision } from "./pending-decision.ts";
+import { namedEdition, pendingDecision } from "./pending-decision.ts";
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
 
@@ -39,8 +39,6 @@ const reviewRow = z.object({
   openBy: z.array(z.string()),
   /** Who has approved it, where it waits for a second person; '' otherwise. */
   firstApprovalBy: z.string(),
-  /** Who has decided on it a few seconds ago; '' while nobody has. */
-  pendingBy: z.string(),
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 
@@ -128,7 +126,7 @@ export const review = {
       overdue: z.int(),
       /** What the caller has approved and a second person has not; it is not listed. */
       approved: z.array(namedEdition),
-      lapsed: z.array(lapsedDecision),
+      lapsed: z.array(pendingDecision),
     },
   }),
   listReturned: listEndpoint({

@@ -16,12 +16,12 @@ export interface Action {
   failure: CallError | null;
   /**
    * Does the work once at a time and resolves to whether it was done. Afterwards the page reloads
-   * its data, or goes on with `next`; a conflict with somebody else's change is announced in a
+   * its data, or goes on with `next`, and says `done`; a conflict with somebody else's change is announced in a
    * dialog, and the data is reloaded.
    */
   run: <Reply>(
     work: (call: Call) => Promise<Reply>,
-    done: string | Undoable<Reply>,
+    done: string | Undoable<Reply> | null,
     next?: () => Promise<void> | void,
   ) => Promise<boolean>;
   forget: () => void;
@@ -75,7 +75,7 @@ export function useAction({ reload, overPage = false }: ActionOptions = {}): Act
 
   async function run<Reply>(
     work: (call: Call) => Promise<Reply>,
-    done: string | Undoable<Reply>,
+    done: string | Undoable<Reply> | null,
     next: () => Promise<void> | void = revalidate,
   ): Promise<boolean> {
     if (running.current) return false;
@@ -84,10 +84,10 @@ export function useAction({ reload, overPage = false }: ActionOptions = {}): Act
     setFailure(null);
     try {
       const reply = await work(saving());
-      const toast = typeof done === "string" ? { text: done } : offered(done, reply);
+      const toast = typeof done === "string" ? { text: done } : done && offered(done, reply);
       // What it says is to be seen on the page by then.
       await next();
-      notify({ kind: "toast", ...toast });
+      if (toast) notify({ kind: "toast", ...toast });
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,6 +1,7 @@
 import { lengthOf } from "@public-code/core/contract/tidy-text.ts";
 import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { z } from "zod";
+import type { PendingDecision } from "#contract/review/pending-decision.ts";
 
 /** Comments by the path of their field, as they are being written. */
 export type CommentDrafts = Readonly<Record<string, string>>;
@@ -18,6 +19,12 @@ export interface Commenting {
 export const keptReview = z.object({
   drafts: z.record(z.string(), z.string()).readonly(),
   reason: z.string(),
+});
+
+/** What was written with a decision, as the form has it. */
+export const keptOf = ({ approveDesc, fieldComments }: PendingDecision) => ({
+  drafts: Object.fromEntries(fieldComments.map(({ path, comment }) => [path, comment])),
+  reason: approveDesc,
 });
 
 export const commentMaximum = 1000;

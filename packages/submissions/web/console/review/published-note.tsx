@@ -3,6 +3,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { useLocation } from "react-router";
+import type { ReviewDetail } from "#contract/review/review.ts";
 
 /** The program that the operator has just put online, as the state of the page that follows holds it. */
 interface Published {
@@ -11,7 +12,10 @@ interface Published {
 }
 
 /** The state of the page to which an approval leads. */
-export const publishedState = (published: Published): { published: Published } => ({ published });
+export const publishedState = ({
+  firstEditionNo: familyId,
+  programName,
+}: ReviewDetail["edition"]): { published: Published } => ({ published: { familyId, programName } });
 
 /** Another page may have left any state in the history. */
 function readPublished(state: unknown): Published | null {

@@ -3,7 +3,6 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { expect, test } from "vitest";
 import type { ReviewDetail } from "#contract/review/review.ts";
 import { managedProgram } from "#web/test-support/sample-form.ts";
-import type { Decision } from "./held-decision.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 
 const detail: ReviewDetail = {
@@ -21,7 +20,25 @@ const detail: ReviewDetail = {
   pendingDecision: null,
 };
 
-const render = (state: { decides: boolean; isOutdated: boolean; held?: Decision }) =>
+const pending = {
+  ...{ name: "示範管理者", isOwn: true, secondsLeft: 10, refusal: "" },
+  ...{ programId: 7, programName: "線上預約" },
+  ...{ approveDesc: "", fieldComments: [] },
+};
+const followed = {
+  ...{ secondsLeft: 10, busy: false, leaveQuestion: null },
+  carryOut: () => Promise.resolve(true),
+  takeBack: () => Promise.resolve(true),
+};
+
+const render = ({
+  action,
+  ...state
+}: {
+  decides: boolean;
+  isOutdated: boolean;
+  action?: "approve" | "requestModification";
+}) =>
   renderInside(() => (
     <ReviewDecision
       detail={detail}
@@ -30,9 +47,8 @@ const render = (state: { decides: boolean; isOutdated: boolean; held?: Decision 
       drafts={{ description: "請補充適用對象。" }}
       reason="說明太短。"
       onReason={() => {}}
-      onDecided={() => {}}
-      held={null}
-      onHold={() => {}}
+      followed={{ ...followed, pending: action ? { ...pending, action } : null }}
+      onRequested={() => {}}
       onReload={() => {}}
       lastChange="示範管理者二已在 2026-03-02 09:00 執行「核准上架」。"
       {...state}
@@ -45,12 +61,12 @@ const buttonsOf = (html: string) =>
   );
 
 test.each([
-  ["request", "10 秒後通知機關修改。"],
+  ["requestModification", "10 秒後通知機關修改。"],
   ["approve", "10 秒後核准上架"],
-] as const)("a decision to %s is held, and can be taken back", (held, text) => {
-  const html = render({ decides: true, isOutdated: false, held });
+] as const)("a decision to %s is held, and can be taken back", (action, text) => {
+  const html = render({ decides: true, isOutdated: false, action });
   expect(html).toContain(text);
-  expect(buttonsOf(html)).toEqual(["收回", "立即送出 10"]);
+  expect(buttonsOf(html)).toEqual(["收回", "馬上生效 10"]);
   expect(html).toMatch(/<textarea[^>]*readOnly/i);
 });
 

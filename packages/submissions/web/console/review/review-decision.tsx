@@ -1,13 +1,9 @@
 import type { EditedCode } from "@public-code/content/contract/code-editing/code-editing.ts";
-import { browserCall } from "@public-code/core/web/api-client.ts";
-import { notify } from "@public-code/core/web/notices.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -15,7 +11,7 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
 import { type ReactNode, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useRevalidator } from "react-router";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
 import { ApproveModal, waitsForSecond } from "./approve-modal.tsx";
 import {
@@ -25,12 +21,12 @@ import {
   overlongComments,
   writtenComments,
 } from "./field-comments.ts";
-import { type Decision, HeldDecision } from "./held-decision.tsx";
-import { publishedState } from "./published-note.tsx";
+import { PendingAnswers } from "./pending-answers.tsx";
 import styles from "./review-decision.module.css";
 import { ReviewReasons } from "./review-reasons.tsx";
 import type { ChecksReply } from "./use-checks.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
+import type { FollowedDecision } from "./use-pending-decision.tsx";
 
 /** Where the way to the decision leads, past everything that it rests on. */
 export const decisionId = "decision";
@@ -47,9 +43,8 @@ export function ReviewDecision({
   drafts,
   reason,
   onReason,
-  held,
-  onHold,
-  onDecided,
+  followed,
+  onRequested,
   decides,
   isOutdated,
   lastChange,
@@ -65,33 +60,34 @@ export function ReviewDecision({
   /** What the agency is asked to modify, as it stands. */
   reason: string;
   onReason: (reason: string) => void;
-  /** What is decided and about to be sent; null where nothing is, or it was taken back. */
-  held: Decision | null;
-  onHold: (decision: Decision | null) => void;
-  /** Called before the page is left, so that nothing holds the operator back. */
-  onDecided: () => void;
+  /** What is decided and about to be carried out. */
+  followed: FollowedDecision;
+  /** Called once the portal has what is written. */
+  onRequested: () => void;
   /** Whether this operator can decide on that state. */
   decides: boolean;
   isOutdated: boolean;
   /** Who has done what to the edition since it was loaded, and when; '' where nobody has. */
   lastChange: string;
   onReload: () => void;
-  /** What stands above the decision: the checks that it rests on. */
+  /** What stands below the words: the checks that the decision rests on. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const action = useAction();
   const { nameOf } = useFieldLabels();
   /** The state of the edition that the operator is asked about; another state ends the question. */
-  const [pending, setPending] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const { programId, updateTime, programName } = detail.edition;
+  const { programId, updateTime } = detail.edition;
+  const held = { programId, updateTime, hold: true };
+  const { pending } = followed;
   const comments = writtenComments(drafts);
   const isFirst = waitsForSecond(detail);
   const decidesNow = decides && !isOutdated;
-  const approving = decidesNow && pending === updateTime;
+  const approving = decidesNow && pending === null && asked === updateTime;
   const reasonError = reasonProblem(
     reason,
     decisionMaximum,
@@ -99,67 +95,41 @@ export function ReviewDecision({
     t("console.decision.reasonMissing"),
   );
 
-  /** To the case that waits next, as the queue is now; to the queue where nothing waits. */
-  async function goOn(state?: unknown): Promise<void> {
-    onDecided();
-    const call = browserCall({ lang: settings.lang, overlay: "navigation", quiet: true });
-    const next = await call(review.getReview, { programId: String(programId) }).then(
-      (reply) => reply.data.next,
-      () => null,
-    );
-    const path = next
-      ? `${consoleAddress("reviews")}/${next.programId}`
-      : consoleAddress("reviews");
-    return navigate(pageAddress(path, settings.lang), { state });
-  }
-
   function addReady(text: string): void {
     onReason(reason.trim() === "" ? text : `${reason.trimEnd()}\n${text}`);
     document.getElementById(reasonId)?.focus();
   }
 
-  function holdRequest(): void {
+  async function requestModification(): Promise<void> {
     setTried(true);
     const overlong = overlongComments(drafts)[0];
     const wrong = reasonError !== undefined ? reasonId : overlong && commentId(overlong);
-    if (wrong) document.getElementById(wrong)?.focus();
-    else onHold("request");
+    if (wrong) return document.getElementById(wrong)?.focus();
+    const decision = { ...held, approveDesc: reason, fieldComments: comments };
+    await action.run(
+      (call) => call(review.requestModification, decision),
+      null,
+      async () => {
+        await revalidate();
+        onRequested();
+      },
+    );
   }
 
-  async function send(decision: Decision): Promise<void> {
-    const edition = { programId, updateTime };
-    const name = { name: programName };
-    const published = publishedState({ familyId: detail.edition.firstEditionNo, programName });
-    await (decision !== "request"
-      ? action.run(
-          (call) => call(review.approve, { ...edition, putOnline: detail.familyOffline }),
-          t(`console.decision.${decision === "approve" ? "approved" : "approvedFirst"}`, name),
-          () => goOn(decision === "approve" ? published : null),
-        )
-      : action.run(
-          (call) =>
-            call(review.requestModification, {
-              ...edition,
-              approveDesc: reason,
-              fieldComments: comments,
-            }),
-          t("console.decision.requested", name),
-          () => goOn(),
-        ));
-    onHold(null);
+  function approve(): void {
+    setAsked(null);
+    const decision = { ...held, putOnline: detail.familyOffline };
+    void action.run((call) => call(review.approve, decision), null);
   }
 
   /** Where the decision was taken, once the page shows its buttons again. */
-  function takeBack(): void {
-    onHold(null);
-    notify({ kind: "toast", text: t("console.decision.held.takenBack") });
+  function focusReason(): void {
     requestAnimationFrame(() => document.getElementById(reasonId)?.focus());
   }
 
   return (
     <section aria-labelledby={decisionId} className={styles.decision}>
       <div className={styles.scroll}>
-        {children}
         <div className={stack(12)} data-print="hide">
           <h2 id={decisionId} tabIndex={-1} data-focus-target="" className={textStyles.cardTitle}>
             {t("console.decision.title")}
@@ -167,7 +137,7 @@ export function ReviewDecision({
           <OutdatedNotice
             isOutdated={isOutdated}
             onReload={() => {
-              setPending(null);
+              setAsked(null);
               onReload();
             }}
             text={`${lastChange}${t("console.decision.outdated")}`}
@@ -178,14 +148,14 @@ export function ReviewDecision({
             </Notice>
           )}
           <ActionFailure failure={action.failure} />
-          {decidesNow && !held && <ReviewReasons reasons={reasons} onAdd={addReady} />}
+          {decidesNow && !pending && <ReviewReasons reasons={reasons} onAdd={addReady} />}
           <ReasonField
             id={reasonId}
             label={t("console.decision.reason")}
             hint={t("console.decision.reasonHint")}
             maximum={decisionMaximum}
             error={tried ? reasonError : undefined}
-            readOnly={!decides || held !== null}
+            readOnly={!decides || pending !== null}
             value={reason}
             onChange={onReason}
           />
@@ -200,23 +170,24 @@ export function ReviewDecision({
             </ul>
           )}
         </div>
+        {children}
       </div>
-      {decidesNow && (
+      {decidesNow && (pending === null || pending.isOwn) && (
         <ActionBar>
-          {held ? (
-            <HeldDecision
-              decision={held}
-              isBusy={action.busy}
-              onSend={() => send(held)}
-              onTakeBack={takeBack}
+          {pending ? (
+            <PendingAnswers
+              pending={pending}
+              isFirst={isFirst}
+              followed={followed}
+              onTakenBack={focusReason}
             />
           ) : (
             <>
-              <Button variant="secondary" onClick={holdRequest}>
+              <Button variant="secondary" disabled={action.busy} onClick={requestModification}>
                 {t("console.decision.request")}
               </Button>
               {!detail.firstApproval?.own && (
-                <Button onClick={() => setPending(updateTime)}>
+                <Button disabled={action.busy} onClick={() => setAsked(updateTime)}>
                   {t(`console.decision.${isFirst ? "approveFirst" : "approve"}`)}
                 </Button>
               )}
@@ -229,11 +200,8 @@ export function ReviewDecision({
           detail={detail}
           checks={checks}
           commentCount={comments.length}
-          onApprove={() => {
-            setPending(null);
-            onHold(isFirst ? "approveFirst" : "approve");
-          }}
-          onClose={() => setPending(null)}
+          onApprove={approve}
+          onClose={() => setAsked(null)}
         />
       )}
     </section>

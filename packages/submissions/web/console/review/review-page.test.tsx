@@ -161,3 +161,36 @@ test("only addresses are said to lead to another site, files to a new tab", asyn
   expect(saying("（另開新視窗）")).toContain("2.png");
   expect(saying("（另開新視窗）")).toContain("/console/");
 });
+
+const pendingDecision = {
+  action: "requestModification" as const,
+  ...{ name: "示範管理者二", isOwn: true, secondsLeft: 6, refusal: "" },
+  ...{ programId: 7, programName: "線上預約" },
+  approveDesc: "請補上測試結果。",
+  fieldComments: [{ path: "description", comment: "說明太短。" }],
+};
+
+test("a decision that is about to be carried out is shown to who made it and to colleagues", async () => {
+  const own = (await render({ ...detail, pendingDecision })).html;
+  expect(own).toContain("6 秒後通知機關修改。");
+  expect(own).toMatch(/<textarea[^>]*readOnly=""[^>]*>請補上測試結果。/i);
+  expect(own).toContain("</strong> 說明太短。");
+  const colleague = { ...pendingDecision, isOwn: false };
+  const seen = (await render({ ...detail, pendingDecision: colleague })).html;
+  expect(seen).toContain("示範管理者二 剛剛決定通知修改，6 秒內送出");
+  expect(seen).not.toMatch(/<button[^>]*><span[^>]*>(馬上生效|核准上架)/);
+  const lapsed = { ...pendingDecision, refusal: "這筆資料已被其他人修改。" };
+  const { html } = await render({ ...detail, pendingDecision: lapsed });
+  expect(html).toMatch(/通知修改沒有送出.*這筆資料已被其他人修改。.*請補上測試結果。.*知道了/s);
+  expect(html).toMatch(/<button[^>]*><span[^>]*>核准上架/);
+});
+
+test("only who approved first is offered to take that back", async () => {
+  const firstApproval = { name: "示範管理者", at: "2026-01-02T03:04:05.000Z", own: true };
+  const { html } = await render({ ...detail, approvals: 2, firstApproval });
+  expect(html).toContain("收回我的核准");
+  const other = { ...firstApproval, own: false };
+  expect((await render({ ...detail, approvals: 2, firstApproval: other })).html).not.toContain(
+    "收回我的核准",
+  );
+});

@@ -20,20 +20,20 @@ import { consoleAddress } from "@public-code/site/web/console/shell/console-plac
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
-import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
 import { ArrowRight } from "lucide";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useLoaderData } from "react-router";
+import type { PendingDecision } from "#contract/review/pending-decision.ts";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
 import { DecisionList } from "./decision-list.tsx";
-import { type CommentDrafts, keptReview, writtenComments } from "./field-comments.ts";
+import { type CommentDrafts, keptOf, keptReview, writtenComments } from "./field-comments.ts";
 import { FirstApproval } from "./first-approval.tsx";
-import type { Decision } from "./held-decision.tsx";
+import { LapsedDecisions } from "./lapsed-decisions.tsx";
 import { NotWaiting, useLastDecision } from "./last-decision.tsx";
 import { movedDrafts } from "./moved-drafts.ts";
 import { PublishedNote } from "./published-note.tsx";
@@ -43,6 +43,7 @@ import { decisionId, ReviewDecision } from "./review-decision.tsx";
 import styles from "./review-page.module.css";
 import { UnconfirmedValues } from "./unconfirmed-values.tsx";
 import { checksOf, useChecks } from "./use-checks.ts";
+import { usePendingDecision } from "./use-pending-decision.tsx";
 
 const notFoundStatus = 404;
 
@@ -95,14 +96,24 @@ function Review({ loaded }: { loaded: Loaded }) {
   const { settings } = useRootData();
   const state = reviewedState(loaded);
   const kept = useKept(`review ${loaded.programId}`, keptReview, { drafts: {}, reason: "" }, state);
-  const { drafts, reason } = kept.value;
   const setDrafts = (change: (now: CommentDrafts) => CommentDrafts) =>
     kept.set((now) => ({ ...now, drafts: change(now.drafts) }));
   const setReason = (changed: string) => kept.set((now) => ({ ...now, reason: changed }));
-  const written = writtenComments(drafts).length > 0 || reason.trim() !== "";
+  const written = writtenComments(kept.value.drafts).length > 0 || kept.value.reason.trim() !== "";
   const { base, isOutdated, loadNewest } = useFormBase(loaded, written, reviewedState);
-  const [held, setHeld] = useState<Decision | null>(null);
-  const { release, leaveQuestion } = useKeptGuard(written || held !== null);
+  const restore = (decision: PendingDecision) => {
+    if (decision.action === "requestModification") kept.set(keptOf(decision));
+  };
+  const followed = usePendingDecision({
+    loaded,
+    isWritten: written,
+    onCarriedOut: kept.forget,
+    onTakenBack: restore,
+  });
+  const { pending } = followed;
+  // What the portal has of a request is kept in this browser no more.
+  const isRequested = pending?.isOwn && pending.action === "requestModification";
+  const { drafts, reason } = isRequested ? keptOf(pending) : kept.value;
   const programId = Number(base.programId);
   const checks = useChecks(programId, base.checks);
   const waiting = base.detail?.edition.programStatusCode === programStatus.reviewing;
@@ -117,6 +128,7 @@ function Review({ loaded }: { loaded: Loaded }) {
   const { detail } = base;
   const { edition } = detail;
   const newest = loaded.detail;
+  const lapsed = newest?.pendingDecision?.refusal ? newest.pendingDecision : null;
   const decides = waiting && mayCall(review.approve) && !detail.ownSubmission && newest !== null;
   const status = edition.replaced ? t("submissions.list.replaced") : edition.programStatus;
 
@@ -184,12 +196,24 @@ function Review({ loaded }: { loaded: Loaded }) {
           </p>
         )}
         <KeptNote kept={kept} base={state} onDiscard={kept.discard} />
-        {leaveQuestion}
+        {followed.leaveQuestion}
+        {lapsed && <LapsedDecisions lapsed={[lapsed]} onRead={() => restore(lapsed)} />}
+        {pending && !pending.isOwn && (
+          <Notice
+            role="status"
+            title={t(`console.review.pendingBy.${pending.action}`, {
+              name: pending.name,
+              secondsLeft: pending.secondsLeft,
+            })}
+          >
+            {t("console.review.pendingText")}
+          </Notice>
+        )}
         <OpenBy
           setMark={marks ? setMark : null}
           titleOf={(names) => t("console.review.openBy", { names })}
         >
-          {t("console.review.openByText")}
+          {t(detail.approvals > 1 ? "console.review.openByTextTwo" : "console.review.openByText")}
         </OpenBy>
         {!waiting && <NotWaiting edition={edition} />}
         {detail.ownSubmission && (
@@ -198,7 +222,7 @@ function Review({ loaded }: { loaded: Loaded }) {
           </Notice>
         )}
         <UnconfirmedValues edition={edition} />
-        <FirstApproval approval={detail.firstApproval} />
+        <FirstApproval detail={detail} />
         <SharedRepositories shared={detail.sharedRepositories}>
           {t("console.review.sharedText")}
         </SharedRepositories>
@@ -222,7 +246,7 @@ function Review({ loaded }: { loaded: Loaded }) {
                 commenting={{
                   drafts,
                   earlier: edition.fieldComments,
-                  onChange: decides && held === null ? write : undefined,
+                  onChange: decides && pending === null ? write : undefined,
                 }}
               />
             ),
@@ -252,12 +276,8 @@ function Review({ loaded }: { loaded: Loaded }) {
           drafts={drafts}
           reason={reason}
           onReason={setReason}
-          held={held}
-          onHold={setHeld}
-          onDecided={() => {
-            release();
-            kept.forget();
-          }}
+          followed={followed}
+          onRequested={kept.discard}
           decides={decides}
           isOutdated={isOutdated && newest !== null}
           lastChange={

@@ -6,11 +6,13 @@ import { consoleAddress } from "@public-code/site/web/console/shell/console-plac
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Eye } from "lucide";
 import { useLoaderData } from "react-router";
 import { type ReviewRow, review, reviewSorts } from "#contract/review/review.ts";
+import { LapsedDecisions } from "./lapsed-decisions.tsx";
 import { ReviewsHeading } from "./reviews-heading.tsx";
 import { Deadline, SecondApproval, useWaitingText } from "./waiting.tsx";
 
@@ -21,17 +23,30 @@ const load = (async ({ call, url }) => {
     sort: reviewSorts.find((candidate) => candidate === state.values.sort) ?? "waiting",
     ...pageRequest(state),
   });
-  return { state, rows: reply.data, total: reply.recordsTotal };
+  const { approved, lapsed } = reply;
+  return { list: { state, rows: reply.data, total: reply.recordsTotal }, approved, lapsed };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
 export default function ReviewQueuePage() {
   const { t } = useTranslation();
-  const list = useLoaderData<typeof clientLoader>();
+  const { list, approved, lapsed } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <ReviewsHeading view="waiting" />
+      <LapsedDecisions lapsed={lapsed} />
+      {approved.length > 0 && (
+        <Notice title={t("console.reviews.approved", { count: approved.length })}>
+          <ul>
+            {approved.map(({ programId, programName }) => (
+              <li key={programId}>
+                <UiLink href={`${consoleAddress("reviews")}/${programId}`}>{programName}</UiLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <ConsoleList
         search={{ label: t("console.reviews.search"), hint: t("console.reviews.searchHint") }}
         choices={[
