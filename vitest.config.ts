@@ -13,8 +13,11 @@ const unitTests = "**/*.unit.test.ts";
  */
 const aloneTests = "**/*.alone.test.ts";
 
-/** `*.exhaustive.test.ts` run in `npm run test:all` only. */
-const leftOut = ["**/node_modules/**", ...(runsAllTests ? [] : ["**/*.exhaustive.test.ts"])];
+/** `*.exhaustive.test.ts` and `*.exhaustive.unit.test.ts` run in `npm run test:all` only. */
+const leftOut = [
+  "**/node_modules/**",
+  ...(runsAllTests ? [] : ["**/*.exhaustive{,.unit}.test.ts"]),
+];
 
 /** What takes longest though its file is short; see LongestFirst. */
 const longTests = [

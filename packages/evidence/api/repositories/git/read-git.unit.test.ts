@@ -11,6 +11,7 @@ import {
   toThisMachine,
 } from "../test-support/git-server.ts";
 import { plainFacts } from "../test-support/plain-facts.ts";
+import { importRandom } from "../test-support/random-repository.ts";
 import { foundRefs, readFacts } from "../test-support/read-facts.ts";
 import { type GitTools, gitLimits } from "./git-tools.ts";
 import { historyFacts } from "./history-facts.ts";
@@ -23,32 +24,35 @@ const now = new Date("2026-11-23T04:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 let server: GitServer;
+let found: GitTools["git"];
 let folder: string;
 let tools: GitTools;
 
 beforeAll(async () => {
   server = await startGitServer();
+  found = await findGit();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "portal-git-"));
-  tools = { git: await findGit(), folder, policy: toThisMachine, limits: gitLimits };
+  tools = { git: found, folder, policy: toThisMachine, limits: gitLimits };
   server.instead = () => false;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const refsOf = (name: string) => foundRefs(tools, server.url(name));
 
-const expectPlain = async (name: string) =>
-  expect(await readFacts(tools, server.url(name), now)).toEqual(
-    plainFacts(path.join(server.root, name), now),
-  );
+async function expectPlain(name: string) {
+  const facts = await readFacts(tools, server.url(name), now);
+  expect(facts).toEqual(plainFacts(path.join(server.root, name), now));
+  return facts;
+}
 
 describe("every fact equals what plain git says", () => {
   test("of a history with merges, authors, tags signed and not, links and submodules", async () => {
     const work = server.create("whole");
     commit(work, { at: daysAgo(800), files: { LICENSE: "MIT", "docs/說明.md": "中文" } });
-    for (const days of [400, 200, 170, 90, 31, 30, 5, 4])
+    for (const days of [400, 90, 31, 5])
       commit(work, {
         at: daysAgo(days),
         mail: `p${days % 3}@example.tw`,
@@ -62,14 +66,15 @@ describe("every fact equals what plain git says", () => {
       GIT_COMMITTER_DATE: `${daysAgo(1).getTime() / 1_000} +0000`,
     });
     symlinkSync("/etc/passwd", path.join(work, "link"));
-    git(work, ["update-index", "--add", "--cacheinfo", `160000,${"1".repeat(40)},sub`]);
     git(work, [
       "update-index",
       "--add",
+      "link",
+      "--cacheinfo",
+      `160000,${"1".repeat(40)},sub`,
       "--cacheinfo",
       `100644,${git(work, ["hash-object", "-w", "--stdin"], "x").toString().trim()},${"b\u00e9-\u540d"}`,
     ]);
-    git(work, ["add", "link"]);
     git(work, ["commit", "--quiet", "-m", "鏈結"], undefined, {
       GIT_AUTHOR_DATE: `${daysAgo(1).getTime() / 1_000} +0000`,
       GIT_COMMITTER_DATE: `${daysAgo(1).getTime() / 1_000} +0000`,
@@ -92,8 +97,7 @@ describe("every fact equals what plain git says", () => {
       "-m",
       "簽",
     ]);
-    await expectPlain("whole");
-    const { tags, tree } = await readFacts(tools, server.url("whole"), now);
+    const { tags, tree } = await expectPlain("whole");
     expect(tags.map(({ name, signed }) => [name, signed])).toEqual([
       ["light", false],
       ["v1.0.0", false],
@@ -117,28 +121,24 @@ describe("every fact equals what plain git says", () => {
     await expectPlain("other");
   });
 
-  test("after more commits, a rewritten history and another default branch, from the same clone", async () => {
+  test("of any history, of more commits, and of another history under another default branch, from the same clone", async () => {
     const work = server.create("again");
-    for (const days of [60, 40, 20]) commit(work, { at: daysAgo(days), files: { a: `${days}` } });
-    git(work, ["tag", "old"]);
+    importRandom(work, { seed: 1, commits: 40, now });
     await expectPlain("again");
     commit(work, { at: daysAgo(3), mail: "z@example.tw", files: { z: "z" } });
     await expectPlain("again");
-    git(work, ["reset", "--quiet", "--hard", "HEAD~2"]);
-    git(work, ["tag", "-d", "old"]);
-    commit(work, { at: daysAgo(2), files: { y: "y" } });
+    importRandom(work, { seed: 1_001, commits: 20, now });
     git(work, ["branch", "--quiet", "-m", "trunk"]);
     await expectPlain("again");
     expect(readdirSync(folder).filter((name) => name.endsWith(".git"))).toHaveLength(2);
   });
-});
 
-test("a server that filters nothing, and a file that unfolds to 150 MB, read the same", async () => {
-  const work = server.create("unfiltered");
-  git(work, ["config", "uploadpack.allowFilter", "false"]);
-  commit(work, { at: daysAgo(9), files: { "huge.bin": Buffer.alloc(150 * 1024 * 1024), a: "a" } });
-  commit(work, { at: daysAgo(8), files: { b: "b" } });
-  await expectPlain("unfiltered");
+  test("of a server that filters nothing", async () => {
+    const work = server.create("unfiltered");
+    git(work, ["config", "uploadpack.allowFilter", "false"]);
+    commit(work, { at: daysAgo(9), files: { a: "a" } });
+    await expectPlain("unfiltered");
+  });
 });
 
 test("a long history is counted while the process does other work", async () => {
@@ -147,9 +147,9 @@ test("a long history is counted while the process does other work", async () => 
   const timer = setInterval(() => {
     turns += 1;
   });
-  const facts = await historyFacts(Buffer.from(line.repeat(50_000)), now);
+  const facts = await historyFacts(Buffer.from(line.repeat(10_000)), now);
   clearInterval(timer);
-  expect(facts).toMatchObject({ commits: 50_000, commits6: 50_000, authors12: 1 });
+  expect(facts).toMatchObject({ commits: 10_000, commits6: 10_000, authors12: 1 });
   expect(turns).toBeGreaterThan(5);
 });
 
@@ -160,7 +160,7 @@ describe("a file", () => {
     symlinkSync("../../secret", path.join(work, "link"));
     commit(work, {
       at: daysAgo(1),
-      files: { "Big5.txt": odd, huge: Buffer.alloc(3_000_000, "x") },
+      files: { "Big5.txt": odd, huge: Buffer.alloc(1_001, "x") },
     });
     const refs = await refsOf("files");
     const read = (file: string, maxBytes = 1_000) =>

@@ -83,6 +83,13 @@ export interface GitServer {
   close(): Promise<void>;
 }
 
+/** What `git init` writes, without a process; nothing is tidied up in the background. */
+const emptyRepository = {
+  HEAD: "ref: refs/heads/main\n",
+  config:
+    "[core]\nrepositoryformatversion = 0\n[uploadpack]\nallowFilter = true\n[maintenance]\nauto = false\n",
+};
+
 /** Serves work trees by git's own `http-backend`. */
 export async function startGitServer(): Promise<GitServer> {
   const root = mkdtempSync(path.join(tmpdir(), "portal-git-server-"));
@@ -138,9 +145,10 @@ export async function startGitServer(): Promise<GitServer> {
     url: (name) => `http://git.example.tw:${port}/${name}`,
     create(name) {
       const work = path.join(root, name);
-      mkdirSync(work);
-      git(work, ["init", "--quiet"]);
-      git(work, ["config", "uploadpack.allowFilter", "true"]);
+      for (const part of ["objects", "refs"])
+        mkdirSync(path.join(work, ".git", part), { recursive: true });
+      for (const [file, content] of Object.entries(emptyRepository))
+        writeFileSync(path.join(work, ".git", file), content);
       return work;
     },
     requests: [],

@@ -16,19 +16,18 @@ const monthsBefore = (now: Date, months: number) => {
  * has a day of the month that every month has.
  */
 export function plainFacts(work: string, now: Date) {
-  const run = (...args: string[]) => git(work, args).toString("utf8").trim();
-  const log = (format: string, env = {}) =>
-    lines(
-      git(
-        work,
-        ["log", "--no-mailmap", `--format=${format}`, "--date=format-local:%Y-%m", "HEAD"],
-        undefined,
-        env,
-      ),
-    );
-  const times = log("%ct").map(Number);
-  const months = log("%cd", { TZ: "Asia/Taipei" });
-  const mails = log("%ae").map((mail) => mail.toLowerCase());
+  const run = (...args: string[]) => lines(git(work, args, undefined, { TZ: "Asia/Taipei" }));
+  const format = "--format=%H %ct %cd %ae %P";
+  const commits = run("log", "--no-mailmap", format, "--date=format-local:%Y-%m", "HEAD").map(
+    (line) => {
+      const [id = "", seconds, month = "", mail = "", ...parents] = line.split(" ");
+      const isRoot = parents.every((parent) => parent === "");
+      return { id, seconds: Number(seconds), month, mail: mail.toLowerCase(), isRoot };
+    },
+  );
+  const times = commits.map(({ seconds }) => seconds);
+  const months = commits.map(({ month }) => month);
+  const mails = commits.map(({ mail }) => mail);
   const isBot = (mail: string | undefined) => mail?.includes("[bot]") ?? false;
   const since = (count: number) =>
     mails.filter(
@@ -50,22 +49,33 @@ export function plainFacts(work: string, now: Date) {
       .toISOString()
       .slice(0, 7),
   );
-  const tags = lines(git(work, ["tag", "--list"]));
+  const refs = new Map(
+    run("show-ref", "--head", "--dereference").map((line) => [line.slice(41), line.slice(0, 40)]),
+  );
+  const [head = "", branch = ""] = [refs.get("HEAD"), run("symbolic-ref", "--short", "HEAD")[0]];
+  const namesBelow = (folder: string) =>
+    [...refs.keys()].flatMap((ref) =>
+      ref.startsWith(folder) && !ref.endsWith("^{}") ? [ref.slice(folder.length)] : [],
+    );
+  const tags = namesBelow("refs/tags/").map((name) => {
+    const own = refs.get(`refs/tags/${name}`) ?? "";
+    const commit = refs.get(`refs/tags/${name}^{}`);
+    return { name, own, commit: commit ?? own, annotated: commit !== undefined };
+  });
+  const tagged = run("log", "--no-walk", "--format=%H %ct", ...tags.map(({ commit }) => commit));
+  const timeOf = new Map(tagged.map((line) => [line.slice(0, 40), Number(line.slice(41)) * 1_000]));
+  const annotated = tags.filter((tag) => tag.annotated).map(({ own }) => own);
+  const texts = git(work, ["cat-file", "--batch"], annotated.map((id) => `${id}\n`).join(""))
+    .toString("utf8")
+    .split(/^[\da-f]{40} tag \d+\n/m)
+    .slice(1);
   return {
-    refs: {
-      branch: run("symbolic-ref", "--short", "HEAD"),
-      commit: run("rev-parse", "HEAD"),
-      branches: lines(git(work, ["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"])),
-    },
-    tagRefs: tags.map((name) => ({
-      name,
-      commit: run("rev-parse", `refs/tags/${name}^{}`),
-      annotated: run("cat-file", "-t", `refs/tags/${name}`) === "tag",
-    })),
+    refs: { branch, commit: head, branches: namesBelow("refs/heads/") },
+    tagRefs: tags.map(({ own: _, ...tag }) => tag),
     history: {
-      commit: run("rev-parse", "HEAD"),
-      commits: Number(run("rev-list", "--count", "HEAD")),
-      lastCommit: new Date(Number(run("log", "-1", "--format=%ct")) * 1_000),
+      commit: head,
+      commits: commits.length,
+      lastCommit: new Date((times[0] ?? 0) * 1_000),
       firstCommit: new Date(times.reduce((a, b) => Math.min(a, b)) * 1_000),
       byMonth: names.map((month) => ({
         month,
@@ -79,22 +89,17 @@ export function plainFacts(work: string, now: Date) {
         (mail, index) => isBot(mail) && (times[index] ?? 0) >= monthsBefore(now, 6),
       ).length,
       lastByPerson: new Date((times[mails.findIndex((mail) => !isBot(mail))] ?? 0) * 1_000),
-      roots: run("log", "--max-parents=0", "--format=%H %ct", "HEAD")
-        .split("\n")
-        .map((line) => line.split(" "))
-        .map(([commit, seconds]) => ({ commit, at: new Date(Number(seconds) * 1_000) })),
+      roots: commits
+        .filter(({ isRoot }) => isRoot)
+        .map(({ id, seconds }) => ({ commit: id, at: new Date(seconds * 1_000) })),
     },
     tags: tags
-      .map((name) => {
-        const isTag = run("cat-file", "-t", `refs/tags/${name}`) === "tag";
-        const text = isTag ? run("cat-file", "tag", name) : "";
-        return {
-          name,
-          commit: run("rev-parse", `refs/tags/${name}^{commit}`),
-          at: new Date(Number(run("log", "-1", "--format=%ct", `refs/tags/${name}`)) * 1_000),
-          signed: /-----BEGIN (SSH|PGP) SIGNATURE-----/.test(text),
-        };
-      })
+      .map(({ name, own, commit }) => ({
+        name,
+        commit,
+        at: new Date(timeOf.get(commit) ?? Number.NaN),
+        signed: /-----BEGIN (SSH|PGP) SIGNATURE-----/.test(texts[annotated.indexOf(own)] ?? ""),
+      }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     tree: git(work, ["ls-tree", "-r", "-z", "HEAD"])
       .toString("utf8")

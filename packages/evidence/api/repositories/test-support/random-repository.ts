@@ -1,3 +1,5 @@
+import { git } from "./git-server.ts";
+
 /** Numbers below a bound, the same for the same seed. */
 function seededNumbers(seed: number): (bound: number) => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
@@ -33,7 +35,7 @@ const signatures = ["PGP SIGNATURE", "SSH SIGNATURE"];
  * A repository as a stream for `git fast-import`: commits of some authors over four years with branches
  * that are merged, files, links, submodules and tags.
  */
-export function randomRepository({ seed, commits, now }: RandomRepository): Buffer {
+function randomRepository({ seed, commits, now }: RandomRepository): Buffer {
   const below = seededNumbers(seed);
   const parts: Buffer[] = [];
   const say = (text: string) => parts.push(Buffer.from(`${text}\n`));
@@ -89,4 +91,11 @@ export function randomRepository({ seed, commits, now }: RandomRepository): Buff
   if (below(3) === 0) say(`reset refs/heads/side\nfrom :${1 + below(commits)}\n`);
   say("done");
   return Buffer.concat(parts);
+}
+
+/** Makes a repository one that is random, whatever was in it. */
+export function importRandom(work: string, repository: RandomRepository): void {
+  const former = git(work, ["for-each-ref", "--format=delete %(refname)"]);
+  git(work, ["update-ref", "--stdin"], former);
+  git(work, ["fast-import", "--quiet", "--force", "--done"], randomRepository(repository));
 }
