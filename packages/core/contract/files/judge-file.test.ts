@@ -24,6 +24,13 @@ const cut = apiMessage("file.pdfCut", "en-US");
 const late = apiMessage("file.pdfHeader", "en-US");
 
 describe("a PDF", () => {
+  test("of nothing but blanks before its end is judged at once", async () => {
+    const file = whole.replace("startxref", `${" ".repeat(tailBytes)}startxref`);
+    const begun = performance.now();
+    expect(await verdict("document", file)).toBe("application/pdf");
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
   test.each([
     ["as it should be", whole, "application/pdf"],
     ["of version 2.0", whole.replace("1.4", "2.0"), "application/pdf"],

@@ -146,9 +146,9 @@ export function judgeSize(kind: FileKind, mediaType: string, size: number): Refu
 /** Judges by a file's first and last bytes whether it is whole; they may be the same bytes. */
 export function judgeEnd(mediaType: string, head: Uint8Array, tail: Uint8Array): Refusal | null {
   if (mediaType !== "application/pdf") return null;
-  const end = latin(tail)
-    .replace(/[\0\s]+$/, "")
-    .slice(-pdfSearched);
+  // Not by a pattern, which would try a run of blanks again from each of them.
+  const length = tail.findLastIndex((byte) => byte > 0x20) + 1;
+  const end = latin(tail.subarray(Math.max(0, length - pdfSearched), length));
   const isWhole = /startxref|%%EOF/.test(end) && /\d\s+obj/.test(latin(head) + end);
   return isWhole ? null : { key: "file.pdfCut", params: {} };
 }
