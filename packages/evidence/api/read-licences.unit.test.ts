@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import texts from "spdx-license-list/full.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
+import { pathsOf } from "./known-files.ts";
+import { recogniseLicencesApart } from "./licences/recognise-apart.ts";
 import { readingsOf } from "./make-readings.ts";
-import { openFiles } from "./open-files.ts";
+import { type Files, openFiles } from "./open-files.ts";
 import { readLicences } from "./read-licences.ts";
 import { gitLimits } from "./repositories/git/git-tools.ts";
 import { findGit } from "./repositories/git/run-git.ts";
-import type { RepositoryReaders } from "./repositories/readers.ts";
 import {
   commit,
   type GitServer,
@@ -18,8 +18,6 @@ import {
   toThisMachine,
 } from "./repositories/test-support/git-server.ts";
 import { foundRefs } from "./repositories/test-support/read-facts.ts";
-
-const now = new Date("2026-11-26T04:00:00Z");
 
 function textOf(id: string): string {
   const text = texts[id]?.licenseText;
@@ -36,50 +34,17 @@ const mulan = textOf("MulanPSL-2.0");
 const englishHalf = mulan.slice(mulan.search(/Mulan Permissive Software License/));
 const chineseHalf = mulan.slice(0, mulan.search(/Mulan Permissive Software License/));
 
-let server: GitServer;
-let folder: string;
-let tools: RepositoryReaders;
-
-beforeAll(async () => {
-  server = await startGitServer();
-  folder = mkdtempSync(path.join(tmpdir(), "portal-git-"));
-  tools = {
-    policy: toThisMachine,
-    git: { git: await findGit(), folder, policy: toThisMachine, limits: gitLimits },
-    forge: {
-      policy: toThisMachine,
-      tokens: { github: null, gitlab: null },
-      githubApi: server.url("no-forge"),
-    },
-  };
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await server.close();
-});
-
 interface Case {
-  files: Record<string, string | Buffer>;
-  links?: Record<string, string>;
+  files: Record<string, string>;
   declared: string;
 }
 
-let count = 0;
+const noLimit = new AbortController().signal;
 
-/** What is read of a repository with these files: each licence file, and whether it is the declared one. */
-async function read({ files, links = {}, declared }: Case): Promise<[string[], boolean | string]> {
-  const name = `licences-${count++}`;
-  const work = server.create(name);
-  for (const [from, to] of Object.entries(links)) {
-    mkdirSync(path.dirname(path.join(work, from)), { recursive: true });
-    symlinkSync(to, path.join(work, from));
-  }
-  commit(work, { at: now, files: { "README.md": "# Sample", ...files } });
-  const refs = await foundRefs(tools.git, server.url(name));
-  const signal = AbortSignal.timeout(300_000);
-  const opened = await openFiles(refs, tools, signal);
-  const make = readingsOf({ key: name, url: refs.url }, refs.headCommit, "");
-  const readings = await readLicences(make, opened, { licence: declared, signal });
+/** What is read of files: each licence file, and whether it is the declared one. */
+async function readAs(declared: string, files: Files): Promise<[string[], boolean | string]> {
+  const make = readingsOf({ key: "sample", url: "https://git.example.tw/sample" }, "1", "");
+  const readings = await readLicences(make, files, { licence: declared, signal: noLimit });
   const readValue = <Kind extends "licenceFile" | "licenceMatch">(kind: Kind) => {
     const reading = readings.find((each) => each.kind === kind);
     if (!reading || !("value" in reading)) throw new Error(JSON.stringify(reading));
@@ -94,7 +59,16 @@ async function read({ files, links = {}, declared }: Case): Promise<[string[], b
   return [comparisons, match.same ?? match.unclear ?? ""];
 }
 
-const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le");
+/** Files that were opened already. */
+function filesOf(texts: Record<string, string>): Files {
+  const paths = Object.keys(texts);
+  return {
+    paths,
+    reason: null,
+    find: (kind) => pathsOf(kind, paths),
+    read: async (file) => ({ text: texts[file] ?? "", address: "" }),
+  };
+}
 
 type Row = [string, Case, string[], boolean | string];
 
@@ -143,26 +117,6 @@ const rows: Row[] = [
     "unread",
   ],
   [
-    "a link to a link, from below",
-    {
-      files: { "legal/mit.txt": mit },
-      links: { "docs/LICENSE": "../legal/current", "legal/current": "mit.txt" },
-      declared: "MIT",
-    },
-    ["docs/LICENSE: MIT"],
-    true,
-  ],
-  [
-    "links in a circle and out of the repository",
-    {
-      files: {},
-      links: { LICENSE: "COPYING", COPYING: "LICENSE", LICENCE: "../../etc/hosts" },
-      declared: "MIT",
-    },
-    ["COPYING: unrecognised", "LICENCE: unrecognised", "LICENSE: unrecognised"],
-    "unread",
-  ],
-  [
     "an empty file beside the text",
     { files: { LICENSE: mit, COPYING: "\n" }, declared: "MIT" },
     ["LICENSE: MIT"],
@@ -196,32 +150,6 @@ const rows: Row[] = [
     true,
   ],
   [
-    "a text in UTF-16",
-    { files: { "LICENSE.txt": utf16(mit.replaceAll("\n", "\r\n")) }, declared: "MIT" },
-    ["LICENSE.txt: MIT"],
-    true,
-  ],
-  [
-    "a text in Big5",
-    {
-      files: {
-        "授權.txt": Buffer.concat([
-          Buffer.from([0xb1, 0xc2, 0xc5, 0x76, 0x0a]),
-          Buffer.from(mit.replace("示範機關", "Sample Agency")),
-        ]),
-      },
-      declared: "MIT",
-    },
-    ["授權.txt: MIT"],
-    true,
-  ],
-  [
-    "a file that is no text",
-    { files: { "LICENSE.pdf": Buffer.from("%PDF-1.7\n\0\0") }, declared: "MIT" },
-    ["LICENSE.pdf: unreadable"],
-    "unread",
-  ],
-  [
     "a tag",
     {
       files: { LICENSE: "SPDX-License-Identifier: MIT OR Apache-2.0" },
@@ -237,10 +165,6 @@ const rows: Row[] = [
     ["LICENSE: MIT"],
     "noIdentifier",
   ],
-];
-
-/** Of one kind with a row above, or known from recognise-licence and compare-licences; in `npm run test:all`. */
-const furtherRows: Row[] = [
   [
     "the text of LGPL alone",
     { files: { "COPYING.LESSER": lgpl }, declared: "LGPL-3.0-or-later" },
@@ -277,22 +201,76 @@ const furtherRows: Row[] = [
     ["LICENSE: alike MulanPSL-2.0"],
     "unread",
   ],
-  [
-    "a link",
-    {
-      files: { "docs/legal/LICENSE": mit },
-      links: { LICENSE: "docs/legal/LICENSE" },
-      declared: "MIT",
-    },
-    ["LICENSE: MIT"],
-    true,
-  ],
 ];
 
-test.each([...rows, ...(runsAllTests ? furtherRows : [])])(
-  "%s",
-  { timeout: 60_000 },
-  async (_, given, files, same) => {
-    expect(await read(given)).toEqual([files, same]);
-  },
-);
+beforeAll(async () => {
+  // All in one process; the readings of the rows then know them.
+  const texts = rows.flatMap(([, { files }]) => Object.values(files));
+  await recogniseLicencesApart(texts, noLimit);
+});
+
+test.each(rows)("%s", async (_, { files, declared }, found, same) => {
+  expect(await readAs(declared, filesOf(files))).toEqual([found, same]);
+});
+
+describe("by git", () => {
+  let server: GitServer;
+  let folder: string;
+
+  beforeAll(async () => {
+    server = await startGitServer();
+    folder = mkdtempSync(path.join(tmpdir(), "portal-git-"));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await server.close();
+  });
+
+  async function readByGit(
+    files: Record<string, string | Buffer>,
+    links: Record<string, string> = {},
+  ) {
+    const name = Object.keys(links).length > 0 ? "links" : "encodings";
+    const work = server.create(name);
+    for (const [from, to] of Object.entries(links)) {
+      mkdirSync(path.dirname(path.join(work, from)), { recursive: true });
+      symlinkSync(to, path.join(work, from));
+    }
+    commit(work, { at: new Date("2026-11-26T04:00:00Z"), files });
+    const git = { git: await findGit(), folder, policy: toThisMachine, limits: gitLimits };
+    const tokens = { github: null, gitlab: null };
+    const forge = { policy: toThisMachine, tokens, githubApi: server.url("no-forge") };
+    const refs = await foundRefs(git, server.url(name));
+    const opened = await openFiles(refs, { policy: toThisMachine, git, forge }, noLimit);
+    return readAs("MIT", opened);
+  }
+
+  test("links are followed, neither in a circle nor out of the repository", async () => {
+    const links = {
+      "LICENSE-MIT": "legal/current",
+      "legal/current": "mit.txt",
+      LICENSE: "legal/circle",
+      "legal/circle": "../LICENSE",
+      LICENCE: "../../etc/hosts",
+    };
+    expect(await readByGit({ "legal/mit.txt": mit }, links)).toEqual([
+      ["LICENSE-MIT: MIT", "LICENCE: unrecognised", "LICENSE: unrecognised"],
+      "unread",
+    ]);
+  });
+
+  test("a text may be in UTF-16 or Big5, and what is no text is unreadable", async () => {
+    const files = {
+      "LICENSE.txt": Buffer.from(`\uFEFF${mit.replaceAll("\n", "\r\n")}`, "utf16le"),
+      "授權.txt": Buffer.concat([
+        Buffer.from([0xb1, 0xc2, 0xc5, 0x76, 0x0a]),
+        Buffer.from(mit.replace("示範機關", "Sample Agency")),
+      ]),
+      "LICENSE.pdf": Buffer.from("%PDF-1.7\n\0\0"),
+    };
+    expect(await readByGit(files)).toEqual([
+      ["授權.txt: MIT", "LICENSE.txt: MIT", "LICENSE.pdf: unreadable"],
+      "unread",
+    ]);
+  });
+});
