@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
@@ -132,6 +133,8 @@ export async function addCandidates(
     const key = repositoryKey(program.repositoryUrl);
     if (isElsewhere && key !== null)
       unread.push({ candidateId: added.candidateId, repositoryKey: key });
+    // An embedded database answers before other requests have had their turn.
+    await setImmediate();
   }
   await queueHistories(tx, unread);
   return outcomes;

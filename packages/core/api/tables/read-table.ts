@@ -103,21 +103,19 @@ const parsing = (delimiter: string) => ({
   skip_empty_lines: true,
 });
 
-/** The delimiter that splits the first line into most cells. */
-function delimiterOf(text: string): string {
-  const columns = (delimiter: string): number => {
+/** The delimiter that splits the first line into most cells, and those of its first piece. */
+function readFirstLine(text: string): { delimiter: string; cells: string[] } {
+  const cellsBy = (delimiter: string): string[] => {
     try {
-      return (
-        parseAtOnce(text.slice(0, pieceLength), { ...parsing(delimiter), to: 1 })[0]?.length ?? 0
-      );
+      return parseAtOnce(text.slice(0, pieceLength), { ...parsing(delimiter), to: 1 })[0] ?? [];
     } catch {
-      return 0;
+      return [];
     }
   };
   const [first] = delimiters
-    .map((delimiter) => ({ delimiter, count: columns(delimiter) }))
-    .sort((left, right) => right.count - left.count);
-  return first?.delimiter ?? ",";
+    .map((delimiter) => ({ delimiter, cells: cellsBy(delimiter) }))
+    .sort((left, right) => right.cells.length - left.cells.length);
+  return first ?? { delimiter: ",", cells: [] };
 }
 
 /** The cells of a record without those that spreadsheets leave empty at the end of every row. */
@@ -209,9 +207,11 @@ export async function readTable(
   limits: TableLimits = tableLimits,
 ): Promise<Table> {
   const text = readText(bytes, field, limits);
+  const { delimiter, cells } = readFirstLine(text);
+  assertColumns(cellsOf(cells, 0).length, field, limits);
   const reading: Reading = { field, limits, header: null, rows: [], refused: [], lastLine: 0 };
   const parser = parse({
-    ...parsing(delimiterOf(text)),
+    ...parsing(delimiter),
     skip_records_with_empty_values: true,
     on_record: (record: string[], { lines }) => takeRecord(reading, record, lines),
   });
