@@ -10,7 +10,7 @@ export interface ListedChange {
   after: string;
 }
 
-/** Values before and after, with the words that differ marked. */
+/** Values before and after, beside each other where there is room, with the words that differ marked. */
 export function ChangeList({
   changes,
   sides,
@@ -25,7 +25,7 @@ export function ChangeList({
   return (
     <dl className={stack(16)}>
       {changes.map(({ key, label, before, after }) => (
-        <div key={key} className={stack(4)}>
+        <div key={key} className={styles.change}>
           <dt className={styles.term}>{label}</dt>
           {(["before", "after"] as const).map((side) => (
             <dd key={side} className={styles.side}>

@@ -9,6 +9,7 @@ test("what differs shows what both sides say, with a choice for each field, befo
     differences: [
       { field: "contactName", portal: "王小明", file: "王大明" },
       { field: "demoUrl", portal: "", file: "https://demo.example.tw/" },
+      { field: "contactNumber", portal: "02-2345-6789", file: "" },
     ],
     ...{ notCompared: [], digest: "x", kept: null },
   };

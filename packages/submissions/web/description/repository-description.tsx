@@ -186,18 +186,21 @@ function Difference({
         }}
         nothing={t("submissions.description.nothing")}
       />
-      <RadioGroup
-        name={`side-${field}`}
-        label={t("submissions.description.side", { field: label })}
-        hideLabel
-        inline
-        options={(["portal", "file"] as const).map((value) => ({
-          value,
-          label: t(`submissions.description.choose.${value}`),
-        }))}
-        value={takesFile ? "file" : "portal"}
-        onChange={(value) => onChoose(value === "file")}
-      />
+      {/* Nothing cannot be taken into a draft. */}
+      {file !== "" && (
+        <RadioGroup
+          name={`side-${field}`}
+          label={t("submissions.description.side", { field: label })}
+          hideLabel
+          inline
+          options={(["portal", "file"] as const).map((value) => ({
+            value,
+            label: t(`submissions.description.choose.${value}`),
+          }))}
+          value={takesFile ? "file" : "portal"}
+          onChange={(value) => onChoose(value === "file")}
+        />
+      )}
     </div>
   );
 }
