@@ -6,7 +6,7 @@ import { candidates } from "../candidates.table.ts";
 
 let portal: ConsoleApp;
 beforeAll(async () => {
-  portal = await startConsoleApp();
+  portal = await startConsoleApp({ RATE_PUBLICCODE_PER_MINUTE: "100000" });
 });
 afterAll(() => portal.close());
 
