@@ -5,9 +5,9 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { useSecondsLeft } from "@public-code/site/web/console/action/use-seconds-left.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
-import { useEffect, useState } from "react";
 import { noticeForm } from "./notice-dialog.tsx";
 import { useNoticeAddress } from "./use-notice-address.ts";
 
@@ -35,7 +35,7 @@ function HeldList() {
 }
 
 function Held({
-  notice: { noticeId, subject, mailboxes, secondsLeft },
+  notice,
   reload,
   onRecalled,
 }: {
@@ -46,16 +46,8 @@ function Held({
   const { t } = useTranslation();
   const keep = useKeepForm();
   const action = useAction();
-  const [end] = useState(() => performance.now() + secondsLeft * 1000);
-  const [seconds, setSeconds] = useState(secondsLeft);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const left = Math.ceil((end - performance.now()) / 1000);
-      setSeconds(left);
-      if (left <= 0) reload();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [end, reload]);
+  const { noticeId, subject, mailboxes } = notice;
+  const seconds = useSecondsLeft(notice, reload);
   async function recall(): Promise<void> {
     await action.run(
       async (call) => {

@@ -79,7 +79,7 @@ export function ReviewDecision({
   const action = useAction();
   const { nameOf } = useFieldLabels();
   /** The state of the edition that the operator is asked about; another state ends the question. */
-  const [asked, setAsked] = useState<string | null>(null);
+  const [question, setQuestion] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const { programId, updateTime } = detail.edition;
   const held = { programId, updateTime, hold: true };
@@ -87,7 +87,7 @@ export function ReviewDecision({
   const comments = writtenComments(drafts);
   const isFirst = waitsForSecond(detail);
   const decidesNow = decides && !isOutdated;
-  const approving = decidesNow && pending === null && asked === updateTime;
+  const approving = decidesNow && pending === null && question === updateTime;
   const reasonError = reasonProblem(
     reason,
     decisionMaximum,
@@ -117,7 +117,7 @@ export function ReviewDecision({
   }
 
   function approve(): void {
-    setAsked(null);
+    setQuestion(null);
     const decision = { ...held, putOnline: detail.familyOffline };
     void action.run((call) => call(review.approve, decision), null);
   }
@@ -137,7 +137,7 @@ export function ReviewDecision({
           <OutdatedNotice
             isOutdated={isOutdated}
             onReload={() => {
-              setAsked(null);
+              setQuestion(null);
               onReload();
             }}
             text={`${lastChange}${t("console.decision.outdated")}`}
@@ -187,7 +187,7 @@ export function ReviewDecision({
                 {t("console.decision.request")}
               </Button>
               {!detail.firstApproval?.own && (
-                <Button disabled={action.busy} onClick={() => setAsked(updateTime)}>
+                <Button disabled={action.busy} onClick={() => setQuestion(updateTime)}>
                   {t(`console.decision.${isFirst ? "approveFirst" : "approve"}`)}
                 </Button>
               )}
@@ -201,7 +201,7 @@ export function ReviewDecision({
           checks={checks}
           commentCount={comments.length}
           onApprove={approve}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         />
       )}
     </section>

@@ -7,16 +7,16 @@ import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { useSecondsLeft } from "@public-code/site/web/console/action/use-seconds-left.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { type AskLeave, useLeaveGuard } from "@public-code/site/web/frame/use-leave-guard.tsx";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { PendingDecision } from "#contract/review/pending-decision.ts";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
 import { publishedState } from "./published-note.tsx";
 
-const secondMs = 1_000;
 const notFoundStatus = 404;
 
 export interface FollowedDecision {
@@ -142,23 +142,4 @@ export function usePendingDecision({
   }
 
   return { pending, secondsLeft, busy: action.busy, carryOut, takeBack, leaveQuestion };
-}
-
-/** The seconds that remain of a decision; from the last one on, `onOver` is called with each. */
-function useSecondsLeft(pending: PendingDecision | null, onOver: () => Promise<void>): number {
-  const [left, setLeft] = useState(0);
-  const over = useEffectEvent(onOver);
-  useEffect(() => {
-    if (pending === null) return;
-    const ends = Date.now() + pending.secondsLeft * secondMs;
-    const show = () => {
-      const seconds = Math.ceil((ends - Date.now()) / secondMs);
-      setLeft(Math.max(0, seconds));
-      if (seconds <= 0) void over();
-    };
-    show();
-    const counting = setInterval(show, secondMs);
-    return () => clearInterval(counting);
-  }, [pending]);
-  return left;
 }
