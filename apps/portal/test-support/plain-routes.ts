@@ -53,7 +53,7 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   "/mcp": "GET, HEAD and DELETE are 405 without sessions: mcp.test.ts",
   "/about/software/sbom.json": "404 where nothing is built: software.test.ts",
   "/about/software/notices.txt": "404 where nothing is built: software.test.ts",
-  "/files/{bucket}/*": "files.test.ts, private-files.unit.test.ts and hostile-inputs.test.ts",
+  "/files/{bucket}/*": "files.test.ts and hostile-inputs.test.ts",
   "/oidc/*": "the sign-in provider of the demo: embedded-provider.test.ts",
   "/api": "404 to what is no call: hostile-addresses.test.ts",
   "/api/*": "404 to what is no call: hostile-addresses.test.ts",

@@ -156,7 +156,6 @@ describe("content types", () => {
 describe("limits", () => {
   test.each([
     ["scanReport", fileLimits.scanBytes, "10 MB", (size: number) => sampleFile("pdf", size)],
-    ["picture", fileLimits.videoBytes, "100 MB", (size: number) => sampleFile("mp4", size)],
     ["picture", fileLimits.imageBytes, "2 MB", (size: number) => pictureOfBytes(size)],
   ] as const)("a %s field takes %i bytes and not one more", async (kind, limit, label, make) => {
     const stored = await files.take(await make(limit), kind);

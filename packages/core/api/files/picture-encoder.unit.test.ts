@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { bombGif, bombPng, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import {
   openTestStorage,
@@ -93,36 +92,12 @@ describe("pictures", () => {
     const stored = await files.take(await bombGif(500, 500, 3));
     expect(stored).toMatchObject({ width: 500, height: 500 });
     await removeUpload(files.storage, stored);
-    const bomb = await bombGif(2_000, 2_000, 5);
+    const bomb = await bombGif(500, 500, 65);
     expect(await files.refusal(files.take(bomb))).toEqual(tooManyPixels);
   });
 
-  test("of 16 million pixels cost this process neither memory nor time; of one row more they are refused", async () => {
-    const picture = await samplePicture("jpeg", { width: 4_000, height: 4_000 });
-    const delay = monitorEventLoopDelay({ resolution: 10 });
-    const before = process.memoryUsage().rss;
-    delay.enable();
-    const stored = await files.take(picture);
-    delay.disable();
-    expect(stored).toMatchObject({ width: 4_000, height: 4_000 });
-    // Unfolded, it has 48 MB; with what encoding needs, this process grew by more than 120 MB.
-    expect(process.memoryUsage().rss - before).toBeLessThan(40 * 1_048_576);
-    expect(delay.max / 1e6).toBeLessThan(1_000);
-    await removeUpload(files.storage, stored);
+  test("of one row more than 16 million pixels are refused", async () => {
     expect(await files.refusal(files.take(bombPng(4_000, 4_001)))).toEqual(tooManyPixels);
-  });
-
-  test("of one account are worked on two at a time, and nothing stays of a third", async () => {
-    const picture = await samplePicture("png");
-    const taking = Array.from({ length: 4 }, () =>
-      files.take(picture, "picture", "a.png", { account: "somebody" }),
-    );
-    const taken = await Promise.allSettled(taking);
-    const refused = taken.flatMap((result) =>
-      result.status === "rejected" ? [result.reason.status] : [],
-    );
-    expect(refused).toEqual([429, 429]);
-    expect((await files.keys()).filter((key) => !key.includes("/"))).toHaveLength(2);
   });
 
   test("that are damaged are refused", async () => {

@@ -87,7 +87,8 @@ async function described(address: string): Promise<DescribedRepository> {
   return read;
 }
 
-const chosen = sampleRepositories.filter((_, index) => runsAllTests || index % 7 === 0);
+/** The first one is read without git as well. */
+const chosen = sampleRepositories.filter((_, index) => runsAllTests || index % 14 === 7);
 
 /** What each repository told: fields that are right, that nobody could tell, and that are wrong. */
 const table: string[] = [];

@@ -90,6 +90,9 @@ const emptyRepository = {
     "[core]\nrepositoryformatversion = 0\n[uploadpack]\nallowFilter = true\n[maintenance]\nauto = false\n",
 };
 
+/** What git itself answers; for anything else no process is begun. */
+const gitAddress = /^\/(?:info\/refs|git-upload-pack|HEAD|objects\/.+)$/;
+
 /** Serves work trees by git's own `http-backend`. */
 export async function startGitServer(): Promise<GitServer> {
   const root = mkdtempSync(path.join(tmpdir(), "portal-git-server-"));
@@ -98,6 +101,7 @@ export async function startGitServer(): Promise<GitServer> {
     if (gitServer.instead(request, response)) return;
     const [file = "", query = ""] = (request.url ?? "").split("?");
     const [, name = "", rest = ""] = /^\/([^/]+?)(?:\.git)?(\/.*)$/.exec(decodeURI(file)) ?? [];
+    if (!gitAddress.test(rest)) return response.writeHead(404).end();
     const child = spawn(backend, {
       env: {
         ...testEnvironment,

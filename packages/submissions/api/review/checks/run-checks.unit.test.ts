@@ -8,7 +8,6 @@ import { type KnownFacts, nothingKnown } from "@public-code/evidence/api/known-f
 import {
   commit,
   type GitServer,
-  git,
   startGitServer,
   toThisMachine,
 } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
@@ -69,15 +68,6 @@ let folder: string;
 
 const noWayOut: OutgoingPolicy = { ...toThisMachine, off: true };
 
-/** A file as hosts show it: `/{name}/-/raw/{commit}/{path}`. */
-function rawFile(name: string, ref: string, file: string): Buffer | null {
-  try {
-    return git(path.join(server.root, name), ["show", `${ref}:${file}`]);
-  } catch {
-    return null;
-  }
-}
-
 beforeAll(async () => {
   server = await startGitServer();
   for (const [name, files] of Object.entries(repositories))
@@ -92,9 +82,10 @@ beforeAll(async () => {
       response.writeHead(302, { location: query ? `${there}?${query}` : there }).end();
       return true;
     }
-    const [, name, ref, file] = /^\/([^/]+)\/-\/raw\/([^/]+)\/(.+)$/.exec(place) ?? [];
-    if (name && ref && file) {
-      const body = rawFile(name, ref, file);
+    // A file as hosts show it: `/{name}/-/raw/{commit}/{path}`.
+    const [, name, file] = /^\/([^/]+)\/-\/raw\/[^/]+\/(.+)$/.exec(place) ?? [];
+    if (name && file) {
+      const body = repositories[name]?.[file];
       response.writeHead(body ? 200 : 404, { "content-type": "text/plain" }).end(body ?? "");
       return true;
     }
