@@ -1,7 +1,7 @@
 import { z } from "zod";
 import data from "./data/guides.json" with { type: "json" };
 
-/** 1 government guide, 2 licences, 3 open source definition, 4 development rules; Html as in content-types.ts. */
+/** 1 government guide, 2 licences, 3 open source definition, 4 development rules; their HTML has p, h3, h4, lists, tables and links. */
 const seedGuide = z.strictObject({
   guideId: z.literal([1, 2, 3, 4]),
   titleZh: z.string(),

@@ -24,18 +24,18 @@ const now = new Date("2026-11-23T04:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 let server: GitServer;
-let found: GitTools["git"];
+let gitOfMachine: GitTools["git"];
 let folder: string;
 let tools: GitTools;
 
 beforeAll(async () => {
   server = await startGitServer();
-  found = await findGit();
+  gitOfMachine = await findGit();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "portal-git-"));
-  tools = { git: found, folder, policy: toThisMachine, limits: gitLimits };
+  tools = { git: gitOfMachine, folder, policy: toThisMachine, limits: gitLimits };
   server.instead = () => false;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
