@@ -5,17 +5,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { lockFolder } from "@public-code/core/api/storage/folder-lock.ts";
 import { expect, test } from "vitest";
+import { runsAllTests } from "../test-support/test-scope.ts";
 
 const main = path.join(import.meta.dirname, "main.ts");
+/** One list names both signals. */
+const signals = runsAllTests ? (["SIGTERM", "SIGINT"] as const) : (["SIGTERM"] as const);
 
-test.each(["SIGTERM", "SIGINT"] as const)(
+test.each(signals)(
   "a start that gets %s while it loads the demo content leaves no process and no database",
   async (signal) => {
     const parent = mkdtempSync(path.join(tmpdir(), "portal-first-start-"));
     const folder = path.join(parent, "data");
     const owner = path.join(folder, "owner.txt");
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     const starting = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, PORTAL_DATA_DIR: folder, OUTGOING: "off" },
+      env: { PATH, NODE_COMPILE_CACHE, PORTAL_DATA_DIR: folder, OUTGOING: "off" },
       stdio: "ignore",
     });
     try {

@@ -233,13 +233,15 @@ describe("the checks of an edition", () => {
   test("a private network is never asked and fails", async () => {
     const links = ["http://127.0.0.1:1/"];
     const policy: OutgoingPolicy = { ...toThisMachine, permits: () => false };
-    expect(await outcomes({ links }, { policy })).toMatchObject({ linksAnswer: "failed" });
+    expect(await outcomes({ links, repositories: [] }, { policy })).toMatchObject({
+      linksAnswer: "failed",
+    });
   });
 
   test("a server that is busy or silent stays open, within the limit", async () => {
     const began = Date.now();
     const links = [`${base}/busy`, `${base}/silent`];
-    expect(await outcomes({ links }, { timeLimitMs: 400 })).toMatchObject({
+    expect(await outcomes({ links, repositories: [] }, { timeLimitMs: 400 })).toMatchObject({
       linksAnswer: "notChecked",
     });
     expect(Date.now() - began).toBeLessThan(3_000);
