@@ -126,6 +126,8 @@ describe("a decision that is held", () => {
     });
     const unknown = { ...request, programId: 99_999_999 };
     expect((await portal.refusal("operator", review.approve, unknown)).status).toBe(404);
+    for (const given of ["carryOut", "takeBack"] as const)
+      expect((await answer(99_999_999_999, given)).status).toBe(422);
     expect(await portal.database.db.$count(pendingDecisions)).toBe(0);
   });
 

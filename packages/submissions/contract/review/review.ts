@@ -5,6 +5,7 @@ import {
   queryPaging,
   requiredLines,
   requiredText,
+  rowId,
   text,
 } from "@public-code/core/contract/rules.ts";
 import {
@@ -208,7 +209,7 @@ export const review = {
     duty: "review",
     summary:
       "Carry out the own decision that is pending at once, or take it back; also forgets a lapsed one",
-    input: z.object({ programId: id, answer: z.enum(["carryOut", "takeBack"]) }),
+    input: z.object({ programId: rowId, answer: z.enum(["carryOut", "takeBack"]) }),
     data: z.null(),
   }),
   requestModification: endpoint({
