@@ -138,7 +138,7 @@ describe("an upgrade", () => {
       '~program.updated 2026-01-05T02:00 15 {"awards":[],"fields":[],"replaces":5}',
     ]);
     expect(await verifyEvents(db)).toMatchObject({ verified: 13, broken: [] });
-    expect(await countByMonth(db, now)).toEqual([
+    expect((await countByMonth(db, now)).onlineByMonth).toEqual([
       { month: "2025-10", count: 4 },
       { month: "2025-11", count: 3 },
       { month: "2025-12", count: 2 },

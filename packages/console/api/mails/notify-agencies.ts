@@ -139,9 +139,10 @@ export async function recallNotice(
   return db.transaction(async (tx) => {
     const held = await listHeldMails(tx, consoleMails.agencyNotice, now);
     const notice = held.find(({ withdrawKey }) => withdrawKey === noticeId);
+    if (!notice) throw new AppError("err.noticeGone");
     const recipients = new Set(await withdrawMails(tx, noticeId, now));
     // All of it or nothing, should another node have begun to send it just now.
-    if (!notice || recipients.size < notice.recipients.length) throw new AppError("err.noticeGone");
+    if (recipients.size < notice.recipients.length) throw new AppError("err.noticeGone");
     const letter = letterOf(notice);
     const reached = (await readAgencies(tx)).filter(({ mailboxes }) =>
       mailboxes.some((mailbox) => recipients.has(mailbox)),
