@@ -13,11 +13,11 @@ const outsideOfSitemap = [
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
   ["/publicCodes/adoptionSheet", 197.5],
-  ["/publicCodes/searchRecord", 196],
+  ["/publicCodes/searchRecord", 196.5],
   ["/publicCodes/compare", 194.5],
   ["/publicCodes/codeDetail", 195],
   ["/about/statistics", 195],
-  ["/provideCode/checkPubliccode", 197],
+  ["/provideCode/checkPubliccode", 195.5],
   ["/", 193.5],
   ["/openData", 197],
 ]);
