@@ -17,6 +17,7 @@ const ceilings = new Map([
   ["/publicCodes/compare", 194.5],
   ["/publicCodes/codeDetail", 195],
   ["/about/statistics", 195],
+  ["/about/statistics/coverage", 190.5],
   ["/provideCode/checkPubliccode", 195.5],
   ["/", 193.5],
   ["/openData", 197],
