@@ -8,8 +8,8 @@ export interface TakenIn {
   source: string;
   /** Why an operator published it. */
   reason: string;
-  /** Fields that a submission asks for and the source does not say. */
-  missing: readonly FormField[];
+  /** Fields that a submission asks for and the source does not say; null where nobody has noted them. */
+  missing: readonly FormField[] | null;
   /** The same of all that were published together. */
   batch: string;
 }

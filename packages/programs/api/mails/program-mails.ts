@@ -75,13 +75,13 @@ function writtenRemark({ path, comment }: FieldComment, lang: Language): string 
 /** A program that the portal took in: from where, and what is still to be filled in. */
 function writtenProgram(program: TakenInProgram, lang: Language): string {
   const { t } = sharedTranslation[lang];
-  const { empty, complete, program: template } = texts[lang].takenIn;
+  const { empty, complete, unnoted, program: template } = texts[lang].takenIn;
   const { programName, caseNo, source } = namedIn(lang, program);
-  const fields = program.missing.map((field) => t(`program.field.${field}.label`));
-  const missing =
-    fields.length === 0
-      ? complete
-      : fillMessage(empty, { fields: fields.join(listSeparator[lang]) });
+  const fields = program.missing?.map((field) => t(`program.field.${field}.label`));
+  const known = fields?.length === 0 ? complete : empty;
+  const missing = fields
+    ? fillMessage(known, { fields: fields.join(listSeparator[lang]) })
+    : unnoted;
   return fillMessage(template, { name: isolated(programName), caseNo, source, missing });
 }
 
