@@ -78,9 +78,9 @@ function writtenProgram(program: TakenInProgram, lang: Language): string {
   const { empty, complete, unnoted, program: template } = texts[lang].takenIn;
   const { programName, caseNo, source } = namedIn(lang, program);
   const fields = program.missing?.map((field) => t(`program.field.${field}.label`));
-  const known = fields?.length === 0 ? complete : empty;
+  const sentence = fields?.length === 0 ? complete : empty;
   const missing = fields
-    ? fillMessage(known, { fields: fields.join(listSeparator[lang]) })
+    ? fillMessage(sentence, { fields: fields.join(listSeparator[lang]) })
     : unnoted;
   return fillMessage(template, { name: isolated(programName), caseNo, source, missing });
 }
