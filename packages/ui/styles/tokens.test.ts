@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 type Theme = "light" | "dark";
@@ -65,6 +65,7 @@ const TEXT_PAIRS: [string, string[]][] = [
   ["on-hero", ["hero"]],
   ["hero-muted", ["hero"]],
   ["hero-accent", ["hero"]],
+  ["hero", ["hero-accent"]],
 ];
 
 const HERO_PAIRS: [string, string[]][] = [
@@ -77,6 +78,20 @@ const HERO_PAIRS: [string, string[]][] = [
   ["on-primary", ["primary", "primary-hover", "primary-active"]],
   ["accent-text", ["bg", "surface", "accent-soft"]],
 ];
+
+/** The innermost rules of all style sheets, with their file, without comments. */
+const rules = globSync("packages/**/*.css", {
+  cwd: new URL("../../../", import.meta.url),
+  exclude: ["**/node_modules"],
+}).flatMap((path) => {
+  const text = readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+  const bodies = text.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/\{([^{}]*)\}/g);
+  return [...bodies].map(([, body = ""]) => ({ path, body }));
+});
+
+/** The token that a declaration of a rule takes as its whole value. */
+const tokenIn = (body: string, property: string): string | undefined =>
+  new RegExp(`(?:^|[;\\s])${property}:\\s*var\\(--color-([\\w-]+)\\)`).exec(body)?.[1];
 
 const CHARTS = [1, 2, 3, 4, 5].map((step) => `--chart-${step}`);
 
@@ -131,6 +146,19 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     const value = contrast(colour(page, theme, name), colour(page, theme, "--color-surface"));
     expect(value).toBeGreaterThanOrEqual(3);
   });
+});
+
+const groundsOf = new Map(TEXT_PAIRS);
+
+test("every text colour of a style sheet is measured, on the ground that its rule gives it", () => {
+  const used = rules.flatMap(({ path, body }) => {
+    const text = tokenIn(body, "color");
+    return text ? [{ path, text, ground: tokenIn(body, "background(?:-color)?") }] : [];
+  });
+  const isMeasured = ({ text, ground }: { text: string; ground?: string | undefined }) =>
+    ground ? groundsOf.get(text)?.includes(ground) : groundsOf.has(text);
+  expect(used.length).toBeGreaterThan(200);
+  expect(used.filter((pair) => !isMeasured(pair))).toEqual([]);
 });
 
 test("black on white has the contrast that WCAG gives", () => {
