@@ -169,24 +169,6 @@ const build: Stage = {
   },
 };
 
-/** More than these fail for a reason of their own, which a second try would only repeat. */
-const fewFiles = 3;
-
-const failedFiles = ({ failures = [] }: Counts) => [
-  ...new Set(failures.map((failure) => failure.split(" ")[0] ?? "")),
-];
-
-/** Journeys share two processors with their browsers; what passes alone is named, not failed. */
-export function judgeSecondTry(first: Counts, second: Counts): Counts {
-  if (second.failed > 0 || second.passed === 0) return first;
-  return {
-    ...first,
-    passed: first.passed + first.failed,
-    failed: 0,
-    failures: (first.failures ?? []).map((failure) => `passed at its second try: ${failure}`),
-  };
-}
-
 const journeys: Stage = {
   name: "journeys",
   async work(tools) {
@@ -195,13 +177,7 @@ const journeys: Stage = {
       console.error("Not run: they need the built web app and Chromium.");
       return oneFailed;
     }
-    const run = (files: string[] = []) =>
-      runVitest(tools, ["e2e", "e2e-alone"], { env: { CHROMIUM_PATH: chromium }, files });
-    const first = await run();
-    const files = failedFiles(first);
-    if (first.failed === 0 || files.length > fewFiles) return first;
-    console.log(`\nOnce more, by themselves: ${files.join(", ")}`);
-    return judgeSecondTry(first, await run(files));
+    return runVitest(tools, ["e2e", "e2e-alone"], { env: { CHROMIUM_PATH: chromium } });
   },
 };
 
