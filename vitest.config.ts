@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { runsAllTests } from "./apps/portal/test-support/test-scope.ts";
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
@@ -19,28 +18,6 @@ const leftOut = [
   "**/node_modules/**",
   ...(runsAllTests ? [] : ["**/*.exhaustive{,.unit}.test.ts"]),
 ];
-
-/** What takes longest though its file is short; see LongestFirst. */
-const longTests = [
-  "console-accessibility",
-  "accessibility",
-  "chaos",
-  "reuse",
-  "review-by-keyboard",
-  "hostile-requests",
-  "uploads",
-  "first-command.unit",
-];
-
-/** A long file that comes last leaves all other workers idle; a fresh clone knows no times, only sizes. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      longTests.some((name) => moduleId.endsWith(`/${name}.test.ts`));
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
 
 function project(name: string, include: string[], { exclude = [], ...options }: TestOptions = {}) {
   const test = { name, include, exclude: [...exclude, ...leftOut], ...options };
@@ -77,7 +54,6 @@ export default defineConfig({
       NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/compile", import.meta.url)),
     },
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     // Loading the modules for each file again takes longer than most tests. A file leaves nothing
     // behind in them: what it stubs it puts back, and each builds an app for itself.
     isolate: false,

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { testsOnBothDatabases } from "../../apps/portal/test-support/both-databases.ts";
 import { runsAllTests } from "../../apps/portal/test-support/test-scope.ts";
 import { findJourneyChromium } from "../chromium.ts";
 import { projectFolder } from "../node-binary.mjs";
@@ -149,12 +148,11 @@ export const reachedUnit: Stage = {
   work: (tools) => runVitest(tools, unitProjects, { options: ["--changed", lastSharedCommit()] }),
 };
 
+/** `*.driver.test.ts` hold what only the driver can change; the journeys run on PGlite anyway. */
 const onPglite: Stage = {
   name: "api on PGlite",
-  work(tools) {
-    const files = globSync(testsOnBothDatabases, { cwd: projectFolder });
-    return runVitest(tools, ["api-pglite"], runsAllTests ? {} : { files });
-  },
+  work: (tools) =>
+    runVitest(tools, ["api-pglite"], runsAllTests ? {} : { files: [".driver.test.ts"] }),
 };
 
 const onPostgres: Stage = {

@@ -30,7 +30,7 @@ const person = "officer@example.tw";
 test("a failed query is logged with its text and where it came from, without its values", async () => {
   const line = await logged(() => database.db.execute(sql`select ${person}::text from nowhere`));
   expect(line).toContain("Failed query: select $1::text from nowhere");
-  expect(line).toContain("log.test.ts");
+  expect(line).toContain("log.driver.test.ts");
   expect(line).toMatch(/"cause":\{[^}]*"code":"42P01"/);
   expect(line).not.toContain(person);
 });
