@@ -52,7 +52,10 @@ function translateFailure(error: unknown, options: CallOptions): unknown {
   return new CallError(0, "err.connect", text);
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The pause that the portal's settings put before the page uses an answer of the API. */
+export function responseDelay(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pageSettings().responseDelayMs));
+}
 
 /** Makes one call over the API; refusals are shown in the message dialog and thrown as CallError. */
 export async function callApi<E extends Endpoint>(
@@ -77,8 +80,7 @@ export async function callApi<E extends Endpoint>(
     const body: unknown = await response.json();
     // An endpoint's reply is of its schema, which the general type of an endpoint does not say.
     const reply = readReply(endpoint.reply, response.status, body, options.quiet) as ReplyOf<E>;
-    const { responseDelayMs } = pageSettings();
-    if (responseDelayMs > 0) await pause(responseDelayMs);
+    await responseDelay();
     // Whoever called it off meanwhile must not hear of it.
     options.signal?.throwIfAborted();
     return reply;

@@ -1,7 +1,7 @@
 import { errorStatus } from "@public-code/core/contract/errors.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { callHeaders } from "@public-code/core/web/api-client.ts";
+import { callHeaders, responseDelay } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { pageSettings } from "@public-code/core/web/page-settings.ts";
 import { pageTexts } from "@public-code/core/web/page-texts.ts";
@@ -86,7 +86,6 @@ export async function sendProgram(request: SaveRequest): Promise<SavedEdition> {
   }
   const { status, body } = await whileSaving(() => send(saveBody(request), request));
   const { data } = readReply(savePublicProgramData.reply, status, body, true);
-  const { responseDelayMs } = pageSettings();
-  await new Promise((resolve) => setTimeout(resolve, responseDelayMs));
+  await responseDelay();
   return data;
 }
