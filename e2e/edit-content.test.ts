@@ -12,7 +12,7 @@ import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { click, dropFiles } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
-import { expectFocus, expectFocusWithin } from "./support/keyboard.ts";
+import { expectFocus, expectFocusWithin, selectionTaken } from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { publishedPicture } from "./support/submission-files.ts";
 
@@ -30,11 +30,10 @@ async function open(path: string): Promise<void> {
   await waitForConsole(page);
 }
 
-/** Clicks into an editor and waits for its cursor, which it sets 20 ms after it has got the focus. */
 async function clickInto(editor: Locator): Promise<void> {
   await click(editor);
   await expectFocus(editor);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  await selectionTaken(page);
 }
 
 const read = async (path: string) => (await fetch(`${own.portal.origin}${path}`)).text();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { openBrowser } from "./support/browser.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { drawn, hydrated } from "./support/hydrated.ts";
 import { expectFocus, tabTo } from "./support/keyboard.ts";
 import { type Visitor, visitorOf } from "./support/one-visitor.ts";
 
@@ -144,8 +144,7 @@ test("a calendar stays open under a press on its words, and closes with one outs
   await clickOn(page.getByRole("button", { name: "選擇日期" }).first());
   const panel = page.getByRole("dialog", { name: "選擇日期" });
   await clickOn(panel.getByRole("columnheader").nth(3));
-  // Longer than the page takes to draw what a closing would change.
-  await page.waitForTimeout(300);
+  await drawn(page);
   expect(await panel.isVisible()).toBe(true);
   await clickOn(page.getByRole("heading", { level: 1 }));
   await panel.waitFor({ state: "hidden" });
@@ -161,7 +160,7 @@ test("a menu and a dialog stay open under a press inside, and close with one out
   const box = await list.boundingBox();
   if (!box) throw new Error("The menu did not open.");
   await page.mouse.click(box.x + box.width / 2, box.y + 3, { delay: 60 });
-  await page.waitForTimeout(300);
+  await drawn(page);
   expect(await button.getAttribute("aria-expanded")).toBe("true");
   await clickOn(page.getByRole("heading", { level: 1 }));
   await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
@@ -183,7 +182,7 @@ test("a menu and a dialog stay open under a press inside, and close with one out
   await page.mouse.down();
   await page.mouse.move(20, 20, { steps: 4 });
   await page.mouse.up();
-  await page.waitForTimeout(300);
+  await drawn(page);
   expect(await dialog.isVisible()).toBe(true);
   await page.mouse.click(20, 20);
   await dialog.waitFor({ state: "hidden" });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
 import { choose, click, tap } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { drawn, hydrated } from "./support/hydrated.ts";
 import { expectFocus, tabTo } from "./support/keyboard.ts";
 import { type Visitor, visitorOf } from "./support/one-visitor.ts";
 import { clockAheadMs } from "./support/patience.ts";
@@ -242,20 +242,17 @@ test("a text that was shortened before its suggestions came is offered nothing",
   await page.goto(`${origin}/?lang=zh-TW`);
   await hydrated(page);
   const requested = Promise.withResolvers<void>();
-  const shortened = Promise.withResolvers<void>();
-  await page.route("**/api/PublicProgramInfo/getSearchSuggest*", async (route) => {
-    requested.resolve();
-    await shortened.promise;
-    // What the page takes back is answered to nobody.
-    await route.continue().catch(() => {});
-  });
+  // It is never answered: the page takes it back.
+  await page.route("**/api/PublicProgramInfo/getSearchSuggest*", () => requested.resolve());
   const box = page.getByRole("main").getByRole("combobox");
   await box.fill("臺北");
   await requested.promise;
+  const takenBack = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/getSearchSuggest"),
+  );
   await box.fill("臺");
-  shortened.resolve();
-  // Longer than the pause that each answer is held back for.
-  await page.waitForTimeout(1_000);
+  await takenBack;
+  await drawn(page);
   expect(await page.getByRole("option").count()).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { click } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { drawn, hydrated } from "./support/hydrated.ts";
 import { expectFocusWithin, tabTo } from "./support/keyboard.ts";
 import { type Visitor, visitorOf } from "./support/one-visitor.ts";
 import { patienceMs } from "./support/patience.ts";
@@ -34,20 +34,26 @@ describe("the carousel of cases", () => {
     page.getByRole("region", { name: "歷年案例" }).getByText(/^\d \/ \d$/);
 
   const slides = (page: Page) => page.locator('[aria-roledescription="投影片"]');
+  const driven = (page: Page) => page.locator('[data-driven="true"]');
+
+  /** With a clock that the journey turns; a slide stays for three seconds. */
+  async function openWithClock(reducedMotion: "reduce" | "no-preference"): Promise<Page> {
+    const page = await visitor.open({ reducedMotion });
+    await page.clock.install();
+    await page.goto(`${origin}${address}`);
+    await hydrated(page);
+    return page;
+  }
+  const afterSlide = (page: Page) => page.clock.runFor(4_000);
 
   test("loads what moves its slides when the reader comes near, shows as many as fit and waits", async () => {
-    const page = await open(address);
-    const scripts = () =>
-      page.evaluate(
-        () =>
-          performance
-            .getEntriesByType("resource")
-            .filter(({ name }) => /\/assets\/embla-[^/]*\.js$/.test(name)).length,
-      );
+    const page = await openWithClock("reduce");
+    const scripts = async () =>
+      (await page.requests()).filter((request) => /\/assets\/embla-/.test(request.url())).length;
     expect(await scripts()).toBe(0);
     await page.getByRole("button", { name: "開始自動播放" }).waitFor();
     await position(page).scrollIntoViewIfNeeded();
-    await page.locator('[data-driven="true"]').waitFor();
+    await driven(page).waitFor();
     expect(await scripts()).toBe(1);
     expect(await slides(page).count()).toBe(6);
     for (const [width, count] of [
@@ -58,16 +64,19 @@ describe("the carousel of cases", () => {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => slides(page).and(page.locator(":not([inert])")).count()).toBe(count);
     }
-    // Where less motion is wanted; otherwise it would have moved on in this time.
+    // Where less motion is wanted; otherwise it moves on in this time.
     const shown = await position(page).innerText();
-    await page.waitForTimeout(4_000);
+    await afterSlide(page);
+    await drawn(page);
     expect(await position(page).innerText()).toBe(shown);
   });
 
   test("moves on by itself, and a key pauses it, goes on and goes back", async () => {
-    const page = await open(address, { reducedMotion: "no-preference" });
+    const page = await openWithClock("no-preference");
     await position(page).scrollIntoViewIfNeeded();
+    await driven(page).waitFor();
     const first = await position(page).innerText();
+    await afterSlide(page);
     await expect.poll(() => position(page).innerText(), { timeout: patienceMs }).not.toBe(first);
     await tabTo(page.getByRole("button", { name: "暫停自動播放" }));
     await page.keyboard.press("Enter");
@@ -99,14 +108,12 @@ describe("the carousel of cases", () => {
   test("is printed with every slide on the paper, wherever it has moved to", async () => {
     const page = await open(address);
     await position(page).scrollIntoViewIfNeeded();
-    await page.locator('[data-driven="true"]').waitFor();
+    await driven(page).waitFor();
     const first = await position(page).innerText();
     await click(page.getByRole("button", { name: "下一張" }));
     await expect.poll(() => position(page).innerText()).not.toBe(first);
     await page.emulateMedia({ media: "print" });
-    const hidden = await page
-      .locator('[data-driven="true"]')
-      .evaluate((viewport) => getComputedStyle(viewport).overflow);
+    const hidden = await driven(page).evaluate((viewport) => getComputedStyle(viewport).overflow);
     expect(hidden).toBe("visible");
     for (const slide of await slides(page).all()) {
       const box = await slide.boundingBox();

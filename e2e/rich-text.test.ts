@@ -4,7 +4,13 @@ import { beforeAll, expect, test } from "vitest";
 import { click } from "./support/act.ts";
 import { askCall, tokenOf } from "./support/ask-call.ts";
 import { consolePageOf, waitForConsole } from "./support/console-page.ts";
-import { expectFocus, expectFocusWithin, tabTo, writeInto } from "./support/keyboard.ts";
+import {
+  expectFocus,
+  expectFocusWithin,
+  selectionTaken,
+  tabTo,
+  writeInto,
+} from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
 
 const own = workerPortal();
@@ -32,23 +38,13 @@ async function compose(page: Page, readings: string[], text: string): Promise<vo
   await session.send("Input.insertText", { text });
 }
 
-/**
- * As long as a person takes between two keys at least: the editor reads the selection with the browser's
- * next frame, and sets it 20 ms after it has got the focus.
- */
-async function pause(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))),
-  );
-}
-
 /** Goes from the text into its toolbar and presses a button of it, by keys alone. */
 async function useTool(page: Page, name: string): Promise<void> {
   const tool = page
     .getByRole("toolbar", { name: "文字格式" })
     .first()
     .getByRole("button", { name, exact: true });
-  await pause(page);
+  await selectionTaken(page);
   await page.keyboard.press("Shift+Tab");
   // One tab stop; from the last button the arrow leads to the first.
   for (let step = 0; step < 11; step += 1)
@@ -56,7 +52,7 @@ async function useTool(page: Page, name: string): Promise<void> {
       await page.keyboard.press("ArrowRight");
   await expectFocus(tool);
   await page.keyboard.press("Enter");
-  await pause(page);
+  await selectionTaken(page);
 }
 
 test("Chinese is composed, formatted, linked and undone with the keyboard alone", async () => {

@@ -331,6 +331,14 @@ test("folders and files say by their names what they hold", () => {
   expect(files.filter((file) => !kebabCase.test(path.posix.basename(file)))).toEqual([]);
 });
 
+test("journeys wait for what they look at, not for a time or for a silent network", () => {
+  const waits = code
+    .filter(({ path: file }) => file.startsWith("e2e/"))
+    .filter(({ text }) => /networkidle|\.waitForTimeout\(/.test(text))
+    .map((file) => file.path);
+  expect(waits).toEqual([]);
+});
+
 test(`no file is longer than ${longestFile} lines, tests and data aside`, () => {
   const long = [...code, ...styles]
     .filter(({ path: file }) => !isTest(file) && !dataFolder.test(file))

@@ -1,20 +1,16 @@
 import type { Page } from "playwright-core";
 
-const restWithinMs = 15_000;
+const polling = 50;
 
-/**
- * Waits until a page loads nothing more. What is asked of it next waits by itself, so a request whose end
- * the browser does not report, as of what an earlier page had begun, fails no journey.
- */
-export async function atRest(page: Page): Promise<void> {
-  const rest = page.waitForLoadState("networkidle", { timeout: restWithinMs });
-  await rest.catch(() => console.info(`${page.url()} is not at rest after ${restWithinMs} ms.`));
+/** Waits until a page has drawn what its scripts have changed by now, and what that began is under way. */
+export async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+  );
 }
 
-/**
- * Waits until the scripts of a page have taken over, and have loaded what they begin with. React marks the
- * elements it has taken over; a busy machine is at rest long before that.
- */
+/** Waits until the scripts of a page have taken over. React marks the elements it has taken over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -23,7 +19,23 @@ export async function hydrated(page: Page): Promise<void> {
       return [...document.querySelectorAll("h1, input, button, select")].every(taken);
     },
     undefined,
-    { polling: 50 },
+    { polling },
   );
-  await atRest(page);
+  await drawn(page);
+}
+
+/** Waits until a page is whole: its pictures and fonts are there, and no part waits for an answer. */
+export async function atRest(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(
+    async () => {
+      await document.fonts.ready;
+      const { readyState } = document;
+      // The gallery shows a button that is busy for good.
+      return readyState === "complete" && !document.querySelector("[aria-busy=true]:not(button)");
+    },
+    undefined,
+    { polling },
+  );
+  await drawn(page);
 }

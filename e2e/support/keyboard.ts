@@ -82,3 +82,13 @@ export async function writeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.insertText(text);
 }
+
+/**
+ * Waits until an editor has read the selection, with the browser's next frame, and set its own: it puts
+ * nothing off by more than 50 ms, and what the page is asked to do at that time comes after it.
+ */
+export async function selectionTaken(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+  );
+}

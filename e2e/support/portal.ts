@@ -49,6 +49,8 @@ function portalEnvironment(dataFolder: string): Record<string, string> {
     LOG_LEVEL: "warn",
     // What a journey sees depends on no other machine.
     OUTGOING: "off",
+    // What it does is asked of response-delay.test.ts.
+    RESPONSE_DELAY_MS: "0",
   };
   for (const name of passedOn) {
     const value = process.env[name];
