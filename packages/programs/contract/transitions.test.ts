@@ -3,9 +3,12 @@ import { programStatus } from "./program.ts";
 import {
   draftLabel,
   editionActions,
+  isFamilyAction,
+  mayLoosenOffline,
   needsChangeReason,
   outcomeOf,
   refusesWithoutReason,
+  setsOfflineDay,
 } from "./transitions.ts";
 
 const statuses = Object.values(programStatus);
@@ -48,6 +51,28 @@ describe("the workflow", () => {
     );
     expect(transitions.sort()).toEqual([...allowed].sort());
   });
+
+  test("leaves out what is done to all editions of a program", () => {
+    const family = ["setAwards", "moveProgram"] as const;
+    expect([...editionActions, ...family].filter(isFamilyAction)).toEqual(family);
+  });
+});
+
+test.each([
+  ["agency", "agency", true],
+  ["agency", "operator", false],
+  ["operator", "agency", true],
+  ["operator", "operator", true],
+] as const)("an %s puts off a date that an %s has set: %s", (actor, setBy, may) => {
+  expect(mayLoosenOffline(actor, setBy)).toBe(may);
+});
+
+test.each([
+  ["takeOffline", "4", true],
+  ["takeOffline", "3", false],
+  ["cancelOffline", "4", false],
+])("%s that leads to status %s sets a day: %s", (action, toState, sets) => {
+  expect(setsOfflineDay({ action, toState })).toBe(sets);
 });
 
 describe("the label of a draft", () => {

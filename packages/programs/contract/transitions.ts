@@ -119,17 +119,9 @@ export function draftLabel(edition: {
   programStatusCode: ProgramStatus;
   approveDesc: string;
 }): DraftLabel {
-  if (
-    edition.approveDesc !== "" ||
-    (edition.programStatusCode === programStatus.needsModification && edition.programId > 0)
-  )
+  if (edition.approveDesc !== "" || edition.programStatusCode === programStatus.needsModification)
     return "waitingModification";
-  if (
-    edition.programStatusCode === programStatus.draft &&
-    edition.programId !== edition.firstEditionNo
-  )
-    return "onlineModification";
-  return "newlySubmitted";
+  return edition.programId === edition.firstEditionNo ? "newlySubmitted" : "onlineModification";
 }
 
 /** True when saving asks for a change reason: the edition is online, or a draft made from one. */
