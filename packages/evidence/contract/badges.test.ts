@@ -240,6 +240,22 @@ test("what could not be measured is told from what is not met", () => {
   });
 });
 
+test.each<[string, Facts, string]>([
+  ["a list that could not be read", { sbom: fact("sbom", null) }, "unreachable"],
+  ["no list", { sbom: fact("sbom", { found: null }) }, "noList"],
+  ["a list with something to ask for", { sbom: fact("sbom", sbom) }, "notAsked"],
+  [
+    "a list with nothing to ask for",
+    { sbom: fact("sbom", { found: { ...sbom.found, withoutIdentifier: 167 } }) },
+    "nothingAskable",
+  ],
+  ["an unknown repository", { repository: fact("repository", null) }, "unreachable"],
+])("%s says why vulnerabilities or lists are unknown", (_, facts, reason) => {
+  const [, secure] = badgesOf(facts, rules, now);
+  const kind = facts.sbom ? "vulnerabilities" : "sbom";
+  expect(secure?.criteria.find((judged) => judged.kind === kind)?.reason).toBe(reason);
+});
+
 test("two months without a look take a badge away, and a look gives it back", () => {
   const day = 86_400_000;
   const measured = Date.parse("2026-12-14T00:00:00Z");
@@ -302,6 +318,11 @@ test("rules of another date give their own answers", () => {
   expect(at("2027-12-01").version).toBe("2027-12");
   expect(levels({}, at("2027-12-01")).maintained).toBe(0);
   expect(levels({}, at("2027-11-30")).maintained).toBe(3);
+  const [unmeasured] = badgesOf({ history: fact("history", null) }, stricter, now);
+  expect(unmeasured?.criteria).toMatchObject([
+    { limits: { atLeast: 50, months: 6 }, met: null, leftOut: false },
+  ]);
+  expect(() => rulesAt([], now)).toThrow("no rules");
 });
 
 test("a badge says that it is not known where nothing was measured, and that a criterion is not met", () => {

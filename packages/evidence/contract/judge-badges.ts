@@ -105,9 +105,8 @@ export function badgesOf(facts: Facts, rules: BadgeRules, now: Date): Badge[] {
 
 /** The rules in force on a day: the newest of those that have begun, else the oldest. */
 export function rulesAt(all: readonly BadgeRules[], now: Date): BadgeRules {
-  const day = now.toISOString().slice(0, 10);
   const sorted = [...all].sort((a, b) => a.since.localeCompare(b.since));
   const first = sorted[0];
   if (!first) throw new Error("there are no rules for badges");
-  return sorted.findLast(({ since }) => since <= day) ?? first;
+  return sorted.findLast(({ since }) => since <= now.toISOString()) ?? first;
 }

@@ -118,15 +118,21 @@ describe("the licence", () => {
       { purpose: "public" },
       { licence: licence("AGPL-3.0-only", { lang: "en-US" }) },
     );
-    expect(duty?.values.duty).toBe("If people use it over a network, offer them the source code.");
+    expect(duty).toMatchObject({
+      verdict: "fits",
+      finding: "licenceDuty",
+      values: { duty: "If people use it over a network, offer them the source code." },
+    });
   });
 
   test("a choice of licences says which one is followed", () => {
-    const either = licence("MIT OR GPL-3.0-only", { chosen: ["MIT"], isChoice: true });
+    const expression = "MIT AND Zlib OR GPL-3.0-only";
+    const either = licence(expression, { chosen: ["MIT", "Zlib"], isChoice: true });
     const [choice, allows] = judge({ purpose: "passOn" }, { licence: either });
     expect(choice).toMatchObject({
+      verdict: "fits",
       finding: "licenceChoice",
-      values: { expression: "MIT OR GPL-3.0-only", licence: "MIT" },
+      values: { expression, licence: "MIT AND Zlib" },
     });
     expect(allows).toMatchObject({ finding: "licencePassOn", values: { licence: "MIT" } });
   });
@@ -152,6 +158,7 @@ describe("the licence", () => {
     expect(judge({ purpose: "public" }, { licence: own, evidence: [file] })).toEqual([
       expect.objectContaining({
         verdict: "ask",
+        finding: "licenceWithoutSummary",
         values: { licence: "機關自訂條款" },
         way: { to: "licenceFile", url: "https://code.example.tw/demo" },
       }),
@@ -160,7 +167,7 @@ describe("the licence", () => {
   });
 
   const match = (same: boolean | null) =>
-    row("licenceMatch", { declared: "MIT", found: ["Apache-2.0"], same });
+    row("licenceMatch", { declared: "MIT", found: ["Apache-2.0", "ISC"], same });
   test.each([
     [[match(true)], ["fits licenceInside", "fits licenceFileSame"]],
     // Whose terms are in force is not known.
@@ -173,8 +180,16 @@ describe("the licence", () => {
     expect(findingsOf({ purpose: "inside" }, { evidence })).toEqual(expected);
   });
 
+  test("a file of other terms is named with them", () => {
+    const [line] = judge({ purpose: "inside" }, { evidence: [match(false)] });
+    expect(line?.values).toEqual({ licence: "MIT", found: "Apache-2.0, ISC" });
+  });
+
   test("what is lightest for a purpose is weighed by what that purpose meets with", () => {
     expect(burdenOf("MIT", "passOn")).toBeLessThan(burdenOf("Apache-2.0", "passOn"));
+    expect(burdenOf("MIT", "public")).toBeLessThan(burdenOf("Apache-2.0", "public"));
+    expect(burdenOf("Apache-2.0", "public")).toBeLessThan(burdenOf("AGPL-3.0-only", "public"));
+    expect(burdenOf("GPL-3.0-only", "public")).toBeLessThan(1);
     expect(burdenOf("GPL-3.0-only", "public")).toBeLessThan(burdenOf("AGPL-3.0-only", "public"));
     expect(burdenOf("AGPL-3.0-only", "passOn")).toBeLessThan(burdenOf("TAPR-OHL-1.0", "passOn"));
   });
@@ -231,6 +246,18 @@ describe("where it runs", () => {
       values: { file: "Dockerfile" },
     });
   });
+});
+
+test.each<[Partial<SuitabilityAnswers>, Change["program"], object]>([
+  [{ host: "linux" }, { platforms: "web,windows" }, { platform: "linux", stated: "web,windows" }],
+  [{ access: "AA" }, {}, { access: "AA" }],
+  [
+    { support: "contract" },
+    { maintenanceType: "contract", contractorName: "甲公司", contractorUntil: "2026-12-31" },
+    { name: "甲公司", until: "2026-12-31" },
+  ],
+])("the line about %j names what it was judged by", (answers, part, values) => {
+  expect(judge(answers, { program: part ?? {} })[0]?.values).toEqual(values);
 });
 
 test("a fact that was made up for the demo says so", () => {
@@ -322,7 +349,7 @@ describe("support", () => {
     expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
     const program = at("https://github.com/a/b");
     const own = (evidence: EvidenceRow[]) => findingsOf({ support: "own" }, { program, evidence });
-    expect(own([stands("archived")])).not.toContain("fits trackerFound");
+    expect(own([stands("archived")])).toEqual(["missing repositoryClosed", "ask docsUnknown"]);
     expect(own([stands("ok"), stands("archived")])).toContain("fits trackerFound");
   });
 

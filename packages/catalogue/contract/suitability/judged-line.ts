@@ -18,9 +18,9 @@ export function stated(program: { updateTime: string }, sentence: Sentence): Jud
 
 /** A line based on a measured fact. */
 export function measured(row: EvidenceRow, sentence: Sentence): Judged {
-  const { method, url, tool } = row.source;
-  const origin = method === "declared" ? "declared" : "measured";
-  const evidence = { origin, on: row.confirmedAt, url, sample: tool === sampleTool } as const;
+  const { url, tool } = row.source;
+  const sample = tool === sampleTool;
+  const evidence = { origin: "measured", on: row.confirmedAt, url, sample } as const;
   return { values: {}, ...sentence, evidence };
 }
 

@@ -48,6 +48,9 @@ describe("a PDF", () => {
     ["before 2,048 zeros", `${whole}${"\0".repeat(2_048)}`, "application/pdf"],
     ["before blanks", `${whole}${"\r\n ".repeat(3_000)}`, "application/pdf"],
     ["before some bytes of a form", `${whole}\r\n------Boundary--\r\n`, "application/pdf"],
+    ["of tidy objects", whole.replace("0 obj", "0  obj"), "application/pdf"],
+    ["with a page in it", `\n${whole}<html></html>\n%%EOF`, "application/pdf"],
+    ["that does not say where it starts", whole.replace("startxref", ""), "application/pdf"],
     ["without its last mark", whole.replace("%%EOF", ""), "application/pdf"],
     ["of a header only", "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", cut],
     ["of a header and an end only", "%PDF-1.7\n%%EOF\n", cut],
@@ -87,6 +90,10 @@ describe("a video", () => {
 const zipEntry = (name: string, content: string) =>
   `PK\x03\x04\x14\0\0\0\0\0\0\0\0\0\0\0\0\0${String.fromCharCode(content.length)}\0\0\0${String.fromCharCode(content.length)}\0\0\0${String.fromCharCode(name.length)}\0\0\0${name}${content}`;
 
+/** An Office file whose list of types is too long to be read from its beginning. */
+const zipWithoutTypes = (folder: string) =>
+  zipEntry(`${folder}/a.xml`, "x") + zipEntry("[Content_Types].xml", "x");
+
 describe("another kind is named, with what to do", () => {
   test.each([
     [
@@ -94,6 +101,9 @@ describe("another kind is named, with what to do", () => {
       zipEntry("word/document.xml", "x"),
       "Word (.docx) file. Save or export it as PDF",
     ],
+    ["scanReport", zipWithoutTypes("word"), "Word (.docx) file"],
+    ["scanReport", zipWithoutTypes("xl"), "Excel (.xlsx) file"],
+    ["scanReport", zipWithoutTypes("ppt"), "PowerPoint (.pptx) file"],
     [
       "scanReport",
       zipEntry("xl/workbook.xml", "x"),
@@ -110,6 +120,8 @@ describe("another kind is named, with what to do", () => {
     ["scanReport", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".padEnd(600, "\0"), "Office 97-2003"],
     ["scanReport", "\xff\xd8\xff\xe0\0\x10JFIF", "JPEG file. Save or export it as PDF"],
     ["scanReport", "<!DOCTYPE html><title>x</title>", "HTML file. Save or export it as PDF"],
+    ["scanReport", '<html lang="en">', "HTML file"],
+    ["scanReport", `${" ".repeat(1_024)}<html>`, "File type incorrect"],
     ["scanReport", "{\\rtf1 x}", "RTF file"],
     ["picture", "RIFF\x24\0\0\0WEBPVP8 ", "WebP file. Save or export it as JPG / PNG / GIF"],
     ["picture", '<svg xmlns="http://www.w3.org/2000/svg"/>', "SVG file. Save or export it as JPG"],
@@ -122,6 +134,7 @@ describe("another kind is named, with what to do", () => {
     ["scanReport", "", "This file is empty"],
     ["sbom", '{"bomFormat":"CycloneDX"}', "application/json"],
     ["sbom", '<?xml version="1.0"?><bom/>', "application/json"],
+    ["sbom", "<!DOCTYPE html>", "application/json"],
   ] as const)("in a %s field: %j", async (kind, text, expected) => {
     expect(await verdict(kind, text)).toContain(expected);
   });

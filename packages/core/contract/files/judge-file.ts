@@ -73,21 +73,18 @@ function advisedTypes(kind: FileKind, mediaType: string): string {
   return advised.map(([, ending]) => ending).join(" / ");
 }
 
-const officeFolders = { word: "wordprocessingml", xl: "spreadsheetml", ppt: "presentationml" };
+const officeFolders = {
+  word: "wordprocessingml.document",
+  xl: "spreadsheetml.sheet",
+  ppt: "presentationml.presentation",
+};
 
 /** What the library does not tell from its first bytes: text, and an Office file that begins oddly. */
 function typeOfText(head: string, mediaType: string): string {
   if (mediaType === "application/zip") {
-    for (const [folder, name] of Object.entries(officeFolders))
-      if (new RegExp(`(?<![\\w/-])${folder}/`).test(head)) {
-        const type =
-          name === "wordprocessingml"
-            ? "document"
-            : name === "spreadsheetml"
-              ? "sheet"
-              : "presentation";
-        return `application/vnd.openxmlformats-officedocument.${name}.${type}`;
-      }
+    for (const [folder, type] of Object.entries(officeFolders))
+      if (new RegExp(`(?<![\\w/-])${folder}/`).test(head))
+        return `application/vnd.openxmlformats-officedocument.${type}`;
     return mediaType;
   }
   const start = head.slice(0, pdfSearched);
@@ -119,7 +116,7 @@ export async function judgeType(kind: FileKind, head: Uint8Array): Promise<TypeV
   const { mediaType, extension } = await detectType(head);
   const isText = mediaType === "" || mediaType.endsWith("xml") || mediaType.startsWith("text/");
   // JSON has no signature at its beginning, so it is recognised by parsing.
-  const judged = kind === "sbom" && isText ? "application/json" : mediaType;
+  const judged = isText ? "application/json" : mediaType;
   const endings = fileEndings(kind, judged);
   if (endings) return { mediaType: judged, endings };
   const types = advisedTypes(kind, mediaType);
