@@ -1,0 +1,40 @@
+/** What is judged, read or allowed wrongly without anybody noticing; docs/testing.md has the figures. */
+const areas = {
+  judging: [
+    "packages/evidence/contract/judge-badges.ts",
+    "packages/catalogue/contract/suitability/*.ts",
+    "packages/core/contract/files/judge-file.ts",
+  ],
+  licences: [
+    "packages/evidence/api/licences/*.ts",
+    "packages/evidence/contract/program-licence.ts",
+    "packages/programs/contract/licences/*.ts",
+  ],
+  publiccode: ["packages/publiccode/{api,contract}/*.ts"],
+  rights: [
+    "packages/programs/contract/transitions.ts",
+    "packages/core/contract/duties.ts",
+    "packages/accounts/contract/identity/roles.ts",
+    "packages/{accounts,programs}/api/**/*.policy.ts",
+  ],
+  paging: ["packages/core/api/paging.ts"],
+};
+
+const area = process.env.AREA ?? "rights";
+
+const cache = "node_modules/.cache/mutation";
+
+export default {
+  mutate: [...areas[area], "!**/*.test.{ts,tsx}"],
+  testRunner: "vitest",
+  vitest: { configFile: "scripts/mutation/vitest.config.ts" },
+  // TypeScript 7 has no interface for the rewriting of tsconfig files that a sandbox asks for.
+  inPlace: true,
+  tempDirName: `${cache}/backup`,
+  concurrency: 2,
+  coverageAnalysis: "perTest",
+  // The tables of rights are read when their module is loaded.
+  ignoreStatic: area !== "rights",
+  reporters: ["clear-text", "json"],
+  jsonReporter: { fileName: `${cache}/${area}.json` },
+};
