@@ -6,10 +6,11 @@ const areas = {
     "packages/core/contract/files/judge-file.ts",
   ],
   licences: [
-    "packages/evidence/api/licences/*.ts",
+    "packages/evidence/api/licences/choose-licences.ts",
     "packages/evidence/contract/program-licence.ts",
     "packages/programs/contract/licences/*.ts",
   ],
+  "licence-texts": ["packages/evidence/api/licences/*.ts"],
   publiccode: ["packages/publiccode/{api,contract}/*.ts"],
   rights: [
     "packages/programs/contract/transitions.ts",

@@ -22,6 +22,7 @@ describe("roles", () => {
   test.each([
     ["a visitor", visitor, false, false, false],
     ["nobody's user info", nobody, false, false, false],
+    ["an officer without a number", { ...officer, userId: "" }, false, false, false],
     ["an agency user", officer, true, true, false],
     ["an operator", operator, true, false, true],
     ["an operator with an agency", both, true, true, true],
