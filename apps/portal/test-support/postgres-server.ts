@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, cpSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
 
@@ -98,16 +98,38 @@ async function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder, on a free port of the loopback. */
+/** Where Linux keeps files in memory. */
+const memoryFolder = "/dev/shm";
+/** Several times what the databases of a whole run come to. */
+const roomyBytes = 4 * 1024 ** 3;
+
+/** In memory where there is plenty, on the disk elsewhere; no program is run from there. */
+function dataParent(): string {
+  try {
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return Math.min(bavail * bsize, freemem()) > roomyBytes ? memoryFolder : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+/** Starts a PostgreSQL server of its own in temporary folders, on a free port of the loopback. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const identity = unprivileged();
   const user = options.user ?? "portal";
-  const folder = mkdtempSync(path.join(tmpdir(), "portal-postgres-"));
-  if (identity) chownSync(folder, identity.uid, identity.gid);
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  const makeFolder = (parent: string) => {
+    const made = mkdtempSync(path.join(parent, "portal-postgres-"));
+    if (identity) chownSync(made, identity.uid, identity.gid);
+    return made;
+  };
+  const folder = makeFolder(tmpdir());
+  const data = makeFolder(options.durable ? tmpdir() : dataParent());
+  const removeFolders = () => {
+    for (const made of [folder, data])
+      rmSync(made, { recursive: true, force: true, maxRetries: 3 });
+  };
 
   const binaries = reachableBinaries(await testedBinaries(), folder, identity);
-  const data = path.join(folder, "data");
   const initdb = spawnSync(
     binaries.initdb,
     [
@@ -121,7 +143,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     { ...identity, cwd: folder, encoding: "utf8" },
   );
   if (initdb.status !== 0) {
-    removeFolder();
+    removeFolders();
     throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr}`);
   }
 
@@ -143,7 +165,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   // A parent that ends without stop() must leave neither a server nor its data.
   const abandon = () => {
     server.kill("SIGQUIT");
-    removeFolder();
+    removeFolders();
   };
   process.once("exit", abandon);
   await untilReady(server);
@@ -158,7 +180,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
         server.kill("SIGINT");
         await ended;
       }
-      removeFolder();
+      removeFolders();
     },
   };
 }
