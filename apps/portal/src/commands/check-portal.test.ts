@@ -1,3 +1,5 @@
+// Takes long: what never answers is waited for as long as a check may last, ten seconds.
+
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
@@ -59,6 +61,7 @@ test("parts that take a connection and never answer hold nothing up", async () =
   });
   silent.close();
   expect(code).toBe(2);
+  expect(output).toMatch(/10 seconds: check the host of OIDC_ISSUER/);
   for (const setting of ["DATABASE_URL", "S3_ENDPOINT", "OIDC_ISSUER", "SMTP_URL"])
     expect(output).toMatch(RegExp(`^\\[CRITICAL\\] .*${setting}`, "m"));
   expect(output).toContain("[CRITICAL] Virus scanner: clamd does not answer");
