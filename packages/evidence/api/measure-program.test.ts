@@ -1,3 +1,5 @@
+// Takes long: repositories are read by git, in a process for each question.
+
 import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
@@ -25,6 +27,8 @@ const mit = (texts.MIT?.licenseText ?? "").replace("<year> <copyright holders>",
 
 let portal: ConsoleApp;
 let on: Measuring;
+/** A program that was measured once, with all that a repository can have. */
+let whole: number;
 const program: Measuring["program"] = (name, values) => on.program(name, values);
 const measure: Measuring["measure"] = (familyId, at, more) => on.measure(familyId, at, more);
 const factsOf = (familyId: number) => on.factsOf(familyId, now);
@@ -32,6 +36,37 @@ const factsOf = (familyId: number) => on.factsOf(familyId, now);
 beforeAll(async () => {
   portal = await startConsoleApp();
   on = await startMeasuring(now, portal);
+  const work = on.server.create("whole");
+  commit(work, {
+    at: daysLater(-400),
+    files: { "README.md": "# 程式\n\n## Installation\n\nRun `npm ci`.\n" },
+  });
+  commit(work, {
+    at: daysLater(-20),
+    mail: "b@example.tw",
+    files: {
+      LICENSE: mit,
+      "SECURITY.md": "Write to security@example.tw",
+      Dockerfile: "FROM scratch",
+      "bom.json": JSON.stringify({
+        bomFormat: "CycloneDX",
+        specVersion: "1.6",
+        version: 1,
+        components: [
+          { type: "library", name: "left", version: "1.0.0", purl: "pkg:npm/left@1.0.0" },
+        ],
+      }),
+    },
+  });
+  for (let day = 19; day > 15; day -= 1) commit(work, { at: daysLater(-day) });
+  git(work, ["tag", "v1.0.0"]);
+  on.server.instead = (request, response) => {
+    if (!request.url?.startsWith("/osv/")) return false;
+    response.end(JSON.stringify({ results: [{}] }));
+    return true;
+  };
+  whole = await program("whole");
+  await measure(whole, now);
 });
 afterAll(async () => {
   await on.close();
@@ -74,44 +109,8 @@ function record(familyId: number, at: Date, same = true): Promise<void> {
   );
 }
 
-function makeRepository(name: string): string {
-  const work = on.server.create(name);
-  commit(work, {
-    at: daysLater(-400),
-    files: { "README.md": "# 程式\n\n## Installation\n\nRun `npm ci`.\n" },
-  });
-  commit(work, {
-    at: daysLater(-20),
-    mail: "b@example.tw",
-    files: {
-      LICENSE: mit,
-      "SECURITY.md": "Write to security@example.tw",
-      Dockerfile: "FROM scratch",
-      "bom.json": JSON.stringify({
-        bomFormat: "CycloneDX",
-        specVersion: "1.6",
-        version: 1,
-        components: [
-          { type: "library", name: "left", version: "1.0.0", purl: "pkg:npm/left@1.0.0" },
-        ],
-      }),
-    },
-  });
-  for (let day = 19; day > 15; day -= 1) commit(work, { at: daysLater(-day) });
-  git(work, ["tag", "v1.0.0"]);
-  return work;
-}
-
 test("a repository is measured whole, with dates, commits and sources, and its badges follow", async () => {
-  makeRepository("whole");
-  on.server.instead = (request, response) => {
-    if (!request.url?.startsWith("/osv/")) return false;
-    response.end(JSON.stringify({ results: [{}] }));
-    return true;
-  };
-  const familyId = await program("whole");
-  await measure(familyId, now);
-  const facts = await factsOf(familyId);
+  const facts = await factsOf(whole);
   expect(facts.get("repository")).toMatchObject({
     outcome: "good",
     value: { state: "ok", defaultBranch: "main" },
@@ -140,7 +139,7 @@ test("a repository is measured whole, with dates, commits and sources, and its b
   expect(facts.get("releases")?.value).toMatchObject({ last: { name: "v1.0.0" }, count6Months: 1 });
   // A host without an API that is read says nothing of its issues, and that speaks against nobody.
   expect(facts.get("issues")).toMatchObject({ outcome: "notMeasured", reason: "needsForge" });
-  const read = await readEvidence(portal.database.db, familyId, now);
+  const read = await readEvidence(portal.database.db, whole, now);
   expect(read?.badges.map(({ name, level }) => [name, level])).toEqual([
     ["maintained", 2],
     ["secure", 1],
@@ -331,14 +330,11 @@ test("an empty repository and a private one say so", async () => {
 
 test("a network that is away changes nothing but the age of what is known", async () => {
   const { db } = portal.database;
-  makeRepository("away");
-  const familyId = await program("away");
-  await measure(familyId, now);
-  const before = await factsOf(familyId);
-  const rows = await db.$count(evidence, eq(evidence.familyId, familyId));
+  const before = await factsOf(whole);
+  const rows = await db.$count(evidence, eq(evidence.familyId, whole));
   on.tools.policy.off = true;
-  await measure(familyId, daysLater(3));
-  const after = await factsOf(familyId);
+  await measure(whole, daysLater(3));
+  const after = await factsOf(whole);
   for (const [kind, row] of before) {
     if (row.outcome === "notMeasured") continue;
     const declared = row.source.method === "declared";
@@ -346,28 +342,28 @@ test("a network that is away changes nothing but the age of what is known", asyn
       declared ? { ...row, confirmedAt: daysLater(3).toISOString() } : row,
     );
   }
-  expect(await db.$count(evidence, eq(evidence.familyId, familyId))).toBe(rows);
-  const neverAsked = await program("away");
+  expect(await db.$count(evidence, eq(evidence.familyId, whole))).toBe(rows);
+  const neverAsked = await program("whole");
   await measure(neverAsked, daysLater(3));
   // Without a list of components OSV has nothing to be asked.
   const kinds = [...before.keys()].filter((kind) => kind !== "vulnerabilities");
   expect([...(await factsOf(neverAsked)).keys()]).toEqual(kinds);
   const failed = await portal.reply("operator", measuring.listFailedMeasurements, {
-    search: "away",
+    search: "whole",
   });
   // A row for each reason of a program, with all the facts that it keeps from being measured.
   const rowsOf = failed.data.map(({ familyId: id, reason }) => `${id} ${reason}`);
   expect(failed.recordsTotal).toBe(rowsOf.length);
   expect(new Set(rowsOf).size).toBe(rowsOf.length);
   const noWayOut = failed.data.filter(({ reason }) => reason === "noWayOut");
-  expect(noWayOut.map(({ familyId: id }) => id).sort()).toEqual([familyId, neverAsked].sort());
+  expect(noWayOut.map(({ familyId: id }) => id).sort()).toEqual([whole, neverAsked].sort());
   for (const { kinds } of noWayOut) expect(kinds.length).toBeGreaterThan(1);
   const first = await portal.reply("operator", measuring.listFailedMeasurements, {
-    search: "away",
+    search: "whole",
     iDisplayLength: 1,
   });
   expect([first.data.length, first.recordsTotal]).toEqual([1, failed.recordsTotal]);
-  const again = { search: "away", reason: "noWayOut" } as const;
+  const again = { search: "whole", reason: "noWayOut" } as const;
   expect((await portal.reply("operator", measuring.measureFailed, again)).data).toBe(2);
   const { status } = await portal.call("agency-a", measuring.measureFailed, again);
   expect(status).toBe(403);

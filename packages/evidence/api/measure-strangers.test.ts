@@ -1,3 +1,5 @@
+// Takes long: repositories are read by git, in a process for each question.
+
 import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { rowsOf } from "@public-code/core/api/database/database.ts";
@@ -6,7 +8,7 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, sql } from "drizzle-orm";
 import texts from "spdx-license-list/full.js";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { evidence } from "./evidence.table.ts";
 import { commit, git } from "./repositories/test-support/git-server.ts";
 import { programSboms } from "./sbom/sbom.table.ts";
@@ -113,50 +115,16 @@ test("what a database cannot store is left out of what an API answers", async ()
   expect(await state()).toMatchObject({ value: { state: "archived" } });
 });
 
-test("a list of too many components, or one that is too large, is told as such", async () => {
+test("dates that no calendar has, names by the hundred and a list of too many components hold nothing up", async () => {
+  const licences = Array.from({ length: 300 }, (_, index) => [`LICENSE.${index}`, `\0${index}`]);
   const many = JSON.stringify({
     bomFormat: "CycloneDX",
     specVersion: "1.6",
     components: Array(60_000).fill({}),
   });
-  makeRepository("many-components", { "bom.json": many });
-  const familyId = await on.program("many-components");
-  await on.measure(familyId, now);
-  const facts = await on.factsOf(familyId, now);
-  expect(facts.get("sbom")).toMatchObject({ outcome: "notMeasured", reason: "tooLarge" });
-  expect(facts.get("licenceFile")).toMatchObject({ outcome: "good" });
-});
-
-test("OSV's answers in another order, or to other questions, are none", async () => {
-  makeRepository("osv-order", { "bom.json": sbomOf("left", "right") });
-  const familyId = await on.program("osv-order");
-  const vulnerability = (name: string) => ({
-    id: `GHSA-${name}`,
-    modified: "2026-01-01T00:00:00Z",
-    published: "2026-01-01T00:00:00Z",
-    affected: [{ package: { ecosystem: "npm", name } }],
-  });
-  answer("/osv/", (response, url) => {
-    const [, id] = /vulns\/GHSA-(\w+)/.exec(url) ?? [];
-    const answerFor = (name: string) => ({
-      vulns: [{ id: `GHSA-${name}`, modified: "2026-01-01T00:00:00Z" }],
-    });
-    response.end(
-      JSON.stringify(id ? vulnerability(id) : { results: [answerFor("right"), answerFor("left")] }),
-    );
-  });
-  await on.measure(familyId, now);
-  const reason = async () => (await on.factsOf(familyId, now)).get("vulnerabilities")?.reason;
-  expect(await reason()).toBe("unreadable");
-  answer("/osv/", (response) => response.end(JSON.stringify({ results: [] })));
-  await on.measure(familyId, now, { light: true });
-  expect(await reason()).toBe("unreadable");
-});
-
-test("dates that no calendar has and names by the hundred hold nothing up", async () => {
-  const licences = Array.from({ length: 300 }, (_, index) => [`LICENSE.${index}`, `\0${index}`]);
   const work = on.server.create("odd");
-  commit(work, { at: daysLater(-20), files: Object.fromEntries(licences) });
+  const files = { ...Object.fromEntries(licences), "bom.json": many };
+  commit(work, { at: daysLater(-20), files });
   const tag = `object ${git(work, ["rev-parse", "HEAD"])}type commit\ntag far\ntagger a <a@example.tw> 99999999999999 +0000\n\nfar\n`;
   const id = git(work, ["hash-object", "-t", "tag", "-w", "--stdin", "--literally"], tag);
   git(work, ["update-ref", "refs/tags/far", String(id).trim()]);
@@ -166,40 +134,80 @@ test("dates that no calendar has and names by the hundred hold nothing up", asyn
   const facts = await on.factsOf(familyId, now);
   expect(facts.get("releases")).toMatchObject({ value: { last: null, otherTags: 1 } });
   expect(facts.get("licenceFile")).toMatchObject({ outcome: "unknown", value: { found: [] } });
+  expect(facts.get("sbom")).toMatchObject({ outcome: "notMeasured", reason: "tooLarge" });
   // Each at the addresses that hosts of an unknown kind may have.
   const rawRequests = on.server.requests.filter((url) => url.includes("/raw/"));
   expect(new Set(rawRequests.map((url) => url.split("/").at(-1))).size).toBeLessThan(12);
 });
 
-test("git that fails for a night takes back nothing that it found before", async () => {
-  const work = makeRepository("without-git", {
-    "docs/SECURITY.md": "Write to us",
-    "sbom/app.cdx.json": sbomOf("left"),
-    "publiccode.yaml": "publiccodeYmlVersion: '0.7'",
+describe("a repository with a list of components", () => {
+  let work: string;
+  let familyId: number;
+  beforeAll(async () => {
+    // 「## 安裝」 and 「安裝」 in Big5.
+    const install = [0xa6, 0x77, 0xb8, 0xcb];
+    work = makeRepository("listed", {
+      "README.md": Buffer.from([0x23, 0x23, 0x20, ...install, 0x0a, 0x0a, ...install]),
+      "docs/SECURITY.md": "Write to us",
+      "bom.json": sbomOf("left", "right"),
+      "publiccode.yaml": "publiccodeYmlVersion: '0.7'",
+    });
+    git(work, ["tag", "v1.0.0"]);
+    familyId = await on.program("listed");
+    answer("/osv/", (response, url) => {
+      const [, id] = /vulns\/GHSA-(\w+)/.exec(url) ?? [];
+      response.end(
+        JSON.stringify(id ? vulnerability(id) : { results: ["right", "left"].map(found) }),
+      );
+    });
+    await on.measure(familyId, now);
   });
-  git(work, ["tag", "v1.0.0"]);
-  answer("/osv/", (response) => response.end(JSON.stringify({ results: [{}] })));
-  const familyId = await on.program("without-git");
-  await on.measure(familyId, now);
-  const before = await on.factsOf(familyId, now);
-  expect(before.get("sbom")).toMatchObject({ outcome: "good" });
-  await withoutGit(() => on.measure(familyId, daysLater(1)));
-  const after = await on.factsOf(familyId, now);
-  for (const kind of ["history", "releases", "securityPolicy", "sbom", "publiccode", "tree"])
-    expect(after.get(kind)).toEqual(before.get(kind));
-});
-
-test("with the list of components goes what was known of them", async () => {
-  const work = makeRepository("list-gone", { "bom.json": sbomOf("left") });
-  answer("/osv/", (response) => response.end(JSON.stringify({ results: [{}] })));
-  const familyId = await on.program("list-gone");
-  await on.measure(familyId, now);
+  const found = (name: string) => ({
+    vulns: [{ id: `GHSA-${name}`, modified: "2026-01-01T00:00:00Z" }],
+  });
+  const vulnerability = (name: string) => ({
+    id: `GHSA-${name}`,
+    modified: "2026-01-01T00:00:00Z",
+    published: "2026-01-01T00:00:00Z",
+    affected: [{ package: { ecosystem: "npm", name } }],
+  });
   const readVulnerabilities = async () => (await on.factsOf(familyId, now)).get("vulnerabilities");
-  expect(await readVulnerabilities()).toMatchObject({ outcome: "good" });
-  commit(work, { at: daysLater(1), files: { "bom.json": "no list any more" } });
-  await on.measure(familyId, daysLater(1));
-  expect(await on.database.db.$count(programSboms, eq(programSboms.familyId, familyId))).toBe(0);
-  expect(await readVulnerabilities()).toMatchObject({ outcome: "notMeasured", reason: "noList" });
+
+  test("takes no answers of OSV in another order, or to other questions", async () => {
+    expect((await readVulnerabilities())?.reason).toBe("unreadable");
+    answer("/osv/", (response) => response.end(JSON.stringify({ results: [] })));
+    await on.measure(familyId, now, { light: true });
+    expect((await readVulnerabilities())?.reason).toBe("unreadable");
+  });
+
+  test("in Big5 tells how to install", async () => {
+    const tree = (await on.factsOf(familyId, now)).get("tree");
+    expect(tree?.value?.instructions).toEqual({
+      path: "README.md",
+      heading: "安裝",
+      html: "<p>安裝</p>",
+      cut: false,
+    });
+  });
+
+  test("keeps all that was found when git fails for a night", async () => {
+    const before = await on.factsOf(familyId, now);
+    expect(before.get("sbom")).toMatchObject({ outcome: "good" });
+    await withoutGit(() => on.measure(familyId, daysLater(1)));
+    const after = await on.factsOf(familyId, now);
+    for (const kind of ["history", "releases", "securityPolicy", "sbom", "publiccode", "tree"])
+      expect(after.get(kind)).toEqual(before.get(kind));
+  });
+
+  test("loses with the list what was known of its components", async () => {
+    answer("/osv/", (response) => response.end(JSON.stringify({ results: [{}, {}] })));
+    await on.measure(familyId, daysLater(2), { light: true });
+    expect(await readVulnerabilities()).toMatchObject({ outcome: "good" });
+    commit(work, { at: daysLater(2), files: { "bom.json": "no list any more" } });
+    await on.measure(familyId, daysLater(2));
+    expect(await on.database.db.$count(programSboms, eq(programSboms.familyId, familyId))).toBe(0);
+    expect(await readVulnerabilities()).toMatchObject({ outcome: "notMeasured", reason: "noList" });
+  });
 });
 
 test("a program that has gone offline meanwhile is not measured", async () => {
@@ -253,20 +261,4 @@ test("a program is measured where it says, whatever other repository has led the
 test("no clone is left half made", () => {
   const left = readdirSync(on.tools.git.folder).filter((name) => name.endsWith(".new"));
   expect(left).toEqual([]);
-});
-
-test("a README in Big5 tells how to install", async () => {
-  // 「## 安裝」 and 「安裝」 in Big5.
-  const install = [0xa6, 0x77, 0xb8, 0xcb];
-  const readme = Buffer.from([0x23, 0x23, 0x20, ...install, 0x0a, 0x0a, ...install]);
-  makeRepository("big5", { "README.md": readme });
-  const familyId = await on.program("big5");
-  await on.measure(familyId, now);
-  const tree = (await on.factsOf(familyId, now)).get("tree");
-  expect(tree?.value?.instructions).toEqual({
-    path: "README.md",
-    heading: "安裝",
-    html: "<p>安裝</p>",
-    cut: false,
-  });
 });

@@ -1,8 +1,13 @@
+// Takes long: a repository is read by git four times, in a process for each question.
+
+import { readFamilyRepositories } from "@public-code/evidence/api/repositories/family-repositories.ts";
+import { repositoryDescriptions as descriptionRows } from "@public-code/evidence/api/repositories/repository-descriptions.table.ts";
 import { commit } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { type Measuring, startMeasuring } from "@public-code/portal/test-support/measuring.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -120,7 +125,6 @@ test("what a repository says otherwise is told until somebody decides, and again
 });
 
 test("types, technologies and contacts are compared, with people of the file beside ours alone", async () => {
-  const work = on.server.create("compared");
   const programId = await on.program("compared", {
     agencyCode: "sample-a",
     programName: "報名系統",
@@ -137,19 +141,24 @@ test("types, technologies and contacts are compared, with people of the file bes
   const read = async () =>
     (await portal.reply("agency-a", getRepositoryDescription, { programId })).data;
   const { repository } = await read();
-  const measureFile = async (days: number, lines: string) => {
+  const { db } = portal.database;
+  const [{ id: repositoryId } = { id: 0 }] = await readFamilyRepositories(db, programId);
+  /** Notes a file as a look at the repository does. */
+  const noteFile = async (lines: string) => {
     const text = `${fileOf("報名系統", repository)}    features: [${lines}\n`;
-    commit(work, { at: daysLater(days), files: { "publiccode.yml": text } });
-    await on.measure(programId, daysLater(days));
+    const { filled } = await fillFromFileApart(text, "", { lang: "zh-TW" });
+    const { fields: values, ...others } = filled;
+    await db.delete(descriptionRows).where(eq(descriptionRows.repositoryId, repositoryId));
+    const description = { path: "publiccode.yml", values, others };
+    await db.insert(descriptionRows).values({ repositoryId, ...description, readAt: now });
     return (await read()).file;
   };
-  const same = await measureFile(5, "案件管理]");
+  const same = await noteFile("案件管理]");
   expect(same).toMatchObject({
     differences: [],
     notCompared: ["teches", "contactName", "contactEmail"],
   });
-  const other = await measureFile(
-    6,
+  const other = await noteFile(
     `網站平臺]
 dependsOn: { open: [{ name: Vue.js }] }
 maintenance: { type: none, contacts: [{ name: 李大華, email: lee@other.example.tw }] }`,
@@ -173,8 +182,7 @@ maintenance: { type: none, contacts: [{ name: 李大華, email: lee@other.exampl
   const keep = { programId, digest: other?.digest ?? "" };
   await portal.reply("agency-a", keepDifference, keep);
   expect((await read()).file?.kept).not.toBeNull();
-  const third = await measureFile(
-    7,
+  const third = await noteFile(
     `網站平臺]
 dependsOn: { open: [{ name: Vue.js }] }
 maintenance: { type: none, contacts: [{ name: 陳中平, email: chen@other.example.tw }] }`,
