@@ -41,9 +41,14 @@ describe(".env.example", () => {
 describe("demo accounts", () => {
   test.each<[where: string, Partial<Config>, exist: boolean]>([
     ["where the portal listens on loopback", {}, true],
+    ["on ::1", { host: "::1" }, true],
+    ["in development", { profile: "dev" }, true],
+    ["where a provider signs people in", { login: "sso" }, true],
     ["at an address of this machine", { origin: "http://[::1]:3000" }, true],
+    ["at a name of this machine", { origin: "http://portal.localhost:8080" }, true],
     ["at an address that others reach", { origin: "https://code.example.tw" }, false],
     ["on every network", { host: "0.0.0.0" }, false],
+    ["on a network in development", { profile: "dev", host: "192.0.2.7" }, false],
     ["in production", { profile: "production" }, false],
     ["behind a proxy that is trusted", { trustProxy: 1 }, false],
     ["behind no proxies, which a setting says", { trustProxy: 0 }, false],

@@ -45,20 +45,23 @@ const proxies: [proxy: string, settings: string, headers: Record<string, string>
   ],
 ];
 
+let portal: IdentityPortal;
+beforeAll(async () => {
+  portal = await startIdentityPortal();
+});
+afterAll(() => portal.close());
+
 describe.each(proxies)("behind nginx %s", (_proxy, settings, headers) => {
-  let portal: IdentityPortal;
   let nginx: NginxServer;
   let origin = "";
 
   beforeAll(async () => {
-    portal = await startIdentityPortal();
     const port = await freePort();
     nginx = await startNginx(passingOn(port, portal.origin, settings), port);
     origin = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {
     await nginx?.stop();
-    await portal.close();
   });
 
   test("nobody gets in without a password, and the rest is answered", async () => {

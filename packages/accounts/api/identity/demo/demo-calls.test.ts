@@ -30,17 +30,9 @@ const production = {
   CLAMAV_ADDRESS: "off",
 };
 
-/** Where demo accounts exist, and where they do not. */
+/** Where demo accounts exist, and where they do not; config.unit.test.ts has all such places. */
 const places: [string, Record<string, string>, boolean][] = [
   ["local", {}, true],
-  ["local on ::1", { HOST: "::1" }, true],
-  ["dev", { PORTAL_PROFILE: "dev" }, true],
-  ["local with sign-in", { PORTAL_LOGIN: "sso" }, true],
-  ["local at a loopback origin", { PORTAL_ORIGIN: "http://portal.localhost:8080" }, true],
-  ["local on a wider host", { HOST: "0.0.0.0" }, false],
-  ["dev on a wider host", { PORTAL_PROFILE: "dev", HOST: "192.0.2.7" }, false],
-  ["local behind a proxy that is trusted", { TRUST_PROXY: "1" }, false],
-  ["local at a public origin", { PORTAL_ORIGIN: "https://portal.example.tw" }, false],
   ["production", production, false],
 ];
 
