@@ -1,3 +1,5 @@
+// Takes long: each command is a process of its own, as an operator runs it, and one makes all tables.
+
 import { openPostgres } from "@public-code/core/api/database/database-postgres.ts";
 import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { sql } from "drizzle-orm";

@@ -1,3 +1,5 @@
+// Takes long: histories are read by git, in a process for each question.
+
 import path from "node:path";
 import { commit, git } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";

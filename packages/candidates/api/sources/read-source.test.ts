@@ -1,3 +1,5 @@
+// Takes long: each file is read in a process of its own, as strangers wrote it.
+
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";

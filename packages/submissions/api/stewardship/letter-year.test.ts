@@ -1,3 +1,5 @@
+// Takes long: every day of a year is lived, as letters depend on what the days before have sent.
+
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { chooseTopic } from "@public-code/accounts/api/mail-preferences/mail-preferences.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
