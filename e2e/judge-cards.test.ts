@@ -1,4 +1,3 @@
-import { languages } from "@public-code/core/contract/language.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { click, tap } from "./support/act.ts";
@@ -30,17 +29,6 @@ async function openList(query: string, options?: Parameters<Visitor["open"]>[0])
 const isInCard = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("article") != null);
 
-test.each(languages)(
-  "twelve tab stops at most lead from the search to the first result in %s",
-  async (lang) => {
-    const page = await openList(`lang=${lang}`);
-    await page.getByRole("main").locator("input[name=keyword]").focus();
-    let stops = 0;
-    for (; stops < 30 && !(await isInCard(page)); stops += 1) await page.keyboard.press("Tab");
-    expect(stops).toBeLessThanOrEqual(12);
-  },
-);
-
 test("a skip link beside the search leads over filters and order to the results", async () => {
   const page = await openList("lang=zh-TW");
   const link = page.getByRole("link", { name: "跳到結果" });
@@ -49,29 +37,6 @@ test("a skip link beside the search leads over filters and order to the results"
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   expect(await isInCard(page)).toBe(true);
-});
-
-test.each(languages)("five programs take 1,500 px of a phone at most in %s", async (lang) => {
-  const page = await openList(`lang=${lang}`, phone);
-  const heights = await page
-    .getByRole("article")
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()))
-    .then((boxes) => boxes.slice(4).map((box, index) => box.bottom - (boxes[index]?.top ?? 0)));
-  expect(heights.length).toBe(6);
-  expect(Math.max(...heights)).toBeLessThanOrEqual(1_500);
-});
-
-test.each(languages)("from 1,200 px on the filters in use stay in one row in %s", async (lang) => {
-  const query = `lang=${lang}&type=caseManagement&tech=java&updateTime=365d&licence=MIT&secure=1`;
-  const page = await openList(query, { viewport: { width: 1200, height: 900 } });
-  const names = page.getByRole("main").locator("fieldset summary").filter({ visible: true });
-  const tops = await names.evaluateAll((all) =>
-    all.map((name) => name.getBoundingClientRect().top),
-  );
-  expect(tops.length).toBe(6);
-  expect(new Set(tops).size).toBe(1);
-  await page.setViewportSize({ width: 1024, height: 900 });
-  expect(await names.count()).toBe(0);
 });
 
 test("levels exclude each other, and the foot of their panel shows what they find", async () => {

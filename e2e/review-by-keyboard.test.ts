@@ -109,18 +109,6 @@ async function openFromQueue(name: string): Promise<void> {
   await expectFocus(heading(page, name));
 }
 
-test("on a phone the bar with the decision lies over nothing that has the focus", async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open("/reviews");
-  await press(page, page.getByRole("main").getByRole("link", { name: newName }));
-  await expectFocus(heading(page, newName));
-  const approve = page.getByRole("main").getByRole("button", { name: "核准上架" });
-  const box = await approve.boundingBox();
-  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
-  await goTo(page, approve);
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
-
 test("an operator decides three cases in a row by keyboard", async () => {
   await openFromQueue(mendedName);
 

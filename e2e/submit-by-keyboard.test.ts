@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { runsAllTests } from "../apps/portal/test-support/test-scope.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { enterAt, expectFocus, expectFocusWithin, tabTo, writeInto } from "./support/keyboard.ts";
 import { workerPortal } from "./support/own-portal.ts";
 import { patienceMs } from "./support/patience.ts";
@@ -41,12 +41,6 @@ async function openTwice(opener: Locator, dialog: Locator): Promise<void> {
   await expectFocusWithin(dialog);
 }
 
-/** Jumps by the form's own list of sections to its last one, behind which its buttons are. */
-async function skipToEnd(key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  await enterAt(page.getByRole("link", { name: /^聯絡窗口/ }), key);
-  await expectFocus(page.locator("#section-contact"));
-}
-
 test("step 4 leads through the single sign-in to the list", async () => {
   await page.goto(`${own.portal.origin}/provideCode?lang=zh-TW`);
   const dialog = page.getByRole("dialog", { name: "請先登入" });
@@ -61,6 +55,7 @@ test("the list is searched, cleared and paged, and keeps the focus", async () =>
   // Other journeys share the portal, and one may have left a program of its own.
   const total = (await page.getByText(/共 \d+ 筆/).textContent()) ?? "";
   expect(total).not.toContain("共 1 筆");
+  await expectNoViolations(page, "the list", { part: "main" });
   await writeInto(textbox(/^程式名稱$/), "線上表單");
   await press("Enter");
   await page.getByText("共 1 筆").waitFor();
@@ -79,16 +74,15 @@ test("what a publiccode.yml says is filled in", async () => {
   await expectFocus(heading("新增公共程式"));
   const opener = button("由儲存庫填入");
   const dialog = page.getByRole("dialog", { name: "由儲存庫填入" });
-  await openTwice(opener, dialog);
+  await enterAt(opener);
+  await expectFocusWithin(dialog);
   await tabTo(dialog.getByRole("radio", { name: "儲存庫網址" }));
   for (let option = 0; option < 2; option++) await press("ArrowDown");
   await writeInto(dialog.getByRole("textbox", { name: "publiccode.yml 內容" }), publiccode);
   await enterAt(dialog.getByRole("button", { name: "讀取" }));
   await dialog.getByText("將填入這些空白欄位").waitFor();
   await expectFocusWithin(dialog);
-  await enterAt(dialog.getByRole("button", { name: "重新選擇來源" }));
-  await expectFocusWithin(dialog);
-  await enterAt(dialog.getByRole("button", { name: "讀取" }));
+  await expectNoViolations(page, "what a publiccode.yml says", { part: "dialog[open]" });
   await enterAt(dialog.getByRole("button", { name: "填入表單" }));
   await dialog.waitFor({ state: "hidden" });
   await expectFocus(opener);
@@ -171,14 +165,14 @@ test("the summary of what is missing leads to its fields, and the preview comes 
 
   await enterAt(inForm("預覽"));
   await expectFocus(page.getByRole("heading", { level: 1, name }).locator("[tabindex]"));
+  await expectNoViolations(page, "the preview", { part: "main" });
   await enterAt(button("返回表單"));
   await expectFocus(inForm("預覽"));
 });
 
 test("the draft is saved and found in the list", async () => {
   const dialog = page.getByRole("alertdialog", { name: "儲存資料？" });
-  await tabTo(inForm("儲存草稿"), "Shift+Tab");
-  await openTwice(inForm("儲存草稿"), dialog);
+  await enterAt(inForm("儲存草稿"), "Shift+Tab");
   await enterAt(dialog.getByRole("button", { name: "儲存草稿" }));
   await expectFocus(heading("公共程式管理"));
 
@@ -193,35 +187,24 @@ test("the draft is saved and found in the list", async () => {
   await expectFocus(heading("編輯草稿"));
 });
 
-test.runIf(runsAllTests)("the draft is left and gone on with", async () => {
-  await tabTo(textbox(/^程式說明/));
-  await press("End");
-  await page.keyboard.insertText("也能借用設備。");
-  await skipToEnd("Shift+Tab");
-  const leaving = page.getByRole("alertdialog", { name: "離開表單？" });
-  await openTwice(inForm("返回清單"), leaving);
-  await enterAt(leaving.getByRole("button", { name: "離開", exact: true }));
-  await expectFocus(heading("公共程式管理"));
-  await enterAt(button(`繼續填寫：${name}`));
-  await expectFocus(heading("編輯草稿"));
-  expect(await textbox(/^程式說明/).inputValue()).toBe("讓同仁借用會議室。也能借用設備。");
-});
-
 test("it is submitted, withdrawn and discarded, and the focus stays in the list", async () => {
-  await skipToEnd();
+  // The form's own list of sections leads to its last one, behind which its buttons are.
+  await enterAt(page.getByRole("link", { name: /^聯絡窗口/ }));
+  await expectFocus(page.locator("#section-contact"));
   const sending = page.getByRole("alertdialog", { name: "送出資料？" });
-  await openTwice(inForm("送出審核"), sending);
+  await enterAt(inForm("送出審核"));
   await enterAt(sending.getByRole("button", { name: "送出審核" }));
   await expectFocus(heading("公共程式管理"));
   await rowOf(page, name).getByText("審核中").waitFor();
 
-  await openTwice(button(`撤回：${name}`), page.getByRole("alertdialog", { name: "撤回審核？" }));
-  await enterAt(page.getByRole("alertdialog").getByRole("button", { name: "撤回" }));
+  await enterAt(button(`撤回：${name}`));
+  const withdrawal = page.getByRole("alertdialog", { name: "撤回審核？" });
+  await enterAt(withdrawal.getByRole("button", { name: "撤回" }));
   await rowOf(page, name).getByText("暫存中").waitFor();
   await expectFocus(heading("公共程式管理"));
 
   const discard = page.getByRole("alertdialog", { name: "捨棄草稿？" });
-  await openTwice(button(`捨棄草稿：${name}`), discard);
+  await enterAt(button(`捨棄草稿：${name}`));
   await enterAt(discard.getByRole("button", { name: "捨棄草稿" }));
   await rowOf(page, name).waitFor({ state: "detached" });
   await expectFocus(heading("公共程式管理"));
