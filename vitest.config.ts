@@ -13,6 +13,8 @@ const unitTests = "**/*.unit.test.ts";
  */
 const aloneTests = "**/*.alone.test.ts";
 
+const serverTests = "e2e/server/**/*.test.ts";
+
 /** `*.exhaustive.test.ts` and `*.exhaustive.unit.test.ts` run in `npm run test:all` only. */
 const leftOut = [
   "**/node_modules/**",
@@ -34,9 +36,14 @@ function onDatabase(kind: "pglite" | "postgres") {
 }
 
 /** In a browser. Projects of one group run beside each other, groups one after the other. */
-function journeys(name: string, groupOrder: number, include: string[], options: TestOptions = {}) {
+function journeys(
+  name: string,
+  groupOrder: number,
+  include: string[],
+  { globalSetup = [], ...options }: TestOptions = {},
+) {
   return project(name, include, {
-    globalSetup: ["e2e/support/setup.ts"],
+    globalSetup: ["e2e/support/demo-content.ts", "e2e/support/setup.ts", ...globalSetup],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     sequence: { groupOrder },
@@ -79,9 +86,15 @@ export default defineConfig({
         "apps/portal/web/**/*.test.{ts,tsx}",
       ]),
       project("scripts", ["scripts/**/*.test.ts"]),
+      // The built portal without a browser, in the process of its tests.
+      project("server", [serverTests], {
+        // React chooses its build by it.
+        env: { NODE_ENV: "production" },
+        globalSetup: ["e2e/support/demo-content.ts"],
+      }),
       journeys("e2e", 1, ["e2e/**/*.test.ts"], {
-        exclude: [aloneTests],
-        globalSetup: ["e2e/support/setup.ts", "e2e/support/shared-portal.ts"],
+        exclude: [aloneTests, serverTests],
+        globalSetup: ["e2e/support/shared-portal.ts"],
         maxWorkers: 4,
       }),
       journeys("e2e-alone", 2, [`e2e/${aloneTests}`]),

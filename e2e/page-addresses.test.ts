@@ -136,32 +136,6 @@ test("the submit page leads a visitor to where one signs in, and asks there", as
   await question.waitFor({ state: "hidden" });
 });
 
-test("home, a search and a program announce what machines read of them, and it is there", async () => {
-  const { firstEditionNo } = await onlineProgram(origin, "agency-a");
-  const home = await (await fetch(`${origin}/?lang=en-US`)).text();
-  for (const [type, path] of [
-    ["text/turtle", "/catalog.ttl"],
-    ["application/ld+json", "/catalog.jsonld"],
-  ]) {
-    expect(home).toContain(`<link rel="alternate" type="${type}" href="${origin}${path}"/>`);
-    expect((await fetch(origin + path)).headers.get("content-type")).toContain(type);
-  }
-  for (const [path, feed] of [
-    ["/?", "/feed.atom?"],
-    ["/publicCodes?keyword=a&page=2&", "/feed.atom?keyword=a&"],
-    [`/publicCodes/codeDetail?id=${firstEditionNo}&`, `/publicCodes/${firstEditionNo}/feed.atom?`],
-  ]) {
-    const html = await (await fetch(`${origin}${path}lang=en-US`)).text();
-    const head = html.slice(0, html.indexOf("</head>"));
-    const link = /<link[^>]*type="application\/atom\+xml"[^>]*>/.exec(head)?.[0] ?? "";
-    const address = `${origin}${feed}lang=en-US`;
-    expect(link, path).toContain(`href="${address.replaceAll("&", "&amp;")}"`);
-    expect(link, path).toContain('rel="alternate"');
-    const { headers } = await fetch(address);
-    expect(headers.get("content-type"), path).toContain("application/atom+xml");
-  }
-});
-
 test("a page whose code the menu does not know leads to the not-found page in its language", async () => {
   const page = await openWith({});
   await page.route(`${origin}/qna?lang=en-US`, async (route) => {

@@ -175,7 +175,7 @@ const journeys: Stage = {
       console.error("Not run: they need the built web app and Chromium.");
       return oneFailed;
     }
-    return runVitest(tools, ["e2e", "e2e-alone"], { env: { CHROMIUM_PATH: chromium } });
+    return runVitest(tools, ["server", "e2e", "e2e-alone"], { env: { CHROMIUM_PATH: chromium } });
   },
 };
 

@@ -18,20 +18,21 @@ import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
-import { beforeAll, expect, test } from "vitest";
-import { askCall } from "./support/ask-call.ts";
-import { type ChangingOperator, inBoth, signInOperator } from "./support/change-console.ts";
-import { writeEntry } from "./support/content-kinds.ts";
-import { workerPortal } from "./support/own-portal.ts";
-import { publishedPicture, scanReport } from "./support/submission-files.ts";
-import { onlineProgram } from "./support/submit-change.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askCall } from "../support/ask-call.ts";
+import { type ChangingOperator, inBoth, signInOperator } from "../support/change-console.ts";
+import { writeEntry } from "../support/content-kinds.ts";
+import { openInnerPortal } from "../support/portal-in-process.ts";
+import { publishedPicture, scanReport } from "../support/submission-files.ts";
+import { onlineProgram } from "../support/submit-change.ts";
 
 /**
  * What operators change stands on the pages that visitors read, in both languages. What the calls
  * refuse, undo, order and write into the history is for the tests of the API.
  */
 
-const own = workerPortal();
+const portal = await openInnerPortal();
+afterAll(portal.close);
 let operator: ChangingOperator;
 let files: Parameters<typeof writeEntry>[2];
 /** A program that is online, with its page. */
@@ -39,12 +40,12 @@ let programId = 0;
 let programPage = "";
 
 beforeAll(async () => {
-  operator = await signInOperator(own.portal.origin);
-  programId = (await onlineProgram(own.portal.origin, "agency-a")).firstEditionNo;
+  operator = await signInOperator(portal.origin);
+  programId = (await onlineProgram(portal.origin, "agency-a")).firstEditionNo;
   programPage = `/publicCodes/codeDetail?id=${programId}`;
   files = {
     document: await operator.upload("document", scanReport("指引.pdf")),
-    image: await operator.upload("image", await publishedPicture(own.portal.origin, "圖.png")),
+    image: await operator.upload("image", await publishedPicture(portal.origin, "圖.png")),
   };
 });
 
@@ -83,7 +84,7 @@ test.each(contentKinds)("every text of a %s is shown, and none of a draft", asyn
   await operator.expectShown(page, shown);
   for (const key of keys) {
     await operator.expectShown(page, inBoth(key));
-    expect((await fetch(`${own.portal.origin}/files/pcp/${key}`)).status).toBe(200);
+    expect((await fetch(`${portal.origin}/files/pcp/${key}`)).status).toBe(200);
   }
   const draft = await save(kind, "初稿", entry, true);
   await operator.expectShown(page, shown, false);
@@ -194,11 +195,11 @@ test("a program bears the awards that operators give it", async () => {
 });
 
 test("codes and agencies are shown by their new names with the programs that bear them", async () => {
-  const list = await askCall(own.portal.origin, catalogue.queryList, { iDisplayLength: 100 });
+  const list = await askCall(portal.origin, catalogue.queryList, { iDisplayLength: 100 });
   const details = await Promise.all(
     list.data.map(async (row) => {
       const request = { programId: row.programId };
-      return (await askCall(own.portal.origin, publicPrograms.getPublicProgramData, request)).data;
+      return (await askCall(portal.origin, publicPrograms.getPublicProgramData, request)).data;
     }),
   );
   for (const [category, code] of [
