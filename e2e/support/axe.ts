@@ -4,9 +4,13 @@ import type { AxeResults, Result, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
-const describe = ({ id, help, nodes }: Result): string =>
+/** A finding, for a failure to be read. */
+export const describe = ({ id, help, nodes }: Result): string =>
   [
     `${id}: ${help}`,
     ...nodes.map(({ target, html, any }) => {
@@ -64,7 +68,7 @@ interface Question {
 
 /** Reading axe takes as long as an answer of it, so that a page reads it once. */
 async function askAxe(page: Page, part: string, options: RunOptions): Promise<AxeResults> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   await page.evaluate(putInFlow);
   const results = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`,

@@ -6,7 +6,6 @@ import { managedPrograms } from "@public-code/programs/contract/managed-programs
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import type { Page } from "playwright-core";
-import { runsAllTests } from "../../apps/portal/test-support/test-scope.ts";
 import en from "../../packages/console/messages/en-US/console.json" with { type: "json" };
 import zh from "../../packages/console/messages/zh-TW/console.json" with { type: "json" };
 import { click } from "./act.ts";
@@ -22,7 +21,7 @@ const wordsOf: Record<string, ConsoleTexts> = { "zh-TW": zh, "en-US": en };
 const press = (name: (texts: ConsoleTexts) => string): Step => ["button", name];
 const turnTo = (name: (texts: ConsoleTexts) => string): Step => ["tab", name];
 
-const dialogs: readonly ConsoleDialog[] = [
+export const consoleDialogs: readonly ConsoleDialog[] = [
   ["/reviews/:programId", press((texts) => texts.decision.approve)],
   ["/programs", press((texts) => texts.programs.titles.takeOffline)],
   ["/programs", press((texts) => texts.programs.titles.setAwards)],
@@ -42,10 +41,7 @@ const dialogs: readonly ConsoleDialog[] = [
   ["/content/faq/:entryId", press((texts) => texts.entry.remove)],
   ["/content/faq/:entryId", turnTo((texts) => texts.entry.preview)],
   ["/content/faq/:entryId", turnTo((texts) => texts.entry.history)],
-];
-
-/** Each asks as one of those does, by the same component with other texts. */
-const alike: readonly ConsoleDialog[] = [
+  // Each of these asks as one of those does, by the same component with other texts.
   ["/programs", press((texts) => texts.programs.titles.cancelOffline)],
   ["/programs", press((texts) => texts.programs.titles.putOnline)],
   ["/programs", press((texts) => texts.programs.titles.returnForModification)],
@@ -58,10 +54,6 @@ const alike: readonly ConsoleDialog[] = [
   ["/content/codes", press((texts) => texts.codes.titles.retire)],
   ["/content/announcement", press((texts) => texts.codes.historyNamed)],
 ];
-
-export const consoleDialogs: readonly ConsoleDialog[] = runsAllTests
-  ? [...dialogs, ...alike]
-  : dialogs;
 
 /** Changes what the dialogs need to have something to ask about. */
 export async function prepareDialogs(origin: string): Promise<void> {
