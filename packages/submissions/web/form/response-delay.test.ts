@@ -2,6 +2,7 @@ import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { pageSettings } from "@public-code/core/web/page-settings.ts";
 import { makeSettings } from "@public-code/portal/test-support/web/render-page.tsx";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { submissions } from "#contract/submissions.ts";
 import { emptyValues } from "./form-values.ts";
@@ -12,7 +13,7 @@ const edition = {
   programId: 7,
   firstEditionNo: 7,
   caseNo: "PC11500007",
-  programStatusCode: 0,
+  programStatusCode: programStatus.draft,
   updateTime: "2026-07-01T08:00:00.000Z",
   sbom: null,
 };
