@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
+import { openMailTransport } from "@public-code/core/api/mail/mail-transport.ts";
+import { type SenderParts, sendDueMail } from "@public-code/core/api/mail/send-mail.ts";
 
 export interface ReceivedMail {
   from: string;
@@ -158,4 +160,23 @@ export async function startSmtpServer(conduct: SmtpConduct = {}): Promise<SmtpSe
       await once(server, "close");
     },
   };
+}
+
+/** Sends what is due through a server that behaves so, and returns what it has received. */
+export async function deliverMails(
+  parts: Pick<SenderParts, "db" | "kinds">,
+  now: Date,
+  conduct: SmtpConduct = {},
+): Promise<ReceivedMail[]> {
+  const server = await startSmtpServer(conduct);
+  const transport = openMailTransport({ smtpUrl: server.url, smtpNeedsTls: false, dataFolder: "" });
+  const sender = { from: "portal@example.tw", base: "https://portal.example.tw", secret: "secret" };
+  const log = { warn: () => {}, error: () => {} };
+  try {
+    await sendDueMail({ ...parts, ...sender, transport, log }, () => now);
+    return server.received;
+  } finally {
+    transport.close();
+    await server.stop();
+  }
 }

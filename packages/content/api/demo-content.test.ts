@@ -10,37 +10,31 @@ import { loadDemo } from "@public-code/demo/load-demo.ts";
 import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
 import { seedGuides } from "@public-code/portal/basics/guides.ts";
 import { codeRows } from "@public-code/portal/basics/load-code-lists.ts";
-import {
-  type ContentPortal,
-  startContentPortal,
-} from "@public-code/portal/test-support/content-portal.ts";
+import { startContentPortal } from "@public-code/portal/test-support/content-portal.ts";
 import { publish } from "@public-code/portal/test-support/content-rows.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { guideIds } from "#contract/content.ts";
 import { pilotVideoCode, readVideo } from "#contract/video.ts";
 import { guideFiles, guides } from "./content.table.ts";
 import { isContentFile } from "./content-files.service.ts";
 
-let portal: ContentPortal;
 const keys = [
   ...new Set(seedCases.map((seedCase) => seedCase.programKey).filter((key) => key !== "")),
 ];
 const programs = new Map(keys.map((key, index) => [key, 1001 + index]));
 
-beforeAll(async () => {
-  portal = await startContentPortal();
-  const { db } = portal.database;
-  await db
-    .insert(agencies)
-    .values({ code: "a", oid: "2.16.886.101.99999.901", nameZh: "甲", position: 0, ordinal: 0 });
-  await db.insert(families).values([...programs.values()].map((id) => ({ id, agencyCode: "a" })));
-  await db.insert(codeItems).values(codeRows(seedCodeLists));
-  await loadGuides(db, portal.storage);
-  await loadDemoContentTexts(db, portal.storage, programs);
-  await publish(portal);
-});
+const portal = await startContentPortal();
+const { db } = portal.database;
+await db
+  .insert(agencies)
+  .values({ code: "a", oid: "2.16.886.101.99999.901", nameZh: "甲", position: 0, ordinal: 0 });
+await db.insert(families).values([...programs.values()].map((id) => ({ id, agencyCode: "a" })));
+await db.insert(codeItems).values(codeRows(seedCodeLists));
+await loadGuides(db, portal.storage);
+await loadDemoContentTexts(db, portal.storage, programs);
+await publish(portal);
 
 afterAll(() => portal.close());
 

@@ -1,19 +1,15 @@
 import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
-import {
-  type ContentPortal,
-  startContentPortal,
-} from "@public-code/portal/test-support/content-portal.ts";
+import { startContentPortal } from "@public-code/portal/test-support/content-portal.ts";
 import { addFaq, inSeconds, publish } from "@public-code/portal/test-support/content-rows.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { newVisitorId } from "#contract/visitor.ts";
 import { faqVotes } from "./content.table.ts";
+import { castVote } from "./faq-votes.service.ts";
+import { createVoteCounts } from "./vote-counts.ts";
 
-let portal: ContentPortal;
-
-beforeAll(async () => {
-  portal = await startContentPortal({ RATE_VOTE_PER_MINUTE: "100000" });
-});
+const portal = await startContentPortal({ RATE_VOTE_PER_MINUTE: "100000" });
+const { db } = portal.database;
 
 afterAll(() => portal.close());
 
@@ -44,12 +40,11 @@ const counted = (faqId: number, helpfulCount: number, notHelpfulCount: number) =
   data: { faqId, helpfulCount, notHelpfulCount },
 });
 
-const rowsOf = (faqId: number) =>
-  portal.database.db.select().from(faqVotes).where(eq(faqVotes.faqId, faqId));
+const rowsOf = (faqId: number) => db.select().from(faqVotes).where(eq(faqVotes.faqId, faqId));
 
 describe("a vote", () => {
   test("is what the two booleans want, whichever call brings them", async () => {
-    const faqId = await addFaq(portal.database.db);
+    const faqId = await addFaq(db);
     const visitor = newVisitorId();
     expect((await vote(faqId, helpful, visitor)).body).toEqual(counted(faqId, 1, 0));
     expect((await vote(faqId, helpful, visitor)).body).toEqual(counted(faqId, 1, 0));
@@ -65,7 +60,7 @@ describe("a vote", () => {
   });
 
   test("without a boolean wants it false, and takes ids as digits", async () => {
-    const faqId = await addFaq(portal.database.db);
+    const faqId = await addFaq(db);
     const visitor = newVisitorId();
     expect((await vote(String(faqId), { helpfulClickStatus: true }, visitor)).body).toEqual(
       counted(faqId, 1, 0),
@@ -74,7 +69,6 @@ describe("a vote", () => {
   });
 
   test("of each visitor counts, on its own question only", async () => {
-    const { db } = portal.database;
     const [first, other] = [await addFaq(db), await addFaq(db)];
     const visitors = [newVisitorId(), newVisitorId(), newVisitorId()] as const;
     for (const visitor of visitors) await vote(first, helpful, visitor);
@@ -90,7 +84,7 @@ describe("a vote", () => {
   });
 
   test("stores nothing but question, visitor, vote and time", async () => {
-    const faqId = await addFaq(portal.database.db);
+    const faqId = await addFaq(db);
     const visitorId = newVisitorId();
     await vote(faqId, helpful, visitorId);
     expect(await rowsOf(faqId)).toEqual([{ faqId, visitorId, vote: 1, votedAt: expect.any(Date) }]);
@@ -99,7 +93,7 @@ describe("a vote", () => {
 
 describe("parallel clicks", () => {
   test("of 50 visitors are all counted", async () => {
-    const faqId = await addFaq(portal.database.db);
+    const faqId = await addFaq(db);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         vote(faqId, index % 5 === 0 ? notHelpful : helpful, newVisitorId()),
@@ -112,7 +106,7 @@ describe("parallel clicks", () => {
   });
 
   test("of one visitor count once", async () => {
-    const faqId = await addFaq(portal.database.db);
+    const faqId = await addFaq(db);
     const visitor = newVisitorId();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -127,7 +121,7 @@ describe("parallel clicks", () => {
   });
 
   test("that vote and take back leave one row or none", async () => {
-    const faqId = await addFaq(portal.database.db);
+    const faqId = await addFaq(db);
     const visitor = newVisitorId();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -141,7 +135,7 @@ describe("parallel clicks", () => {
 
 describe("what is refused", () => {
   test("both at once, in the caller's language", async () => {
-    const faqId = await addFaq(portal.database.db);
+    const faqId = await addFaq(db);
     const answer = await vote(
       faqId,
       { helpfulClickStatus: true, notHelpfulClickStatus: true },
@@ -170,7 +164,7 @@ describe("what is refused", () => {
     `Visitor=${"a".repeat(32)}`,
     `other=${"a".repeat(32)}`,
   ])("a vote with the cookie %j", async (cookie) => {
-    const faqId = await addFaq(portal.database.db);
+    const faqId = await addFaq(db);
     const headers = cookie === undefined ? {} : { cookie };
     const answer = await portal.call(
       "PUT",
@@ -185,8 +179,26 @@ describe("what is refused", () => {
     expect(await rowsOf(faqId)).toEqual([]);
   });
 
+  test.each([
+    undefined,
+    "",
+    " ",
+    "x",
+    "1.5",
+    "-1",
+    0,
+    -1,
+    1.5,
+    1e300,
+    "9".repeat(16),
+    "'; --",
+    "1\0",
+  ])("a vote for the question %j", async (faqId) => {
+    const { status, body } = await vote(faqId, helpful, newVisitorId());
+    expect([status, body.errors]).toMatchObject([422, [{ path: "faqId" }]]);
+  });
+
   test("questions that visitors do not see", async () => {
-    const { db } = portal.database;
     const hidden = [
       await addFaq(db, { draft: true }),
       await addFaq(db, { removed: true }),
@@ -233,11 +245,10 @@ describe("what is refused", () => {
 });
 
 describe("kept answers", () => {
-  const revisionNow = async () =>
-    (await portal.database.db.select().from(contentRevision))[0]?.revision;
+  const revisionNow = async () => (await db.select().from(contentRevision))[0]?.revision;
 
   test("stay kept through votes, since they hold no counts", async () => {
-    const faqId = await addFaq(portal.database.db, { groupId: "steady" });
+    const faqId = await addFaq(db, { groupId: "steady" });
     await publish(portal);
     const list = () => portal.call("POST", "/Faq/queryFrontFaqList", { groupId: "steady" });
     const before = await list();
@@ -258,7 +269,7 @@ describe("kept answers", () => {
       return answer;
     };
     try {
-      const faqId = await addFaq(portal.database.db, { groupId: "unseen" });
+      const faqId = await addFaq(db, { groupId: "unseen" });
       const visitor = newVisitorId();
       const cookie = { cookie: `visitor=${visitor}` };
       await vote(faqId, helpful, visitor);
@@ -275,4 +286,70 @@ describe("kept answers", () => {
       portal.api.cache.getOrMake = original;
     }
   });
+});
+
+let time = 0;
+const clock = () => time;
+
+test("votes of this process count at once, those of another after some seconds", async () => {
+  const [here, there] = [createVoteCounts(db, clock), createVoteCounts(db, clock)];
+  const faqId = await addFaq(db);
+  const counted = async (counts: typeof here) => (await counts.current()).get(faqId)?.helpfulCount;
+  expect(await counted(here)).toBeUndefined();
+  expect(await counted(there)).toBeUndefined();
+  await castVote(db, here, newVisitorId(), faqId, "helpful");
+  expect(await counted(here)).toBe(1);
+  expect(await counted(there)).toBeUndefined();
+  time += 4_999;
+  expect(await counted(there)).toBeUndefined();
+  time += 1;
+  expect(await counted(there)).toBe(1);
+});
+
+test("a vote that is taken back leaves no count behind", async () => {
+  const counts = createVoteCounts(db, clock);
+  const faqId = await addFaq(db);
+  const visitor = newVisitorId();
+  await castVote(db, counts, visitor, faqId, "notHelpful");
+  expect((await counts.current()).get(faqId)).toEqual({
+    faqId,
+    helpfulCount: 0,
+    notHelpfulCount: 1,
+  });
+  await castVote(db, counts, visitor, faqId, null);
+  expect((await counts.current()).get(faqId)).toBeUndefined();
+});
+
+test("whoever reads after a vote was answered sees it, however many read and vote", async () => {
+  const counts = createVoteCounts(db, clock);
+  const faqId = await addFaq(db);
+  let answered = 0;
+  await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      await castVote(db, counts, newVisitorId(), faqId, "helpful");
+      answered += 1;
+      const least = answered;
+      const seen = (await counts.current()).get(faqId)?.helpfulCount ?? 0;
+      expect(seen).toBeGreaterThanOrEqual(least);
+    }),
+  );
+  expect((await counts.current()).get(faqId)?.helpfulCount).toBe(30);
+});
+
+test("a count that failed is made again", async () => {
+  const broken = { on: false };
+  const failing = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === "select" && broken.on) throw new Error("the connection broke");
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const counts = createVoteCounts(failing, clock);
+  const faqId = await addFaq(db);
+  await counts.current();
+  await castVote(db, counts, newVisitorId(), faqId, "helpful");
+  broken.on = true;
+  await expect(counts.current()).rejects.toThrow("the connection broke");
+  broken.on = false;
+  expect((await counts.current()).get(faqId)?.helpfulCount).toBe(1);
 });

@@ -1,35 +1,34 @@
 import { sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
+import { startContentPortal } from "@public-code/portal/test-support/content-portal.ts";
 import {
-  type ContentPortal,
-  startContentPortal,
-} from "@public-code/portal/test-support/content-portal.ts";
-import { addFaq, both, inSeconds, publish } from "@public-code/portal/test-support/content-rows.ts";
+  addFaq,
+  addIncentive,
+  addPlan,
+  both,
+  inSeconds,
+  publish,
+} from "@public-code/portal/test-support/content-rows.ts";
 import { hostileHtml } from "@public-code/portal/test-support/hostile-html.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
-let portal: ContentPortal;
-const ids = { first: 0, second: 0, provide: 0, other: 0 };
-
-beforeAll(async () => {
-  portal = await startContentPortal();
-  const { db } = portal.database;
-  ids.second = await addFaq(db, {
-    position: 2,
-    question: both("二", "Two"),
-    answer: both("<p>乙</p>"),
-  });
-  ids.first = await addFaq(db, {
-    position: 1,
-    question: both("一", "One"),
-    answer: both('<p onclick="x">甲<script>x</script></p>', "<p>A</p>"),
-  });
-  ids.provide = await addFaq(db, { position: 3, groupId: "privide" });
-  ids.other = await addFaq(db, { position: 4, groupId: "other", question: both("四", "  ") });
-  await addFaq(db, { draft: true });
-  await addFaq(db, { removed: true });
-  await addFaq(db, { publishedFrom: inSeconds(3_600) });
-  await publish(portal);
+const portal = await startContentPortal();
+const { db } = portal.database;
+const second = await addFaq(db, {
+  position: 2,
+  question: both("二", "Two"),
+  answer: both("<p>乙</p>"),
 });
+const first = await addFaq(db, {
+  position: 1,
+  question: both("一", "One"),
+  answer: both('<p onclick="x">甲<script>x</script></p>', "<p>A</p>"),
+});
+const provide = await addFaq(db, { position: 3, groupId: "privide" });
+const other = await addFaq(db, { position: 4, groupId: "other", question: both("四", "  ") });
+await addFaq(db, { draft: true });
+await addFaq(db, { removed: true });
+await addFaq(db, { publishedFrom: inSeconds(3_600) });
+await publish(portal);
 
 afterAll(() => portal.close());
 
@@ -45,14 +44,14 @@ test("a question has the fields of the contract and nothing else", async () => {
     success: true,
     data: [
       {
-        faqId: ids.first,
+        faqId: first,
         groupId: "know",
         question: "一",
         answer: "<p>甲</p>",
         untranslated: false,
       },
       {
-        faqId: ids.second,
+        faqId: second,
         groupId: "know",
         question: "二",
         answer: "<p>乙</p>",
@@ -65,13 +64,13 @@ test("a question has the fields of the contract and nothing else", async () => {
 test.each([{ groupId: "" }, { groupId: "all" }, {}, { groupId: " all " }, undefined, ""])(
   "%j asks for every published question in its order",
   async (body) => {
-    expect(idsOf(await list(body))).toEqual([ids.first, ids.second, ids.provide, ids.other]);
+    expect(idsOf(await list(body))).toEqual([first, second, provide, other]);
   },
 );
 
 test.each([
-  ["privide", () => [ids.provide]],
-  ["other", () => [ids.other]],
+  ["privide", () => [provide]],
+  ["other", () => [other]],
   ["provide", () => []],
   ["KNOW", () => []],
   ["know' or '1'='1", () => []],
@@ -80,6 +79,11 @@ test.each([
   const answer = await list({ groupId });
   expect(answer.status).toBe(200);
   expect(idsOf(answer)).toEqual(expected());
+});
+
+test.each(["x".repeat(51), "\0", "a\0b", "\ud800"])("group %j is refused", async (groupId) => {
+  const { status, body } = await list({ groupId });
+  expect([status, body.errors]).toMatchObject([422, [{ path: "groupId" }]]);
 });
 
 test("English falls back to Chinese text by text, and says so", async () => {
@@ -108,7 +112,6 @@ test("the path is known in any case, and below a doubled base", async () => {
 
 describe("hostile HTML", () => {
   test("that lies in the database leaves the API sanitised", async () => {
-    const { db } = portal.database;
     for (const html of hostileHtml) {
       const stored = both(html.toWellFormed().replaceAll("\0", ""));
       await addFaq(db, { groupId: "hostile", answer: stored, position: 0 });
@@ -125,7 +128,6 @@ describe("hostile HTML", () => {
   });
 
   test("in-site links and pictures are completed for the page", async () => {
-    const { db } = portal.database;
     await addFaq(db, {
       groupId: "linked",
       answer: both(
@@ -141,5 +143,68 @@ describe("hostile HTML", () => {
       '<p><a href="/reward?lang=en-US">a</a></p>',
     );
     expect(sanitiseRichText('<a href="/reward">a</a>')).toBe('<a href="/reward">a</a>');
+  });
+});
+
+await addPlan(db, { scheduleDate: "20270301", content: both("三月", "March") });
+await addPlan(db, { scheduleDate: "20261201", content: both("<b>十二月</b>") });
+await addPlan(db, { scheduleDate: "20270301", content: both("三月之前"), position: -1 });
+await addPlan(db, { draft: true });
+await addPlan(db, { removed: true });
+await addPlan(db, { publishedFrom: inSeconds(3_600) });
+await addIncentive(db, { rewardForm: both("<p>舊</p>"), publishedFrom: inSeconds(-7_200) });
+await addIncentive(db, {
+  rewardForm: both('<p>新</p><img src="https://evil.example/x">', "<p>New</p>"),
+  publishedFrom: inSeconds(-3_600),
+});
+await addIncentive(db, { publishedFrom: inSeconds(3_600) });
+
+const plans = (lang = "zh-TW", body: unknown = undefined) =>
+  portal.call("POST", "/RecentPlanMgt/queryFrontFuturePlanList", body, { lang });
+const rewards = (lang = "zh-TW") =>
+  portal.call("POST", "/Incentives/queryFrontIncentives", {}, { lang });
+
+test("plans come month by month, as plain text", async () => {
+  expect((await plans()).body).toEqual({
+    success: true,
+    data: [
+      { scheduleDate: "20261201", content: "<b>十二月</b>", untranslated: false },
+      { scheduleDate: "20270301", content: "三月之前", untranslated: false },
+      { scheduleDate: "20270301", content: "三月", untranslated: false },
+    ],
+  });
+});
+
+test("a plan without English is shown in Chinese and says so", async () => {
+  const { body } = await plans("en-US", {});
+  expect(body.data.map((item: { untranslated: boolean }) => item.untranslated)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(body.data[2].content).toBe("March");
+});
+
+test("the newest reward comes first, each block sanitised", async () => {
+  const { body } = await rewards();
+  expect(body).toEqual({
+    success: true,
+    data: ["<p>新</p>", "<p>舊</p>"].map((rewardForm) => ({
+      rewardPurpose: "<p>目的</p>",
+      rewardObject: "<p>對象</p>",
+      participationSchedule: "<p>時程</p>",
+      selectionCriteria: "<p>標準</p>",
+      rewardForm,
+      untranslated: false,
+    })),
+  });
+});
+
+test("a reward that is translated in part says so", async () => {
+  const [newest] = (await rewards("en-US")).body.data;
+  expect(newest).toMatchObject({
+    rewardForm: "<p>New</p>",
+    rewardObject: "<p>對象</p>",
+    untranslated: true,
   });
 });

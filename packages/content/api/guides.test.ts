@@ -1,7 +1,4 @@
-import {
-  type ContentPortal,
-  startContentPortal,
-} from "@public-code/portal/test-support/content-portal.ts";
+import { startContentPortal } from "@public-code/portal/test-support/content-portal.ts";
 import {
   addFile,
   addGuide,
@@ -10,36 +7,31 @@ import {
   inSeconds,
   publish,
 } from "@public-code/portal/test-support/content-rows.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { isContentFile } from "./content-files.service.ts";
 
-let portal: ContentPortal;
-const fileIds = { first: 0, second: 0, hidden: 0, loose: 0 };
-
-beforeAll(async () => {
-  portal = await startContentPortal();
-  const { db } = portal.database;
-  await addGuide(db, 1, {
-    title: both("指引一", "Guide one"),
-    content: both("<h3>內容</h3>", "<h3>Content</h3>"),
-    description: both("<p onclick=x>說明</p>", "<p>Description</p>"),
-    summaries: [
-      { title: both("摘要一", "Summary one"), html: both("<p>甲</p>", "<p>A</p>") },
-      { title: both("摘要二", "Summary two"), html: both("<p>乙<svg onload=x></p>") },
-    ],
-  });
-  fileIds.second = await addFile(db, "second.pdf");
-  fileIds.first = await addFile(db, "first.csv");
-  await addGuideFile(db, 1, fileIds.second, both("二.pdf", "two.pdf"), 2);
-  await addGuideFile(db, 1, fileIds.first, both("一.csv", "one.csv"), 1);
-  await addGuide(db, 2, { title: both("沒有摘要") });
-  await addGuide(db, 3, { draft: true });
-  await addGuide(db, 4, { publishedFrom: inSeconds(3_600) });
-  fileIds.hidden = await addFile(db);
-  await addGuideFile(db, 4, fileIds.hidden, both("未公開.pdf"));
-  fileIds.loose = await addFile(db, "in-text.png");
-  await publish(portal);
+const portal = await startContentPortal();
+const { db } = portal.database;
+await addGuide(db, 1, {
+  title: both("指引一", "Guide one"),
+  content: both("<h3>內容</h3>", "<h3>Content</h3>"),
+  description: both("<p onclick=x>說明</p>", "<p>Description</p>"),
+  summaries: [
+    { title: both("摘要一", "Summary one"), html: both("<p>甲</p>", "<p>A</p>") },
+    { title: both("摘要二", "Summary two"), html: both("<p>乙<svg onload=x></p>") },
+  ],
 });
+const secondFile = await addFile(db, "second.pdf");
+const firstFile = await addFile(db, "first.csv");
+await addGuideFile(db, 1, secondFile, both("二.pdf", "two.pdf"), 2);
+await addGuideFile(db, 1, firstFile, both("一.csv", "one.csv"), 1);
+await addGuide(db, 2, { title: both("沒有摘要") });
+await addGuide(db, 3, { draft: true });
+await addGuide(db, 4, { publishedFrom: inSeconds(3_600) });
+const hiddenFile = await addFile(db);
+await addGuideFile(db, 4, hiddenFile, both("未公開.pdf"));
+const looseFile = await addFile(db, "in-text.png");
+await publish(portal);
 
 afterAll(() => portal.close());
 
@@ -50,14 +42,14 @@ test("a guide has one row a summary, each with the whole guide and its files in 
   const { status, body } = await guide(1);
   const processes = [
     {
-      fileId: fileIds.first,
+      fileId: firstFile,
       s3Url: "first.csv",
       fileOriName: "一.csv",
       fileExtName: "png",
       fileSize: 10,
     },
     {
-      fileId: fileIds.second,
+      fileId: secondFile,
       s3Url: "second.pdf",
       fileOriName: "二.pdf",
       fileExtName: "png",
@@ -114,6 +106,8 @@ test.each([
   2_147_483_648,
   999_999_999_999_999,
   "1; drop table guides",
+  "\0",
+  "\ud800",
 ])("guide %j has no rows", async (guideId) => {
   const answer = await guide(guideId);
   expect(answer.status).toBe(200);
@@ -121,20 +115,19 @@ test.each([
 });
 
 test("visitors may read the files that published content refers to", async () => {
-  const { db } = portal.database;
   const readable = (id: number, key: string) => isContentFile(db, { id, key });
-  expect(await readable(fileIds.first, "first.csv")).toBe(true);
-  expect(await readable(fileIds.hidden, "hidden.pdf")).toBe(false);
-  expect(await readable(fileIds.loose, "in-text.png")).toBe(false);
+  expect(await readable(firstFile, "first.csv")).toBe(true);
+  expect(await readable(hiddenFile, "hidden.pdf")).toBe(false);
+  expect(await readable(looseFile, "in-text.png")).toBe(false);
   await addGuide(db, 9, { content: both('<p>in-text.png</p><img src="in-text.png.bak">') });
-  expect(await readable(fileIds.loose, "in-text.png")).toBe(false);
+  expect(await readable(looseFile, "in-text.png")).toBe(false);
   await addGuide(db, 8, {
     draft: true,
     summaries: [{ title: both(""), html: both("", '<p><img src="in-text.png"></p>') }],
   });
-  expect(await readable(fileIds.loose, "in-text.png")).toBe(false);
+  expect(await readable(looseFile, "in-text.png")).toBe(false);
   await addGuide(db, 7, {
     summaries: [{ title: both(""), html: both("", '<p><img src="in-text.png"></p>') }],
   });
-  expect(await readable(fileIds.loose, "in-text.png")).toBe(true);
+  expect(await readable(looseFile, "in-text.png")).toBe(true);
 });

@@ -1,9 +1,6 @@
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import {
-  type ContentPortal,
-  startContentPortal,
-} from "@public-code/portal/test-support/content-portal.ts";
+import { startContentPortal } from "@public-code/portal/test-support/content-portal.ts";
 import {
   addCase,
   addFile,
@@ -15,95 +12,85 @@ import {
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { partnershipCases } from "./content.table.ts";
 import { isContentFile } from "./content-files.service.ts";
 
-let portal: ContentPortal;
-const ids: Record<"newest" | "middle" | "oldest" | "hidden", number> = {
-  newest: 0,
-  middle: 0,
-  oldest: 0,
-  hidden: 0,
-};
-const pictures = { cover: 0, step: 0, hidden: 0 };
 const familyId = 1001;
 
-beforeAll(async () => {
-  portal = await startContentPortal();
-  const { db } = portal.database;
-  await db.insert(agencies).values({
-    code: "sample-a",
-    oid: "2.16.886.101.99999.901",
-    nameZh: "示範機關甲",
-    position: 0,
-    ordinal: 0,
-  });
-  await db.insert(families).values({ id: familyId, agencyCode: "sample-a" });
-  const edition = { familyId, programName: "程式" };
-  await db.insert(editions).values([
-    {
-      ...edition,
-      id: 1001,
-      versionNo: 1,
-      caseNo: "PC11500001",
-      status: programStatus.online,
-      history: true,
-      onlineAt: new Date(),
-    },
-    {
-      ...edition,
-      id: 1002,
-      versionNo: 2,
-      caseNo: "PC11500002",
-      status: programStatus.online,
-      onlineAt: new Date(),
-    },
-    { ...edition, id: 1003, versionNo: 3, caseNo: "PC11500003", status: programStatus.draft },
-  ]);
-  pictures.cover = await addFile(db, "cover.png");
-  pictures.step = await addFile(db, "step.png");
-  pictures.hidden = await addFile(db, "hidden.png");
-  ids.oldest = await addCase(db, { publishedFrom: inSeconds(-300) });
-  ids.newest = await addCase(db, {
-    caseName: both("最新", "Newest"),
-    introduction: both("介".repeat(200), "Introduction"),
-    govDept: both("機關", "Agency"),
-    partnerTeam: both("團隊", "Team"),
-    startDate: "20260803",
-    endDate: "20261030",
-    videoUrl: "https://www.youtube-nocookie.com/embed/x",
-    partnerIntro: both("<p>介紹<img src=x onerror=y></p>", "<p>Partner</p>"),
-    resultDesc: both("<p>成果</p>", "<p>Result</p>"),
-    publicProgramRelatr: "https://code.example.tw/x",
-    familyId,
-    pictureId: pictures.cover,
-    sample: true,
-    members: [{ name: both("甲", "A"), workContent: both("開發", "Development") }],
-    experiences: [{ content: both("心得", "Learned"), sharerName: both("承辦人", "Officer") }],
-    publishedFrom: inSeconds(-100),
-  });
-  await addStep(db, ids.newest, {
-    title: both("第二步", "Two"),
-    content: both("二", "2"),
-    position: 2,
-  });
-  await addStep(db, ids.newest, {
-    title: both("第一步", "One"),
-    content: both("一", "1"),
-    pictureId: pictures.step,
-    position: 1,
-  });
-  ids.middle = await addCase(db, {
-    publishedFrom: inSeconds(-200),
-    videoUrl: "javascript:x",
-    publicProgramRelatr: "data:x",
-  });
-  ids.hidden = await addCase(db, { draft: true, pictureId: pictures.hidden });
-  await addCase(db, { removed: true });
-  await addCase(db, { publishedFrom: inSeconds(3_600) });
-  await publish(portal);
+const portal = await startContentPortal();
+const { db } = portal.database;
+await db.insert(agencies).values({
+  code: "sample-a",
+  oid: "2.16.886.101.99999.901",
+  nameZh: "示範機關甲",
+  position: 0,
+  ordinal: 0,
 });
+await db.insert(families).values({ id: familyId, agencyCode: "sample-a" });
+const edition = { familyId, programName: "程式" };
+await db.insert(editions).values([
+  {
+    ...edition,
+    id: 1001,
+    versionNo: 1,
+    caseNo: "PC11500001",
+    status: programStatus.online,
+    history: true,
+    onlineAt: new Date(),
+  },
+  {
+    ...edition,
+    id: 1002,
+    versionNo: 2,
+    caseNo: "PC11500002",
+    status: programStatus.online,
+    onlineAt: new Date(),
+  },
+  { ...edition, id: 1003, versionNo: 3, caseNo: "PC11500003", status: programStatus.draft },
+]);
+const coverPicture = await addFile(db, "cover.png");
+const stepPicture = await addFile(db, "step.png");
+const hiddenPicture = await addFile(db, "hidden.png");
+const oldest = await addCase(db, { publishedFrom: inSeconds(-300) });
+const newest = await addCase(db, {
+  caseName: both("最新", "Newest"),
+  introduction: both("介".repeat(200), "Introduction"),
+  govDept: both("機關", "Agency"),
+  partnerTeam: both("團隊", "Team"),
+  startDate: "20260803",
+  endDate: "20261030",
+  videoUrl: "https://www.youtube-nocookie.com/embed/x",
+  partnerIntro: both("<p>介紹<img src=x onerror=y></p>", "<p>Partner</p>"),
+  resultDesc: both("<p>成果</p>", "<p>Result</p>"),
+  publicProgramRelatr: "https://code.example.tw/x",
+  familyId,
+  pictureId: coverPicture,
+  sample: true,
+  members: [{ name: both("甲", "A"), workContent: both("開發", "Development") }],
+  experiences: [{ content: both("心得", "Learned"), sharerName: both("承辦人", "Officer") }],
+  publishedFrom: inSeconds(-100),
+});
+await addStep(db, newest, {
+  title: both("第二步", "Two"),
+  content: both("二", "2"),
+  position: 2,
+});
+await addStep(db, newest, {
+  title: both("第一步", "One"),
+  content: both("一", "1"),
+  pictureId: stepPicture,
+  position: 1,
+});
+const middle = await addCase(db, {
+  publishedFrom: inSeconds(-200),
+  videoUrl: "javascript:x",
+  publicProgramRelatr: "data:x",
+});
+const hidden = await addCase(db, { draft: true, pictureId: hiddenPicture });
+await addCase(db, { removed: true });
+await addCase(db, { publishedFrom: inSeconds(3_600) });
+await publish(portal);
 
 afterAll(() => portal.close());
 
@@ -123,12 +110,12 @@ describe("the list", () => {
       responseVo: { resultStatus: "SUCCESS", msg: "" },
     });
     expect(body.data.map((item: { caseId: number }) => item.caseId)).toEqual([
-      ids.newest,
-      ids.middle,
-      ids.oldest,
+      newest,
+      middle,
+      oldest,
     ]);
     expect(body.data[0]).toEqual({
-      caseId: ids.newest,
+      caseId: newest,
       caseName: "最新",
       introduction: "介".repeat(200),
       sample: true,
@@ -140,11 +127,11 @@ describe("the list", () => {
   });
 
   test.each([
-    [{ page: 0, iDisplayLength: 2 }, () => [ids.newest, ids.middle]],
-    [{ page: 1, iDisplayLength: 2 }, () => [ids.oldest]],
+    [{ page: 0, iDisplayLength: 2 }, () => [newest, middle]],
+    [{ page: 1, iDisplayLength: 2 }, () => [oldest]],
     [{ page: 2, iDisplayLength: 2 }, () => []],
     [{ page: 1_000_000_000, iDisplayLength: 100 }, () => []],
-    [{ iDisplayLength: 1_000_000 }, () => [ids.newest, ids.middle, ids.oldest]],
+    [{ iDisplayLength: 1_000_000 }, () => [newest, middle, oldest]],
   ] as const)("%j is a page of it", async (paging, expected) => {
     const { status, body } = await list(paging);
     expect(status).toBe(200);
@@ -167,7 +154,7 @@ describe("the list", () => {
 
 describe("a case", () => {
   test("has everything its page shows", async () => {
-    const { status, body } = await story(ids.newest);
+    const { status, body } = await story(newest);
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
@@ -207,21 +194,21 @@ describe("a case", () => {
   });
 
   test("is whole in English, and says where it is not", async () => {
-    const { body } = await story(ids.newest, "en-US");
+    const { body } = await story(newest, "en-US");
     expect(body.data).toMatchObject({
       partnershipCase: { caseName: "Newest", partnerIntro: "<p>Partner</p>" },
       partnerMembers: [{ name: "A" }],
       experiences: [{ sharerName: "Officer" }],
       untranslated: false,
     });
-    expect((await story(ids.oldest, "en-US")).body.data).toMatchObject({
+    expect((await story(oldest, "en-US")).body.data).toMatchObject({
       partnershipCase: { caseName: "案例" },
       untranslated: true,
     });
   });
 
   test("gives no address that is not http(s), and no program where there is none", async () => {
-    expect((await story(ids.middle)).body.data.partnershipCase).toMatchObject({
+    expect((await story(middle)).body.data.partnershipCase).toMatchObject({
       videoUrl: "",
       publicProgramRelatr: "",
       lastestProgramId: null,
@@ -229,10 +216,9 @@ describe("a case", () => {
   });
 
   test("leads to the program only while an edition of it is online", async () => {
-    const { db } = portal.database;
     const lastest = async () => {
       await publish(portal);
-      return (await story(ids.newest)).body.data.partnershipCase.lastestProgramId;
+      return (await story(newest)).body.data.partnershipCase.lastestProgramId;
     };
     const change = (values: Partial<typeof editions.$inferInsert>) =>
       db.update(editions).set(values).where(eq(editions.id, 1002));
@@ -266,22 +252,20 @@ describe("a case", () => {
   });
 
   test("that is a draft is not found", async () => {
-    expect((await story(ids.hidden)).status).toBe(404);
+    expect((await story(hidden)).status).toBe(404);
   });
 });
 
 test("its pictures are for every visitor once it is published", async () => {
-  const { db } = portal.database;
-  expect(await isContentFile(db, { id: pictures.cover, key: "cover.png" })).toBe(true);
-  expect(await isContentFile(db, { id: pictures.step, key: "step.png" })).toBe(true);
-  expect(await isContentFile(db, { id: pictures.hidden, key: "hidden.png" })).toBe(false);
+  expect(await isContentFile(db, { id: coverPicture, key: "cover.png" })).toBe(true);
+  expect(await isContentFile(db, { id: stepPicture, key: "step.png" })).toBe(true);
+  expect(await isContentFile(db, { id: hiddenPicture, key: "hidden.png" })).toBe(false);
 });
 
 const webm = { mediaType: "video/webm" };
 
 describe("a video of our own storage", () => {
   test("stands before the address, and is for visitors while its case is published", async () => {
-    const { db } = portal.database;
     const key = "a".repeat(32);
     const id = await addFile(db, key, webm);
     const caseId = await addCase(db, {
@@ -310,7 +294,6 @@ describe("a video of our own storage", () => {
   });
 
   test("introduces the pilot where the code names it; other files stay closed to it", async () => {
-    const { db } = portal.database;
     const [video, picture, foreign] = ["b", "c", "d"].map((letter) => letter.repeat(32));
     const ids = [
       await addFile(db, video, webm),

@@ -1,8 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  type ContentPortal,
-  startContentPortal,
-} from "@public-code/portal/test-support/content-portal.ts";
+import { startContentPortal } from "@public-code/portal/test-support/content-portal.ts";
 import {
   addCase,
   addFaq,
@@ -13,25 +10,21 @@ import {
   inSeconds,
   publish,
 } from "@public-code/portal/test-support/content-rows.ts";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { faqs, futurePlans, guides, incentives, partnershipCases } from "./content.table.ts";
 import { nextPublication } from "./publication.ts";
 
-let portal: ContentPortal;
-
-beforeAll(async () => {
-  portal = await startContentPortal();
-});
+const portal = await startContentPortal();
+const { db } = portal.database;
 
 beforeEach(async () => {
   for (const table of [faqs, futurePlans, incentives, guides, partnershipCases])
-    await portal.database.db.delete(table);
+    await db.delete(table);
 });
 
 afterAll(() => portal.close());
 
 test("nothing is scheduled in an empty portal, nor by what is public, drafted or removed", async () => {
-  const { db } = portal.database;
   expect(await nextPublication(db)).toBeNull();
   await addFaq(db);
   await addFaq(db, { draft: true, publishedFrom: inSeconds(60) });
@@ -40,7 +33,6 @@ test("nothing is scheduled in an empty portal, nor by what is public, drafted or
 });
 
 test("what is added without a moment is public at once, by the clock that asks for it", async () => {
-  const { db } = portal.database;
   // The database rounds its own clock to the next millisecond; an hour is the same difference.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
   try {
@@ -53,13 +45,12 @@ test("what is added without a moment is public at once, by the clock that asks f
 });
 
 test.each([
-  ["question", (at: Date) => addFaq(portal.database.db, { publishedFrom: at })],
-  ["plan", (at: Date) => addPlan(portal.database.db, { publishedFrom: at })],
-  ["reward", (at: Date) => addIncentive(portal.database.db, { publishedFrom: at })],
-  ["guide", (at: Date) => addGuide(portal.database.db, 1, { publishedFrom: at })],
-  ["case", (at: Date) => addCase(portal.database.db, { publishedFrom: at })],
+  ["question", (at: Date) => addFaq(db, { publishedFrom: at })],
+  ["plan", (at: Date) => addPlan(db, { publishedFrom: at })],
+  ["reward", (at: Date) => addIncentive(db, { publishedFrom: at })],
+  ["guide", (at: Date) => addGuide(db, 1, { publishedFrom: at })],
+  ["case", (at: Date) => addCase(db, { publishedFrom: at })],
 ] as const)("a scheduled %s is the next moment, the earliest of them", async (_kind, add) => {
-  const { db } = portal.database;
   await addFaq(db, { publishedFrom: inSeconds(7_200) });
   const at = inSeconds(3_600);
   await add(at);
@@ -68,7 +59,6 @@ test.each([
 });
 
 test("a scheduled question appears by itself, though the list was kept", async () => {
-  const { db } = portal.database;
   const list = async () =>
     (await portal.call("POST", "/Faq/queryFrontFaqList", {})).body.data.map(
       (item: { question: string }) => item.question,

@@ -1,14 +1,11 @@
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "./database/database.ts";
+import { afterAll, expect, test } from "vitest";
 import { createLog } from "./log.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
+const { db } = database;
 afterAll(() => database.close());
 
 /** What a request that fails with an error leaves in the log. */
@@ -28,7 +25,7 @@ async function logged(work: () => Promise<unknown>): Promise<string> {
 const person = "officer@example.tw";
 
 test("a failed query is logged with its text and where it came from, without its values", async () => {
-  const line = await logged(() => database.db.execute(sql`select ${person}::text from nowhere`));
+  const line = await logged(() => db.execute(sql`select ${person}::text from nowhere`));
   expect(line).toContain("Failed query: select $1::text from nowhere");
   expect(line).toContain("log.driver.test.ts");
   expect(line).toMatch(/"cause":\{[^}]*"code":"42P01"/);
@@ -36,15 +33,15 @@ test("a failed query is logged with its text and where it came from, without its
 });
 
 test("a value that the database repeats is not logged", async () => {
-  const line = await logged(() => database.db.execute(sql`select ${person}::text::int`));
+  const line = await logged(() => db.execute(sql`select ${person}::text::int`));
   expect(line).toContain('"code":"22P02"');
   expect(line).not.toContain(person);
 });
 
 test("a row that a constraint refuses is logged by the constraint", async () => {
   const row = sql`insert into users (id, issuer, subject, name, operator) values ('1', 'i', ${person}, 'n', true)`;
-  await database.db.execute(row);
-  const line = await logged(() => database.db.execute(row));
+  await db.execute(row);
+  const line = await logged(() => db.execute(row));
   expect(line).toContain("users_pkey");
   expect(line).not.toContain(person);
 });

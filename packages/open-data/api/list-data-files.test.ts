@@ -1,16 +1,14 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { dataFiles } from "#contract/data-files.ts";
 import { openDataFiles } from "#contract/open-data.ts";
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
+const portal = await buildTestApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 const list = async () => (await portal.ask(openDataFiles.listFiles)).data;
@@ -23,7 +21,6 @@ test("without programs, what is about one of them has no size", async () => {
 });
 
 test("every file is listed with the size of its answer and the day of its last event", async () => {
-  const { db } = portal.database;
   await addPrograms(db, [
     {
       programName: "線上預約",
@@ -59,14 +56,14 @@ test("every file is listed with the size of its answer and the day of its last e
 test("sizes follow what is published", async () => {
   const size = async () => (await list()).find(({ name }) => name === "programsCsv")?.size ?? 0;
   const before = await size();
-  await addPrograms(portal.database.db, [{ programName: "路燈報修" }]);
+  await addPrograms(db, [{ programName: "路燈報修" }]);
   await portal.revision.refresh();
   expect(await size()).toBeGreaterThan(before);
 });
 
 test("what agencies publish has changed when what is stated of one was", async () => {
   const updatedAt = new Date("2027-01-02T03:04:05.000Z");
-  await portal.database.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx
       .update(agencies)
       .set({ standing: "preparing", updatedAt })

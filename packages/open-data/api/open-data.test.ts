@@ -1,4 +1,4 @@
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
   addCodes,
@@ -11,42 +11,38 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openDataProgram } from "#contract/open-data.ts";
 
 const path = "/OpenDataSet/PublicProgramInfoData";
-let portal: TestApp;
-let ids: number[];
 const dangerous = `=cmd|' /c'!A1,"引號"\n第二行 <b>&amp;</b> ]]> \u0001\u000b`;
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  const { db } = portal.database;
-  await addAgency(db, {
-    code: "A1",
-    nameZh: "數位發展部",
-    nameEn: "Ministry of Digital Affairs",
-    mailbox: "open@example.tw",
-  });
-  await addCodes(db, "code_filter_type", [["t1", "案件管理", "Case management"]]);
-  await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
-  ids = await addPrograms(db, [
-    {
-      programName: "圖書館",
-      programNameEn: "Library",
-      description: dangerous,
-      types: ["t1"],
-      authorizations: "MIT",
-      contactName: "某人",
-      contactEmail: "person@example.tw",
-      contactNumber: "02-1234-5678",
-      repositories: [{ name: "主", url: "https://example.tw/a?b=1&c=2" }],
-    },
-    { programName: "=1+1", authorizations: "other", authorization: "自訂" },
-  ]);
-  await addEdition(db, { programName: "草稿不公開", status: programStatus.draft, onlineAt: null });
+const portal = await buildTestApp();
+const { db } = portal.database;
+await addAgency(db, {
+  code: "A1",
+  nameZh: "數位發展部",
+  nameEn: "Ministry of Digital Affairs",
+  mailbox: "open@example.tw",
 });
+await addCodes(db, "code_filter_type", [["t1", "案件管理", "Case management"]]);
+await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
+const ids = await addPrograms(db, [
+  {
+    programName: "圖書館",
+    programNameEn: "Library",
+    description: dangerous,
+    types: ["t1"],
+    authorizations: "MIT",
+    contactName: "某人",
+    contactEmail: "person@example.tw",
+    contactNumber: "02-1234-5678",
+    repositories: [{ name: "主", url: "https://example.tw/a?b=1&c=2" }],
+  },
+  { programName: "=1+1", authorizations: "other", authorization: "自訂" },
+]);
+await addEdition(db, { programName: "草稿不公開", status: programStatus.draft, onlineAt: null });
 afterAll(() => portal.close());
 
 const partOf = (element: XmlElement | undefined, name: string) =>
@@ -125,7 +121,6 @@ test("no person, phone or mail of a person is in any of them", async () => {
 });
 
 test("what did not change is 304, and a change is seen", async () => {
-  const { db } = portal.database;
   const first = await portal.send("GET", `${path}/json`);
   const again = { "if-none-match": String(first.headers.etag) };
   expect((await portal.send("GET", `${path}/json`, undefined, again)).status).toBe(304);
@@ -146,7 +141,6 @@ test("another format is 404, and so is another method", async () => {
 });
 
 test("a program that lacks nothing is given as publiccode.yml, by the number of any of its editions", async () => {
-  const { db } = portal.database;
   const [first = 0] = ids;
   const later = await addEdition(db, {
     familyId: first,

@@ -99,36 +99,23 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   const pairs = (list: [string, string[]][]) =>
     list.flatMap(([text, grounds]) => grounds.map((ground): [string, string] => [text, ground]));
 
+  const between = (text: string, ground: string, tokens = page) =>
+    contrast(colour(tokens, theme, text), colour(tokens, theme, ground));
+
   test.each(pairs(TEXT_PAIRS))("%s can be read on %s", (text, ground) => {
-    const value = contrast(
-      colour(page, theme, `--color-${text}`),
-      colour(page, theme, `--color-${ground}`),
-    );
-    expect(value).toBeGreaterThanOrEqual(4.5);
+    expect(between(`--color-${text}`, `--color-${ground}`)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(pairs(HERO_PAIRS))("in the hero, %s can be read on %s", (text, ground) => {
-    const value = contrast(
-      colour(hero, theme, `--color-${text}`),
-      colour(hero, theme, `--color-${ground}`),
-    );
-    expect(value).toBeGreaterThanOrEqual(4.5);
+    expect(between(`--color-${text}`, `--color-${ground}`, hero)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(["bg", "surface", "control", "subtle"])("controls stand out from %s", (ground) => {
-    const value = contrast(
-      colour(page, theme, "--color-control-border"),
-      colour(page, theme, `--color-${ground}`),
-    );
-    expect(value).toBeGreaterThanOrEqual(3);
+    expect(between("--color-control-border", `--color-${ground}`)).toBeGreaterThanOrEqual(3);
   });
 
   test("graphics in the accent colour stand out", () => {
-    const value = contrast(
-      colour(page, theme, "--color-accent"),
-      colour(page, theme, "--color-bg"),
-    );
-    expect(value).toBeGreaterThanOrEqual(3);
+    expect(between("--color-accent", "--color-bg")).toBeGreaterThanOrEqual(3);
   });
 
   test.each([...GROUNDS, "hero"])(
@@ -136,15 +123,14 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     (ground) => {
       const tokens = ground === "hero" ? hero : page;
       const rings = ["--color-focus-outer", "--color-focus-inner"].map((ring) =>
-        contrast(colour(tokens, theme, ring), colour(tokens, theme, `--color-${ground}`)),
+        between(ring, `--color-${ground}`, tokens),
       );
       expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
     },
   );
 
   test.each(CHARTS)("%s stands out from the chart's ground", (name) => {
-    const value = contrast(colour(page, theme, name), colour(page, theme, "--color-surface"));
-    expect(value).toBeGreaterThanOrEqual(3);
+    expect(between(name, "--color-surface")).toBeGreaterThanOrEqual(3);
   });
 });
 

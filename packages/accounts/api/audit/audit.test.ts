@@ -1,15 +1,11 @@
-import type { Database } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { actorOf, changedFields, systemActor, writeAudit } from "./audit.service.ts";
 import { auditRows } from "./audit.table.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
+const { db } = database;
 
 afterAll(() => database.close());
 
@@ -24,7 +20,7 @@ const officer: Viewer = {
 };
 
 async function written() {
-  const rows = await database.db.select().from(auditRows).orderBy(auditRows.id);
+  const rows = await db.select().from(auditRows).orderBy(auditRows.id);
   return rows.at(-1);
 }
 
@@ -32,7 +28,7 @@ describe("an audit row", () => {
   test("says who did what to which, and keeps old and new values, but no contact", async () => {
     const now = new Date("2026-03-02T01:02:03.004Z");
     await writeAudit(
-      database.db,
+      db,
       officer,
       {
         action: "save",
@@ -97,21 +93,17 @@ describe("an audit row", () => {
 
   test("names an operator, the system, or the role somebody acted in", async () => {
     const entry = { action: "approve", subject: "edition", subjectId: 1 } as const;
-    await writeAudit(database.db, { ...officer, operatorRole: "reviewer" }, entry);
+    await writeAudit(db, { ...officer, operatorRole: "reviewer" }, entry);
     expect((await written())?.actorRole).toBe("operator");
-    await writeAudit(database.db, systemActor, entry);
+    await writeAudit(db, systemActor, entry);
     expect(await written()).toMatchObject({ actorId: "system", actorRole: "system", details: {} });
-    await writeAudit(
-      database.db,
-      actorOf({ ...officer, operatorRole: "reviewer" }, "agency"),
-      entry,
-    );
+    await writeAudit(db, actorOf({ ...officer, operatorRole: "reviewer" }, "agency"), entry);
     expect((await written())?.actorRole).toBe("agency");
   });
 
   test("is gone with the transaction that it belongs to", async () => {
     const before = await written();
-    const undone = database.db.transaction(async (tx) => {
+    const undone = db.transaction(async (tx) => {
       await writeAudit(tx, systemActor, { action: "sweep", subject: "file", subjectId: "z" });
       throw new Error("undone");
     });
@@ -120,9 +112,9 @@ describe("an audit row", () => {
   });
 
   test("can neither be changed nor removed", async () => {
-    const before = await database.db.select().from(auditRows);
-    await expect(database.db.update(auditRows).set({ actorName: "x" })).rejects.toThrow();
-    await expect(database.db.delete(auditRows)).rejects.toThrow();
-    expect(await database.db.select().from(auditRows)).toEqual(before);
+    const before = await db.select().from(auditRows);
+    await expect(db.update(auditRows).set({ actorName: "x" })).rejects.toThrow();
+    await expect(db.delete(auditRows)).rejects.toThrow();
+    expect(await db.select().from(auditRows)).toEqual(before);
   });
 });

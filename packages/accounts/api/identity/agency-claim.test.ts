@@ -1,9 +1,8 @@
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import type { Database } from "@public-code/core/api/database/database.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { addSampleAgencies, agencyOid } from "@public-code/portal/test-support/identity-portal.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   agencyNames,
   cleanText,
@@ -13,16 +12,13 @@ import {
   rememberUnknownAgency,
 } from "./agency-claim.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await addSampleAgencies(database);
-});
+const database = await openTestDatabase();
+const { db } = database;
+await addSampleAgencies(database);
 
 afterAll(() => database.close());
 
-const find = async (...names: string[]) => (await findAgency(database.db, names))?.code ?? null;
+const find = async (...names: string[]) => (await findAgency(db, names))?.code ?? null;
 
 describe("an agency claim", () => {
   test.each([
@@ -63,14 +59,14 @@ describe("an agency claim", () => {
   });
 
   test("is the OID before it is another one's alias", async () => {
-    await database.db.insert(agencyAliases).values({ alias: agencyOid.b, agencyCode: "sample-a" });
+    await db.insert(agencyAliases).values({ alias: agencyOid.b, agencyCode: "sample-a" });
     expect(await find(agencyOid.b)).toBe("sample-b");
   });
 
   test("leads to the agency that took the named one over, through a chain, not round in a ring", async () => {
     const merge = (code: string, mergedInto: string | null) =>
-      database.db.update(agencies).set({ mergedInto }).where(eq(agencies.code, code));
-    await database.db.insert(agencies).values({
+      db.update(agencies).set({ mergedInto }).where(eq(agencies.code, code));
+    await db.insert(agencies).values({
       code: "sample-c",
       oid: "2.16.886.101.99999.903",
       nameZh: "示範機關丙",
@@ -89,13 +85,13 @@ describe("an agency claim", () => {
   test("that nobody answers to is counted, listed and forgotten", async () => {
     const first = new Date("2026-03-02T01:00:00.000Z");
     const later = new Date("2026-03-02T02:00:00.000Z");
-    await rememberUnknownAgency(database.db, ["x", "y"], first);
-    await rememberUnknownAgency(database.db, ["x"], later);
-    expect(await listUnknownAgencies(database.db)).toEqual([
+    await rememberUnknownAgency(db, ["x", "y"], first);
+    await rememberUnknownAgency(db, ["x"], later);
+    expect(await listUnknownAgencies(db)).toEqual([
       { claim: "x", seenCount: 2, firstSeenAt: first, lastSeenAt: later },
       { claim: "y", seenCount: 1, firstSeenAt: first, lastSeenAt: first },
     ]);
-    await forgetUnknownAgencies(database.db, ["x"]);
-    expect((await listUnknownAgencies(database.db)).map((unknown) => unknown.claim)).toEqual(["y"]);
+    await forgetUnknownAgencies(db, ["x"]);
+    expect((await listUnknownAgencies(db)).map((unknown) => unknown.claim)).toEqual(["y"]);
   });
 });

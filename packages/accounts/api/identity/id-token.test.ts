@@ -2,21 +2,14 @@ import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { openBrowser } from "@public-code/portal/test-support/browser.ts";
 import { agencyOid } from "@public-code/portal/test-support/identity-portal.ts";
 import { clientId } from "@public-code/portal/test-support/provider-server.ts";
-import {
-  errorOf,
-  type SignInJourney,
-  startJourney,
-} from "@public-code/portal/test-support/sign-in-journey.ts";
+import { errorOf, startJourney } from "@public-code/portal/test-support/sign-in-journey.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { users } from "./identity.table.ts";
 
-let journey: SignInJourney;
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-beforeAll(async () => {
-  journey = await startJourney();
-});
+const journey = await startJourney();
 
 afterAll(() => journey.close());
 

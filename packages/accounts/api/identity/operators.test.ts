@@ -1,9 +1,8 @@
-import type { Database } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { addSampleAgencies } from "@public-code/portal/test-support/identity-portal.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { auditRows } from "#api/audit/audit.table.ts";
 import { sessions, sharedRates, signIns, users } from "./identity.table.ts";
 import {
@@ -42,18 +41,15 @@ const colleague = viewer("op2", true);
 const officer = viewer("officer", false);
 const officerReviews = { userId: "officer", role: "reviewer" } as const;
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await addSampleAgencies(database);
-});
+const database = await openTestDatabase();
+const { db } = database;
+await addSampleAgencies(database);
 
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await database.db.delete(users);
-  await database.db.insert(users).values([
+  await db.delete(users);
+  await db.insert(users).values([
     { id: "op1", issuer: "i", subject: "op1", name: "一", operator: true },
     { id: "op2", issuer: "i", subject: "op2", name: "二", operator: true, agencyCode: "sample-a" },
     {
@@ -68,37 +64,34 @@ beforeEach(async () => {
 });
 
 async function operatorIds(): Promise<string[]> {
-  const rows = await database.db.select().from(users).where(eq(users.operator, true));
+  const rows = await db.select().from(users).where(eq(users.operator, true));
   return rows.map((user) => user.id).sort();
 }
 
 async function lastAudit() {
-  const rows = await database.db.select().from(auditRows).orderBy(auditRows.id);
+  const rows = await db.select().from(auditRows).orderBy(auditRows.id);
   return rows.at(-1);
 }
 
 async function isOperator(userId: string): Promise<boolean | undefined> {
-  const [row] = await database.db.select().from(users).where(eq(users.id, userId));
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row?.operator;
 }
 
 async function roleOf(userId: string) {
-  const [row] = await database.db
-    .select({ role: roleOfUser })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [row] = await db.select({ role: roleOfUser }).from(users).where(eq(users.id, userId));
   return row?.role;
 }
 
 const takeRights = {
-  revoking: (who: Viewer, userId: string) => revokeOperator(database.db, who, userId),
+  revoking: (who: Viewer, userId: string) => revokeOperator(db, who, userId),
   "giving a lesser role": (who: Viewer, userId: string) =>
-    grantOperator(database.db, who, { userId, role: "viewer" }),
+    grantOperator(db, who, { userId, role: "viewer" }),
 };
 
 describe("operators", () => {
   test("give others a role, and another one, which is written down", async () => {
-    await grantOperator(database.db, operator, officerReviews);
+    await grantOperator(db, operator, officerReviews);
     expect(await operatorIds()).toEqual(["officer", "op1", "op2"]);
     expect(await lastAudit()).toMatchObject({
       actorId: "op1",
@@ -112,24 +105,24 @@ describe("operators", () => {
       details: { fields: ["operator"] },
     });
     const before = (await lastAudit())?.id;
-    await grantOperator(database.db, operator, officerReviews);
+    await grantOperator(db, operator, officerReviews);
     expect((await lastAudit())?.id).toBe(before);
     // Whoever is signed in has the new role with the next call.
-    const token = await openSession(database.db, rules, { id: "officer" });
-    expect((await findViewer(database.db, rules, token))?.operatorRole).toBe("reviewer");
-    await grantOperator(database.db, operator, { userId: "officer", role: "viewer" });
-    expect((await findViewer(database.db, rules, token))?.operatorRole).toBe("viewer");
+    const token = await openSession(db, rules, { id: "officer" });
+    expect((await findViewer(db, rules, token))?.operatorRole).toBe("reviewer");
+    await grantOperator(db, operator, { userId: "officer", role: "viewer" });
+    expect((await findViewer(db, rules, token))?.operatorRole).toBe("viewer");
     expect(await lastAudit()).toMatchObject({ fromState: "reviewer", toState: "viewer" });
     await expect(
-      grantOperator(database.db, operator, { userId: "nobody", role: "editor" }),
+      grantOperator(db, operator, { userId: "nobody", role: "editor" }),
     ).rejects.toMatchObject({ code: "err.notFound" });
   });
 
   test("take each other's rights away, with the sessions", async () => {
-    const token = await openSession(database.db, rules, { id: "op2" });
-    await revokeOperator(database.db, operator, "op2");
+    const token = await openSession(db, rules, { id: "op2" });
+    await revokeOperator(db, operator, "op2");
     expect(await isOperator("op2")).toBe(false);
-    expect(await findViewer(database.db, rules, token)).toBeNull();
+    expect(await findViewer(db, rules, token)).toBeNull();
     expect(await lastAudit()).toMatchObject({
       action: "revokeOperator",
       subjectId: "op2",
@@ -139,10 +132,10 @@ describe("operators", () => {
   });
 
   test("without an agency are forgotten when they are no operators any more", async () => {
-    const token = await openSession(database.db, rules, { id: "op1" });
-    await revokeOperator(database.db, colleague, "op1");
+    const token = await openSession(db, rules, { id: "op1" });
+    await revokeOperator(db, colleague, "op1");
     expect(await isOperator("op1")).toBeUndefined();
-    expect(await findViewer(database.db, rules, token)).toBeNull();
+    expect(await findViewer(db, rules, token)).toBeNull();
   });
 
   test.each(Object.entries(takeRights))(
@@ -150,39 +143,37 @@ describe("operators", () => {
     async (_name, take) => {
       const results = await Promise.allSettled([take(operator, "op2"), take(colleague, "op1")]);
       expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
-      const left = await database.db.select().from(users).where(isTrustedWith("administer"));
+      const left = await db.select().from(users).where(isTrustedWith("administer"));
       expect(left).toHaveLength(1);
       const last = viewer(left[0]?.id ?? "", true);
       await expect(take(last, last.userId)).rejects.toMatchObject({ code: "err.ownRole" });
-      expect(await database.db.$count(users, isTrustedWith("administer"))).toBe(1);
+      expect(await db.$count(users, isTrustedWith("administer"))).toBe(1);
     },
   );
 
   test("see people's sessions, and end them", async () => {
-    await openSession(database.db, rules, { id: "officer" });
-    await openSession(database.db, rules, { id: "officer" });
-    const open = await listOpenSessions(database.db, rules, operator, { id: "officer" });
+    await openSession(db, rules, { id: "officer" });
+    await openSession(db, rules, { id: "officer" });
+    const open = await listOpenSessions(db, rules, operator, { id: "officer" });
     expect(open).toHaveLength(2);
     const [first] = open;
-    await endOpenSession(database.db, operator, first?.sessionHash ?? "");
+    await endOpenSession(db, operator, first?.sessionHash ?? "");
     expect(await lastAudit()).toMatchObject({ action: "endSession", subjectId: "officer" });
-    await expect(
-      endOpenSession(database.db, operator, first?.sessionHash ?? ""),
-    ).rejects.toMatchObject({
+    await expect(endOpenSession(db, operator, first?.sessionHash ?? "")).rejects.toMatchObject({
       code: "err.notFound",
     });
-    expect(await endUserSessions(database.db, operator, "officer")).toBe(1);
-    expect(await listOpenSessions(database.db, rules, operator, "all")).toEqual([]);
+    expect(await endUserSessions(db, operator, "officer")).toBe(1);
+    expect(await listOpenSessions(db, rules, operator, "all")).toEqual([]);
   });
 });
 
 describe("everybody else", () => {
   const refused: [string, (who: Viewer | null) => Promise<unknown>][] = [
-    ["grantOperator", (who) => grantOperator(database.db, who, officerReviews)],
-    ["revokeOperator", (who) => revokeOperator(database.db, who, "op1")],
-    ["listOpenSessions", (who) => listOpenSessions(database.db, rules, who, "all")],
-    ["endOpenSession", (who) => endOpenSession(database.db, who, "x")],
-    ["endUserSessions", (who) => endUserSessions(database.db, who, "op1")],
+    ["grantOperator", (who) => grantOperator(db, who, officerReviews)],
+    ["revokeOperator", (who) => revokeOperator(db, who, "op1")],
+    ["listOpenSessions", (who) => listOpenSessions(db, rules, who, "all")],
+    ["endOpenSession", (who) => endOpenSession(db, who, "x")],
+    ["endUserSessions", (who) => endUserSessions(db, who, "op1")],
   ];
 
   test.each(refused)("may not %s", async (_name, action) => {
@@ -196,13 +187,13 @@ describe("everybody else", () => {
       { operator: false },
       { operator: true, operatorRole: "reviewer" },
     ] as const) {
-      await database.db.update(users).set(rights).where(eq(users.id, "officer"));
-      const before = await database.db.select().from(users).orderBy(users.id);
+      await db.update(users).set(rights).where(eq(users.id, "officer"));
+      const before = await db.select().from(users).orderBy(users.id);
       for (const take of Object.values(takeRights))
         await expect(take(viewer("officer", true), "op1")).rejects.toMatchObject({
           code: "err.forbidden",
         });
-      expect(await database.db.select().from(users).orderBy(users.id)).toEqual(before);
+      expect(await db.select().from(users).orderBy(users.id)).toEqual(before);
     }
   });
 });
@@ -210,7 +201,7 @@ describe("everybody else", () => {
 describe("the command that adds an operator", () => {
   test("names somebody who never signed in, whom the provider then brings", async () => {
     const person = { issuer: "https://login.example.tw", subject: "s-1", name: "新管理者" };
-    const id = await addOperator(database.db, person, "editor");
+    const id = await addOperator(db, person, "editor");
     expect(await lastAudit()).toMatchObject({
       actorId: "system",
       actorRole: "system",
@@ -218,7 +209,7 @@ describe("the command that adds an operator", () => {
       subjectId: id,
       toState: "editor",
     });
-    const admission = await admitPerson(database.db, {
+    const admission = await admitPerson(db, {
       ...person,
       name: "他自己的名字",
       mail: "m@example.tw",
@@ -227,7 +218,7 @@ describe("the command that adds an operator", () => {
     expect(admission).toEqual({ user: { id, operator: true, agencyCode: null } });
     expect(await roleOf(id)).toBe("editor");
     // Named again, they have another role.
-    expect(await addOperator(database.db, person, commandRole())).toBe(id);
+    expect(await addOperator(db, person, commandRole())).toBe(id);
     expect(await roleOf(id)).toBe("administrator");
   });
 
@@ -243,23 +234,21 @@ describe("the command that adds an operator", () => {
   });
 
   test("finds somebody who signed in by mail, whatever the case", async () => {
-    expect(await addOperator(database.db, { mail: "officer@EXAMPLE.tw" }, "viewer")).toBe(
-      "officer",
-    );
+    expect(await addOperator(db, { mail: "officer@EXAMPLE.tw" }, "viewer")).toBe("officer");
     expect(await roleOf("officer")).toBe("viewer");
     expect(() => commandRole("boss")).toThrow("administrator, reviewer, editor, viewer");
   });
 
   test("says so when the mail is nobody's or several people's", async () => {
-    const add = addOperator(database.db, { mail: "nobody@example.tw" }, "viewer");
+    const add = addOperator(db, { mail: "nobody@example.tw" }, "viewer");
     await expect(add).rejects.toBeInstanceOf(CommandError);
-    await database.db.update(users).set({ mail: "same@example.tw" });
-    const several = addOperator(database.db, { mail: "same@example.tw" }, "viewer");
+    await db.update(users).set({ mail: "same@example.tw" });
+    const several = addOperator(db, { mail: "same@example.tw" }, "viewer");
     await expect(several).rejects.toThrow("3 people");
   });
 
   test("is the only way in: a claim makes nobody an operator", async () => {
-    const admission = await admitPerson(database.db, {
+    const admission = await admitPerson(db, {
       issuer: "i",
       subject: "climber",
       name: "operator",
@@ -272,10 +261,10 @@ describe("the command that adds an operator", () => {
 
 describe("the other commands", () => {
   test("end the sessions of a user or of all", async () => {
-    await openSession(database.db, rules, { id: "officer" });
-    await openSession(database.db, rules, { id: "op1" });
-    expect(await revokeSessions(database.db, { id: "officer" })).toBe(1);
-    expect(await revokeSessions(database.db, "all")).toBe(1);
+    await openSession(db, rules, { id: "officer" });
+    await openSession(db, rules, { id: "op1" });
+    expect(await revokeSessions(db, { id: "officer" })).toBe(1);
+    expect(await revokeSessions(db, "all")).toBe(1);
     expect(await lastAudit()).toMatchObject({
       actorRole: "system",
       action: "endSessions",
@@ -287,21 +276,21 @@ describe("the other commands", () => {
   test("sweep what is over and leave the rest", async () => {
     const now = new Date("2026-03-02T01:00:00.000Z");
     const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-    await database.db.delete(sessions);
-    await database.db.delete(signIns);
-    await database.db.delete(sharedRates);
+    await db.delete(sessions);
+    await db.delete(signIns);
+    await db.delete(sharedRates);
     const signIn = { state: "s", nonce: "n", codeVerifier: "v", redirect: "qna" };
-    for (const minutes of [0, 9, 10, 60]) await openSignIn(database.db, signIn, before(minutes));
+    for (const minutes of [0, 9, 10, 60]) await openSignIn(db, signIn, before(minutes));
     for (const minutes of [0, 29, 30, 600])
-      await openSession(database.db, rules, { id: "op1" }, {}, before(minutes));
-    const rate = createSharedRate(database.db, "test", 5);
+      await openSession(db, rules, { id: "op1" }, {}, before(minutes));
+    const rate = createSharedRate(db, "test", 5);
     for (const minutes of [0, 1, 5, 60]) await rate("192.0.2.1", before(minutes));
-    expect(await sweepIdentity(database.db, rules, now)).toEqual({
+    expect(await sweepIdentity(db, rules, now)).toEqual({
       signIns: 2,
       sessions: 2,
       sharedRates: 2,
     });
-    expect(await sweepIdentity(database.db, rules, now)).toEqual({
+    expect(await sweepIdentity(db, rules, now)).toEqual({
       signIns: 0,
       sessions: 0,
       sharedRates: 0,

@@ -1,15 +1,12 @@
 import { readConfig } from "@public-code/core/api/config.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, expect, test } from "vitest";
 import { identity } from "#contract/identity/identity.ts";
 import { ownSessions } from "#contract/identity/own-sessions.ts";
 import { hashToken } from "./secret-token.ts";
 import { openSession, sessionRules } from "./sessions.service.ts";
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
 afterAll(() => portal.close());
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";

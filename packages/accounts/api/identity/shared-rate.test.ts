@@ -1,16 +1,12 @@
-import type { Database } from "@public-code/core/api/database/database.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { sharedRates } from "./identity.table.ts";
 import { hashToken } from "./secret-token.ts";
 import { createSharedRate } from "./shared-rate.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
+const { db } = database;
 
 afterAll(() => database.close());
 
@@ -18,7 +14,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2, 1, 0, seconds));
 
 describe("a shared rate", () => {
   test("lets exactly that many a minute through, and as many in the next", async () => {
-    const rate = createSharedRate(database.db, "exact", 20);
+    const rate = createSharedRate(db, "exact", 20);
     const passed: boolean[] = [];
     for (let time = 0; time < 25; time += 1) passed.push(await rate("192.0.2.1", at(time)));
     expect(passed.filter(Boolean)).toHaveLength(20);
@@ -28,8 +24,8 @@ describe("a shared rate", () => {
   });
 
   test("counts addresses and purposes apart", async () => {
-    const rate = createSharedRate(database.db, "apart-1", 1);
-    const two = createSharedRate(database.db, "apart-2", 1);
+    const rate = createSharedRate(db, "apart-1", 1);
+    const two = createSharedRate(db, "apart-2", 1);
     expect(await rate("192.0.2.1", at(0))).toBe(true);
     expect(await rate("192.0.2.1", at(1))).toBe(false);
     expect(await rate("192.0.2.2", at(1))).toBe(true);
@@ -37,16 +33,16 @@ describe("a shared rate", () => {
   });
 
   test("holds over several nodes at once", async () => {
-    const nodes = [1, 2, 3].map(() => createSharedRate(database.db, "nodes", 7));
+    const nodes = [1, 2, 3].map(() => createSharedRate(db, "nodes", 7));
     const replies = Array.from({ length: 30 }, (_, time) => nodes[time % 3]?.("192.0.2.1", at(0)));
     const passed = (await Promise.all(replies)).filter(Boolean);
     expect(passed).toHaveLength(7);
   });
 
   test("writes no more while an address is over its limit", async () => {
-    const rate = createSharedRate(database.db, "flood", 2);
+    const rate = createSharedRate(db, "flood", 2);
     for (let time = 0; time < 50; time += 1) await rate("192.0.2.9", at(0));
-    const [row] = await database.db
+    const [row] = await db
       .select()
       .from(sharedRates)
       .where(eq(sharedRates.bucket, hashToken("flood 192.0.2.9")));

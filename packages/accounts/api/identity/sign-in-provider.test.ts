@@ -15,20 +15,13 @@ import {
   person,
   startProviderServer,
 } from "@public-code/portal/test-support/provider-server.ts";
-import {
-  type SignInJourney,
-  startJourney,
-} from "@public-code/portal/test-support/sign-in-journey.ts";
+import { startJourney } from "@public-code/portal/test-support/sign-in-journey.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { identity } from "#contract/identity/identity.ts";
 import { sessions, sharedRates } from "./identity.table.ts";
 
-let journey: SignInJourney;
-
-beforeAll(async () => {
-  journey = await startJourney();
-});
+const journey = await startJourney();
 
 afterAll(() => journey.close());
 

@@ -4,18 +4,14 @@ import {
   codeOf,
   errorOf,
   isLanding,
-  type SignInJourney,
   startJourney,
 } from "@public-code/portal/test-support/sign-in-journey.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { signIns, unknownAgencies, users } from "./identity.table.ts";
 
-let journey: SignInJourney;
-
-beforeAll(async () => {
-  journey = await startJourney();
-});
+const journey = await startJourney();
+const { db } = journey.portal.database;
 
 afterAll(() => journey.close());
 
@@ -62,7 +58,7 @@ describe("a sign-in is refused", () => {
   test("when the nonce is not the one that was sent", async () => {
     const browser = openBrowser();
     const callback = await journey.signInUpToCallback(browser, "officer");
-    await journey.portal.database.db
+    await db
       .update(signIns)
       .set({ nonce: "another-nonce-than-the-one-that-went-out" })
       .where(eq(signIns.state, callback.searchParams.get("state") ?? ""));
@@ -72,7 +68,7 @@ describe("a sign-in is refused", () => {
   test("when the code verifier is not the one that was promised", async () => {
     const browser = openBrowser();
     const callback = await journey.signInUpToCallback(browser, "officer");
-    await journey.portal.database.db
+    await db
       .update(signIns)
       .set({ codeVerifier: "v".repeat(43) })
       .where(eq(signIns.state, callback.searchParams.get("state") ?? ""));
@@ -106,7 +102,7 @@ describe("a sign-in is refused", () => {
   test("when it took too long", async () => {
     const browser = openBrowser();
     const callback = await journey.signInUpToCallback(browser, "officer");
-    await journey.portal.database.db
+    await db
       .update(signIns)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(signIns.state, callback.searchParams.get("state") ?? ""));
@@ -119,12 +115,9 @@ describe("a sign-in is refused", () => {
       expect(landing.pathname).toBe("/provideCode");
       expect(errorOf(landing)).toBe("unknownAgency");
     }
-    const [row] = await journey.portal.database.db.select().from(unknownAgencies);
+    const [row] = await db.select().from(unknownAgencies);
     expect(row).toMatchObject({ claim: "2.16.886.101.99999.777", seenCount: 2 });
-    const admitted = await journey.portal.database.db
-      .select()
-      .from(users)
-      .where(eq(users.subject, "stranger"));
+    const admitted = await db.select().from(users).where(eq(users.subject, "stranger"));
     expect(admitted).toEqual([]);
   });
 

@@ -4,21 +4,17 @@ import { agencyOid } from "@public-code/portal/test-support/identity-portal.ts";
 import {
   codeOf,
   isLanding,
-  type SignInJourney,
   startJourney,
 } from "@public-code/portal/test-support/sign-in-journey.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { identity } from "#contract/identity/identity.ts";
 import { sessions, signIns } from "./identity.table.ts";
 import { addOperator } from "./identity-commands.ts";
 import { hashToken } from "./secret-token.ts";
 
-let journey: SignInJourney;
-
-beforeAll(async () => {
-  journey = await startJourney();
-});
+const journey = await startJourney();
+const { db } = journey.portal.database;
 
 afterAll(() => journey.close());
 
@@ -84,7 +80,7 @@ describe("a sign-in", () => {
       sameSite: "lax",
       path: "/",
     });
-    const [row] = await journey.portal.database.db
+    const [row] = await db
       .select()
       .from(signIns)
       .where(eq(signIns.state, address.searchParams.get("state") ?? ""));
@@ -100,11 +96,11 @@ describe("a sign-in", () => {
   test("stores neither the token nor the one-time code", async () => {
     const browser = openBrowser();
     const code = codeOf(await journey.signIn(browser, "officer"));
-    const pending = JSON.stringify(await journey.portal.database.db.select().from(signIns));
+    const pending = JSON.stringify(await db.select().from(signIns));
     expect(pending).not.toContain(code);
     const reply = await journey.exchange(browser, code);
     const { data } = await readReply(identity.exchangeLoginCode, reply);
-    const stored = JSON.stringify(await journey.portal.database.db.select().from(sessions));
+    const stored = JSON.stringify(await db.select().from(sessions));
     expect(stored).not.toContain(data.token);
   });
 });
@@ -179,11 +175,11 @@ describe("a one-time code", () => {
     const browser = openBrowser();
     const code = codeOf(await journey.signIn(browser, "officer"));
     const own = eq(signIns.oneTimeCodeHash, hashToken(code));
-    const [row] = await journey.portal.database.db.select().from(signIns).where(own);
+    const [row] = await db.select().from(signIns).where(own);
     const left = (row?.expiresAt.getTime() ?? 0) - Date.now();
     expect(left).toBeGreaterThan(50_000);
     expect(left).toBeLessThanOrEqual(60_000);
-    await journey.portal.database.db
+    await db
       .update(signIns)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(own);
@@ -249,7 +245,7 @@ describe("the page that a sign-in leads back to", () => {
     expect(`${ofCase.pathname}${ofCase.search}`).toBe(
       "/submitFormProvideCode?caseNo=PC1&lang=zh-TW",
     );
-    await addOperator(journey.portal.database.db, ministryPerson(), "viewer");
+    await addOperator(db, ministryPerson(), "viewer");
     const narrowed = `?${new URLSearchParams({ redirect: "console/history?action=approve" })}`;
     const inside = await journey.signIn(openBrowser(), "ministry", narrowed);
     expect(`${inside.pathname}${inside.search}`).toBe("/console/history?action=approve&lang=zh-TW");
@@ -263,7 +259,7 @@ describe("the page that a sign-in leads back to", () => {
   test("is the console for operators only", async () => {
     const officer = await journey.signIn(openBrowser(), "officer", "?redirect=console");
     expect(officer.pathname).toBe("/submitFormProvideCode");
-    await addOperator(journey.portal.database.db, ministryPerson(), "viewer");
+    await addOperator(db, ministryPerson(), "viewer");
     const browser = openBrowser();
     const inside = await journey.signIn(openBrowser(), "ministry", "?redirect=console/reviews/12");
     expect(inside.pathname).toBe("/console/reviews/12");

@@ -1,20 +1,16 @@
-import type { Database } from "@public-code/core/api/database/database.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { addSampleAgencies, agencyOid } from "@public-code/portal/test-support/identity-portal.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { users } from "./identity.table.ts";
 import { findViewer, openSession, type SessionRules } from "./sessions.service.ts";
 import { admitPerson, type ProvenPerson } from "./users.service.ts";
 
 const rules: SessionRules = { idleMinutes: 30, hours: 8, demoAccounts: true };
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await addSampleAgencies(database);
-});
+const database = await openTestDatabase();
+const { db } = database;
+await addSampleAgencies(database);
 
 afterAll(() => database.close());
 
@@ -27,7 +23,7 @@ const person: ProvenPerson = {
 };
 
 async function admit(claims: Partial<ProvenPerson> = {}) {
-  const admission = await admitPerson(database.db, { ...person, ...claims });
+  const admission = await admitPerson(db, { ...person, ...claims });
   if ("refused" in admission) throw new Error(admission.refused);
   return admission.user;
 }
@@ -37,7 +33,7 @@ describe("a person", () => {
     const first = await admit();
     const second = await admit({ name: "改名", agency: agencyOid.b });
     expect(second).toEqual({ id: first.id, operator: false, agencyCode: "sample-b" });
-    const [row] = await database.db.select().from(users).where(eq(users.id, first.id));
+    const [row] = await db.select().from(users).where(eq(users.id, first.id));
     expect(row).toMatchObject({ name: "改名", oid: agencyOid.b, agencyCode: "sample-b" });
   });
 
@@ -49,15 +45,15 @@ describe("a person", () => {
 
   test("who has left every agency is refused, and open sessions end", async () => {
     const user = await admit({ subject: "leaver" });
-    const token = await openSession(database.db, rules, user);
-    expect(await findViewer(database.db, rules, token)).not.toBeNull();
-    const refused = await admitPerson(database.db, {
+    const token = await openSession(db, rules, user);
+    expect(await findViewer(db, rules, token)).not.toBeNull();
+    const refused = await admitPerson(db, {
       ...person,
       subject: "leaver",
       agency: undefined,
     });
     expect(refused).toEqual({ refused: "noAgency" });
-    expect(await findViewer(database.db, rules, token)).toBeNull();
+    expect(await findViewer(db, rules, token)).toBeNull();
   });
 
   test("who comes twice at the same moment is one user", async () => {

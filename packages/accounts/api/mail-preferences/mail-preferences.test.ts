@@ -2,20 +2,17 @@ import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { defineMails } from "@public-code/core/api/mail/mail-kinds.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { switchOffAddress } from "@public-code/core/api/mail/switch-off-address.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { isNull } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { mailPreferences } from "#contract/mail-preferences/mail-preferences.ts";
 
 /** As the test portal has it. */
 const secret = "s".repeat(32);
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
-const db = () => portal.database.db;
 const officer = () => portal.viewers["agency-a"].userId;
 const choiceOf = async () =>
   (await portal.reply("agency-a", mailPreferences.getMailTopics, {})).data.stewardship;
@@ -98,9 +95,9 @@ test("what waits is taken back with the switching off, and nobody else's is", as
   const mail = entryAlert.with({});
   const [own, other] = [officer(), portal.viewers["agency-b"].userId];
   for (const accountId of [own, other, null])
-    await queueMail(db(), mail, { to: "a@example.tw", role: "agency", accountId });
+    await queueMail(db, mail, { to: "a@example.tw", role: "agency", accountId });
   await choose("off");
-  const left = await db().select().from(outbox).where(isNull(outbox.withdrawnAt));
+  const left = await db.select().from(outbox).where(isNull(outbox.withdrawnAt));
   expect(left.map(({ accountId }) => accountId)).toEqual([other, null]);
 });
 

@@ -1,17 +1,15 @@
 import { readConfig } from "@public-code/core/api/config.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import { rememberUnknownAgency } from "#api/identity/agency-claim.ts";
 import { openSession, sessionRules } from "#api/identity/sessions.service.ts";
 import { identity } from "#contract/identity/identity.ts";
 import { people } from "#contract/people/people.ts";
 
-let portal: ConsoleApp;
 const rules = sessionRules(readConfig({}));
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 const idOf = (person: "agency-a" | "agency-b" | "operator" | "operator-2") =>
@@ -79,7 +77,6 @@ describe("people", () => {
 
 describe("sessions", () => {
   test("are listed without what one could get in with, and ended", async () => {
-    const { db } = portal.database;
     const userAgent =
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const token = await openSession(db, rules, { id: idOf("agency-a") }, { userAgent });
@@ -115,8 +112,8 @@ describe("sessions", () => {
 
 describe("unknown agencies", () => {
   test("are shown to operators, who drop them", async () => {
-    await rememberUnknownAgency(portal.database.db, ["示範未知機關"]);
-    await rememberUnknownAgency(portal.database.db, ["示範未知機關"]);
+    await rememberUnknownAgency(db, ["示範未知機關"]);
+    await rememberUnknownAgency(db, ["示範未知機關"]);
     const { data } = await portal.reply("operator", people.listUnknownAgencies, {});
     expect(data).toMatchObject([{ claim: "示範未知機關", seenCount: 2 }]);
     const claim = { claim: "示範未知機關" };

@@ -1,9 +1,8 @@
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import type { Database } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { auditRows } from "#api/audit/audit.table.ts";
 import { requireOperator } from "#api/identity/identity.policy.ts";
 import { addRecord, type Change, changeRecord, type RecordKind } from "./change-record.ts";
@@ -11,10 +10,8 @@ import { contentVersions } from "./versions.table.ts";
 
 type Row = typeof codeItems.$inferSelect;
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
+const { db } = database;
 afterAll(() => database.close());
 
 const operator: Viewer = {
@@ -46,19 +43,19 @@ async function insertRow(updatedAt: Date): Promise<Row> {
   count += 1;
   const place = { category: "record", code: `record-${count}`, ordinal: count, position: count };
   const values = { ...place, nameZh: "甲", updatedAt };
-  const [row] = await database.db.insert(codeItems).values(values).returning();
+  const [row] = await db.insert(codeItems).values(values).returning();
   if (!row) throw new Error("no row");
   return row;
 }
 
 const traces = async () => ({
-  rows: await database.db.select().from(codeItems).where(eq(codeItems.code, code)),
-  audit: await database.db
+  rows: await db.select().from(codeItems).where(eq(codeItems.code, code)),
+  audit: await db
     .select()
     .from(auditRows)
     .where(eq(auditRows.subjectId, code))
     .orderBy(auditRows.id),
-  versions: await database.db
+  versions: await db
     .select()
     .from(contentVersions)
     .where(eq(contentVersions.subjectId, code))
@@ -66,7 +63,7 @@ const traces = async () => ({
 });
 
 const save = (change: Partial<Change<Row>> = {}, updateTime: string | null = added.toISOString()) =>
-  changeRecord(database.db, kind, editor, { code, updateTime }, () => ({
+  changeRecord(db, kind, editor, { code, updateTime }, () => ({
     action: "saveCode",
     columns: { nameZh: "乙" },
     saves: true,
@@ -125,10 +122,10 @@ describe("a change of a record", () => {
     const declare = () => ({ action: "saveCode", columns: { nameZh: "乙" } }) as const;
     const seen = { code, updateTime: added.toISOString() };
     await expect(
-      changeRecord(database.db, kind, { ...editor, viewer }, { ...seen, code: "none" }, declare),
+      changeRecord(db, kind, { ...editor, viewer }, { ...seen, code: "none" }, declare),
     ).rejects.toMatchObject({ status: 403 });
     await expect(
-      changeRecord(database.db, kind, editor, { ...seen, code: "none" }, declare),
+      changeRecord(db, kind, editor, { ...seen, code: "none" }, declare),
     ).rejects.toMatchObject({ status: 404 });
     await expect(save({}, editor.now.toISOString())).rejects.toMatchObject({ code: "err.stale" });
     await expect(save({}, "")).rejects.toMatchObject({ status: 422 });
@@ -142,7 +139,7 @@ describe("a change of a record", () => {
     const beside = await insertRow(editor.now);
     const addition = () => ({ action: "saveCode", added: { ...beside, nameZh: "丙" } }) as const;
     const seen = { code, updateTime: added.toISOString() };
-    expect(await changeRecord(database.db, kind, editor, seen, addition)).toMatchObject({
+    expect(await changeRecord(db, kind, editor, seen, addition)).toMatchObject({
       code: beside.code,
     });
     expect(await traces()).toEqual(first);
@@ -157,7 +154,7 @@ describe("a change of a record", () => {
 test("the first state of a record that is added is its first version", async () => {
   const row = await insertRow(editor.now);
   ({ code } = row);
-  await addRecord(database.db, kind, editor, async () => ({
+  await addRecord(db, kind, editor, async () => ({
     action: "addCode",
     added: row,
     saves: true,

@@ -1,15 +1,13 @@
 import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { submissions } from "@public-code/submissions/contract/submissions.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { caseFile } from "#contract/case-file/case-file.ts";
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 const read = async (programId: number, lang?: string) =>
@@ -17,7 +15,6 @@ const read = async (programId: number, lang?: string) =>
 
 /** A program with an edition that was replaced, one online, and a draft. */
 async function addProgram() {
-  const { db } = portal.database;
   const agency = { agencyCode: "sample-a" };
   const first = await addEdition(db, { ...agency, programName: "第一版", history: true });
   const online = await addEdition(db, {
@@ -41,7 +38,7 @@ async function addProgram() {
 
 test("holds every edition of a program, by the number of any of them, and no words of a draft", async () => {
   const { first, online, draft } = await addProgram();
-  await addReuse(portal.database.db, { familyId: first, agencyCode: "sample-b" });
+  await addReuse(db, { familyId: first, agencyCode: "sample-b" });
   const file = await read(draft);
   expect(file).toMatchObject({
     firstEditionNo: first,
@@ -79,7 +76,7 @@ test("says why an agency took its program offline, and is there while it is", as
 });
 
 test("there is none of drafts alone, nor for anybody else", async () => {
-  const draft = await addEdition(portal.database.db, {
+  const draft = await addEdition(db, {
     agencyCode: "sample-a",
     status: programStatus.draft,
     onlineAt: null,

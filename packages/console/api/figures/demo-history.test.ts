@@ -5,38 +5,35 @@ import { loadHistory } from "@public-code/demo/load-history.ts";
 import { insertPrograms } from "@public-code/demo/load-programs.ts";
 import { loadReuses } from "@public-code/demo/load-reuses.ts";
 import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { families, familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { figures } from "#contract/figures/figures.ts";
 import { readFiguresAt } from "./earlier-figures.ts";
 
-let portal: ConsoleApp;
 const now = new Date();
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  await portal.database.db.transaction(async (tx) => {
-    const programs = seedPrograms.map((program) => ({ program, pictures: [], reports: [] }));
-    const familyIds = await insertPrograms(tx, programs, now);
-    await publishPrograms(tx, [...familyIds.values()]);
-    await loadHistory(tx, now);
-    await loadEvidence(tx, { familyIds, now });
-    await loadReuses(tx, { familyIds, now });
-  });
+const portal = await startConsoleApp();
+const { db } = portal.database;
+await db.transaction(async (tx) => {
+  const programs = seedPrograms.map((program) => ({ program, pictures: [], reports: [] }));
+  const familyIds = await insertPrograms(tx, programs, now);
+  await publishPrograms(tx, [...familyIds.values()]);
+  await loadHistory(tx, now);
+  await loadEvidence(tx, { familyIds, now });
+  await loadReuses(tx, { familyIds, now });
 });
 afterAll(() => portal.close());
 
 const readCounts = () =>
-  portal.database.db
+  db
     .select()
     .from(familyCounts)
     .orderBy(asc(familyCounts.familyId), asc(familyCounts.day), asc(familyCounts.countType));
 
 test("no real program has a number that nobody counted, and nothing is of today or before it was online", async () => {
-  const { db } = portal.database;
   const counts = await readCounts();
   const samples = await db.select().from(families).where(eq(families.sample, true));
   const since = new Map(samples.map(({ id, createdAt }) => [id, taipeiDay(createdAt)]));
@@ -62,7 +59,7 @@ test("each of twelve months has visits, source visits, publications and assistan
 
 test("what the events tell of now is what is counted now", async () => {
   const { data } = await portal.reply("operator", figures.getFigures, {});
-  const { programs, agencies, reused, uses } = await readFiguresAt(portal.database.db, new Date());
+  const { programs, agencies, reused, uses } = await readFiguresAt(db, new Date());
   expect({ programs, agencies, reused, uses }).toEqual({
     programs: data.totals.programs,
     agencies: data.totals.agencies,
@@ -72,7 +69,6 @@ test("what the events tell of now is what is counted now", async () => {
 });
 
 test("is the same every time that it is loaded", async () => {
-  const { db } = portal.database;
   const before = await readCounts();
   await db.delete(familyCounts);
   await db.delete(useCounts);

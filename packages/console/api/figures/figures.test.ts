@@ -3,17 +3,15 @@ import type { AuditAction } from "@public-code/accounts/contract/audit/audit-nam
 import { createUseCounter } from "@public-code/catalogue/api/usage/use-counter.ts";
 import { faqs, faqVotes } from "@public-code/content/api/content.table.ts";
 import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { figures } from "#contract/figures/figures.ts";
 import { countByMonth } from "./catalogue-figures.ts";
 
-let portal: ConsoleApp;
-let viewed: number;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -26,55 +24,52 @@ function month(back: number): string {
 }
 const inMonth = (back: number) => new Date(`${month(back)}-15T00:00:00.000Z`);
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  const { db } = portal.database;
-  const base = { types: ["website"], teches: ["java", "go"], authorizations: "MIT" };
-  viewed = await addEdition(db, {
-    ...base,
-    agencyCode: "sample-a",
-    programName: "看得多",
-    programNameEn: "Much seen",
-    onlineAt: inMonth(5),
-  });
-  // A later edition of the same program changes none of the counts.
-  await addEdition(db, {
-    ...base,
-    familyId: viewed,
-    status: programStatus.reviewing,
-    onlineAt: null,
-  });
-  await addEdition(db, {
-    ...base,
-    teches: ["java"],
-    agencyCode: "sample-b",
-    authorizations: "Apache-2.0",
-    onlineAt: inMonth(3),
-  });
-  await addEdition(db, {
-    ...base,
-    agencyCode: "sample-a",
-    onlineAt: inMonth(4),
-    status: programStatus.offline,
-    terminationStatus: "1",
-    terminationDate: `${month(2).replace("-", "")}10`,
-  });
-  await addEdition(db, {
-    ...base,
-    agencyCode: "sample-a",
-    status: programStatus.draft,
-    onlineAt: null,
-  });
-  await db.insert(familyCounts).values([
-    { familyId: viewed, day: "20260101", countType: clickType.view, count: 7 },
-    { familyId: viewed, day: "20260102", countType: clickType.view, count: 3 },
-    { familyId: viewed, day: "20260102", countType: clickType.repository, count: 2 },
-  ]);
+const portal = await startConsoleApp();
+const { db } = portal.database;
+const base = { types: ["website"], teches: ["java", "go"], authorizations: "MIT" };
+const viewed = await addEdition(db, {
+  ...base,
+  agencyCode: "sample-a",
+  programName: "看得多",
+  programNameEn: "Much seen",
+  onlineAt: inMonth(5),
 });
+// A later edition of the same program changes none of the counts.
+await addEdition(db, {
+  ...base,
+  familyId: viewed,
+  status: programStatus.reviewing,
+  onlineAt: null,
+});
+await addEdition(db, {
+  ...base,
+  teches: ["java"],
+  agencyCode: "sample-b",
+  authorizations: "Apache-2.0",
+  onlineAt: inMonth(3),
+});
+await addEdition(db, {
+  ...base,
+  agencyCode: "sample-a",
+  onlineAt: inMonth(4),
+  status: programStatus.offline,
+  terminationStatus: "1",
+  terminationDate: `${month(2).replace("-", "")}10`,
+});
+await addEdition(db, {
+  ...base,
+  agencyCode: "sample-a",
+  status: programStatus.draft,
+  onlineAt: null,
+});
+await db.insert(familyCounts).values([
+  { familyId: viewed, day: "20260101", countType: clickType.view, count: 7 },
+  { familyId: viewed, day: "20260102", countType: clickType.view, count: 3 },
+  { familyId: viewed, day: "20260102", countType: clickType.repository, count: 2 },
+]);
 afterAll(() => portal.close());
 
 test("reuse is counted by the one way there is, with what agencies said in each month", async () => {
-  const { db } = portal.database;
   const read = async () => {
     await portal.revision.refresh();
     return (await portal.reply("visitor", figures.getStatistics, {})).data.reuse;
@@ -169,7 +164,6 @@ describe("the figures of the catalogue", () => {
 
 describe("the figures of use", () => {
   test("say by month how far visitors came, and count no robot", async () => {
-    const { db } = portal.database;
     const before = await portal.reply("visitor", figures.getStatistics, {});
     expect(before.data.useByMonth[0]).toMatchObject({ month: "2026-01", found: 10, compared: 0 });
     let at = new Date("2026-02-28T15:59:59Z");
@@ -204,7 +198,6 @@ describe("the figures of use", () => {
 
 describe("the figures of submissions", () => {
   test("tell the hours to a decision; what was withdrawn was not decided", async () => {
-    const { db } = portal.database;
     const began = Date.now() - 20 * dayMs;
     const step = (subjectId: number, action: AuditAction, hours: number) =>
       writeAudit(
@@ -235,7 +228,6 @@ describe("the figures of submissions", () => {
   });
 
   test("name every month up to the one that runs, also where nothing was submitted", async () => {
-    const { db } = portal.database;
     const about = { subject: "edition", subjectId: 9010 } as const;
     const decided = new Date(inMonth(4).getTime() + 3 * hourMs);
     await writeAudit(db, portal.viewers["agency-a"], { action: "submit", ...about }, inMonth(4));
@@ -254,7 +246,6 @@ describe("the figures of submissions", () => {
 });
 
 test("the time to a decision has that of as many months before beside it", async () => {
-  const { db } = portal.database;
   const at = new Date(Date.now() - 400 * dayMs);
   for (const [index, hours] of [10, 30, 50].entries()) {
     const about = { subject: "edition", subjectId: 9100 + index } as const;
@@ -270,7 +261,6 @@ test("the time to a decision has that of as many months before beside it", async
 });
 
 test("the first program is told of, however long ago it went online", async () => {
-  const { db } = portal.database;
   await addEdition(db, { agencyCode: "sample-a", onlineAt: inMonth(60) });
   const { since, onlineByMonth } = await countByMonth(db, new Date());
   expect(since).toBe(month(60));
@@ -279,7 +269,6 @@ test("the first program is told of, however long ago it went online", async () =
 
 describe("votes on questions", () => {
   test("are counted by question", async () => {
-    const { db } = portal.database;
     const [row] = await db
       .insert(faqs)
       .values({ groupId: "know", question: { zh: "問", en: "" }, answer: { zh: "答", en: "" } })

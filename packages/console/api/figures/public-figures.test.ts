@@ -1,26 +1,24 @@
 import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import { type Question, questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { figures, wallTiles } from "#contract/figures/figures.ts";
 import { readActivity } from "./activity-figures.ts";
 import { readFiguresAt } from "./earlier-figures.ts";
 import { readVerdictWall } from "./verdict-wall.ts";
 
-let portal: ConsoleApp;
-let [good, bad, unmeasured] = [0, 0, 0];
 const now = new Date("2026-05-04T04:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 async function judge(familyId: number, safe: Outcome): Promise<void> {
   const verdicts = { ...ofEach(questions, (): Outcome => "good"), safe };
-  await portal.database.db.insert(measuredPrograms).values({ familyId, dueAt: now, verdicts });
+  await db.insert(measuredPrograms).values({ familyId, dueAt: now, verdicts });
 }
 
 async function measure(
@@ -31,29 +29,27 @@ async function measure(
 ): Promise<void> {
   const source = { method: "git" as const, url: "", tool: "", commit: "" };
   const at = { measuredAt: now, confirmedAt: now };
-  await portal.database.db
+  await db
     .insert(evidence)
     .values({ familyId, kind, repository, outcome: "good", value, source, ...at });
 }
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  const { db } = portal.database;
-  const base = { agencyCode: "sample-a", onlineAt: daysAgo(90) };
-  good = await addEdition(db, { ...base, types: ["website", "mapping"], programNameEn: "Map" });
-  bad = await addEdition(db, { ...base, types: ["mapping"], agencyCode: "sample-b" });
-  unmeasured = await addEdition(db, { ...base, types: [], onlineAt: daysAgo(10) });
-  await addEdition(db, {
-    ...base,
-    types: ["website"],
-    status: programStatus.draft,
-    onlineAt: null,
-  });
-  const gone = { terminationStatus: "1", terminationDate: "20260301" };
-  await addEdition(db, { ...base, ...gone, types: ["website"], status: programStatus.offline });
-  await judge(good, "good");
-  await judge(bad, "bad");
+const portal = await startConsoleApp();
+const { db } = portal.database;
+const base = { agencyCode: "sample-a", onlineAt: daysAgo(90) };
+const good = await addEdition(db, { ...base, types: ["website", "mapping"], programNameEn: "Map" });
+const bad = await addEdition(db, { ...base, types: ["mapping"], agencyCode: "sample-b" });
+const unmeasured = await addEdition(db, { ...base, types: [], onlineAt: daysAgo(10) });
+await addEdition(db, {
+  ...base,
+  types: ["website"],
+  status: programStatus.draft,
+  onlineAt: null,
 });
+const gone = { terminationStatus: "1", terminationDate: "20260301" };
+await addEdition(db, { ...base, ...gone, types: ["website"], status: programStatus.offline });
+await judge(good, "good");
+await judge(bad, "bad");
 afterAll(() => portal.close());
 
 describe("the wall of answers", () => {
@@ -108,7 +104,6 @@ describe("the wall of answers", () => {
   });
 
   test("shows no more than a page of many, and all of them once over its pages", async () => {
-    const { db } = portal.database;
     const more = wallTiles + 5;
     await db.transaction(async (tx) => {
       for (let index = 0; index < more; index += 1)
@@ -130,7 +125,6 @@ describe("the wall of answers", () => {
 
 describe("the activity of all programs", () => {
   test("is counted once a repository, of programs online, within its year and months", async () => {
-    const { db } = portal.database;
     const months = [
       { month: "2026-04", commits: 5, bots: 1 },
       { month: "2026-05", commits: 2 },
@@ -171,7 +165,6 @@ describe("the activity of all programs", () => {
 
 describe("earlier figures", () => {
   test("are those of the day, and none of a day before there were any", async () => {
-    const { db } = portal.database;
     await db.insert(familyCounts).values([
       { familyId: good, day: "20260401", countType: clickType.view, count: 3 },
       { familyId: good, day: "20260420", countType: clickType.view, count: 4 },

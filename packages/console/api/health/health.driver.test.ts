@@ -1,11 +1,8 @@
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, expect, test } from "vitest";
 import { health, healthParts } from "#contract/health/health.ts";
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp({ OUTGOING: "off" });
-});
+const portal = await startConsoleApp({ OUTGOING: "off" });
 afterAll(() => portal.close());
 
 test("before the first check there is nothing to show", async () => {

@@ -7,61 +7,55 @@ import {
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { addFaq } from "@public-code/portal/test-support/content-rows.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { TransactionRollbackError } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { history, historyExport, historyFilter } from "#contract/history/history.ts";
 import { exportHistory } from "./export-history.ts";
 import { searchHistory } from "./history.service.ts";
 
-let portal: ConsoleApp;
-let first: number;
-let second: number;
-
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  const { db } = portal.database;
-  first = await addEdition(db, { agencyCode: "sample-a", programName: "公文交換" });
-  second = await addEdition(db, {
-    familyId: first,
-    programName: "公文交換二版",
-    status: programStatus.reviewing,
-    onlineAt: null,
-  });
-  const operator = actorOf(portal.viewers.operator);
-  const agency = actorOf(portal.viewers["agency-a"]);
-  const about = { subject: "edition", familyId: first } as const;
-  // 00:30 in Taipei is still the day before in UTC.
-  const at = (day: string) => new Date(`${day}T00:30:00+08:00`);
-  const ids = { caseNo: "PC11500001" };
-  await writeAudit(
-    db,
-    agency,
-    {
-      action: "submit",
-      ...about,
-      subjectId: second,
-      toState: programStatus.reviewing,
-      fields: ["description"],
-      ids,
-    },
-    at("2026-03-01"),
-  );
-  await writeAudit(
-    db,
-    operator,
-    { action: "approve", ...about, subjectId: second, reason: "=SUM(1)" },
-    at("2026-03-02"),
-  );
-  await writeAudit(
-    db,
-    systemActor,
-    { action: "sweep", subject: "file", subjectId: 1 },
-    at("2026-03-03"),
-  );
+const portal = await startConsoleApp();
+const { db } = portal.database;
+const first = await addEdition(db, { agencyCode: "sample-a", programName: "公文交換" });
+const second = await addEdition(db, {
+  familyId: first,
+  programName: "公文交換二版",
+  status: programStatus.reviewing,
+  onlineAt: null,
 });
+const operator = actorOf(portal.viewers.operator);
+const agency = actorOf(portal.viewers["agency-a"]);
+const about = { subject: "edition", familyId: first } as const;
+// 00:30 in Taipei is still the day before in UTC.
+const at = (day: string) => new Date(`${day}T00:30:00+08:00`);
+const ids = { caseNo: "PC11500001" };
+await writeAudit(
+  db,
+  agency,
+  {
+    action: "submit",
+    ...about,
+    subjectId: second,
+    toState: programStatus.reviewing,
+    fields: ["description"],
+    ids,
+  },
+  at("2026-03-01"),
+);
+await writeAudit(
+  db,
+  operator,
+  { action: "approve", ...about, subjectId: second, reason: "=SUM(1)" },
+  at("2026-03-02"),
+);
+await writeAudit(
+  db,
+  systemActor,
+  { action: "sweep", subject: "file", subjectId: 1 },
+  at("2026-03-03"),
+);
 afterAll(() => portal.close());
 
 const actionsOf = async (filter: Parameters<typeof search>[0]) =>
@@ -126,7 +120,7 @@ describe("the history", () => {
   test("comes by the time of what it tells, also of what was written down later", async () => {
     const entry = { action: "measure", subject: "program", subjectId: first } as const;
     const late = new Date("2026-02-28T00:30:00+08:00");
-    await portal.database.db
+    await db
       .transaction(async (tx) => {
         await writeAudit(tx, systemActor, entry, late);
         const view = { page: 0, rows: 10, lang: "zh-TW" } as const;
@@ -182,7 +176,6 @@ describe("the history", () => {
   });
 
   test("tells old and new values in words, long ones on the page alone", async () => {
-    const { db } = portal.database;
     const fields = changedFields<object>(
       { level: "local", nameZh: "舊名", nameEn: "a".repeat(100), mailbox: "a@example.tw" },
       { level: "central", nameZh: "=1", nameEn: "b".repeat(100), mailbox: "b@example.tw" },
@@ -215,7 +208,6 @@ describe("the history", () => {
   });
 
   test("does not name what an agency keeps as a draft", async () => {
-    const { db } = portal.database;
     const draft = await addEdition(db, {
       agencyCode: "sample-b",
       programName: "機關自己的草稿",
@@ -236,7 +228,6 @@ describe("the history", () => {
 });
 
 test("what is about a whole program has the name of its newest edition that was submitted", async () => {
-  const { db } = portal.database;
   const about = { agencyCode: "sample-b", programName: "全部版次" };
   const familyId = await addEdition(db, about);
   const draft = { familyId, versionNo: 2, status: programStatus.draft, onlineAt: null };
@@ -248,7 +239,6 @@ test("what is about a whole program has the name of its newest edition that was 
 });
 
 test("agencies, codes, people, files and content have the names that they bear today", async () => {
-  const { db } = portal.database;
   const operator = actorOf(portal.viewers.operator);
   const question = { zh: "什麼是公共程式？", en: "What is public code?" };
   const faqId = await addFaq(db, { question });

@@ -1,21 +1,19 @@
 import { rowsOf } from "@public-code/core/api/database/database.ts";
 import { jobNames } from "@public-code/core/contract/jobs/job-names.ts";
 import { jobs } from "@public-code/core/contract/jobs/jobs.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
-beforeEach(() => portal.database.db.execute(sql`delete from pgboss.job`));
+beforeEach(() => db.execute(sql`delete from pgboss.job`));
 
 const ids = [1, 2, 3, 4].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
 
 async function fill(): Promise<void> {
-  await portal.database.db.execute(
+  await db.execute(
     sql`insert into pgboss.job
         (id, name, state, group_id, output, retry_count, started_on, completed_on, start_after) values
       (${ids[0]}::uuid, 'sweepFiles', 'failed', 'git.example.tw', '{"reason":"timedOut"}', 3,
@@ -90,7 +88,7 @@ test.each([0, 1])("a failed job runs again at once, which the history tells: %i"
   ]);
   expect(
     await rowsOf(
-      portal.database.db,
+      db,
       sql`select state::text, start_after <= now() as due from pgboss.job where id = ${jobId}::uuid`,
     ),
   ).toEqual([{ state: "retry", due: true }]);

@@ -1,12 +1,10 @@
 import { outbox, mailTemplates as templates } from "@public-code/core/api/mail/mail.table.ts";
-import { openMailTransport } from "@public-code/core/api/mail/mail-transport.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
-import { sendDueMail } from "@public-code/core/api/mail/send-mail.ts";
 import { mails } from "@public-code/core/contract/mail/mails.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { startSmtpServer, subjectOf } from "@public-code/portal/test-support/smtp-server.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { deliverMails, subjectOf } from "@public-code/portal/test-support/smtp-server.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { mailTemplates } from "#contract/mails/mail-templates.ts";
 
 const template = "modificationRequested";
@@ -18,14 +16,12 @@ const wording = {
 };
 const named = { caseNo: "PC11500009", programName: "甲程式", programNameEn: "Program A" };
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await portal.database.db.delete(outbox);
-  await portal.database.db.delete(templates);
+  await db.delete(outbox);
+  await db.delete(templates);
 });
 
 async function read(name: string = template) {
@@ -49,26 +45,10 @@ async function refused(fields: Partial<typeof wording>) {
 
 /** Queues a mail and sends it as a mail server gets it. */
 async function deliver(): Promise<string[]> {
-  const { db } = portal.database;
   const mail = programMails.modificationRequested.with({ ...named, reason: "請補上報告。" });
   await queueMail(db, mail, { to: "officer@example.tw", role: "officer" });
-  const server = await startSmtpServer();
-  const config = { smtpUrl: server.url, smtpNeedsTls: false, dataFolder: "" };
-  const transport = openMailTransport(config);
-  const log = { warn: () => {}, error: () => {} };
-  const sender = {
-    from: "portal@example.tw",
-    base: "https://portal.example.tw",
-    secret: "secret",
-    log,
-  };
-  try {
-    await sendDueMail({ db, kinds: Object.values(programMails), transport, ...sender });
-    return server.received.map(({ data }) => subjectOf(data));
-  } finally {
-    transport.close();
-    await server.stop();
-  }
+  const received = await deliverMails({ db, kinds: Object.values(programMails) }, new Date());
+  return received.map(({ data }) => subjectOf(data));
 }
 
 const logged = async () =>

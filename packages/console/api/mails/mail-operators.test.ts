@@ -1,31 +1,25 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { people } from "@public-code/accounts/contract/people/people.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { openMailTransport } from "@public-code/core/api/mail/mail-transport.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
-import { sendDueMail } from "@public-code/core/api/mail/send-mail.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { startSmtpServer, subjectOf } from "@public-code/portal/test-support/smtp-server.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { deliverMails, subjectOf } from "@public-code/portal/test-support/smtp-server.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { consoleMails } from "./console-mails.ts";
 import { queueFailures, queueMorningDigests } from "./mail-operators.ts";
 
-const quiet = { warn: () => {}, error: () => {} };
 /** 08:30 in Taipei of a Monday, and other moments in Taipei. */
 const monday = new Date("2031-03-03T00:30:00Z");
 const taipei = (time: string) => new Date(`${time}+08:00`);
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 beforeEach(async () => {
-  const { db } = portal.database;
   await db.update(editions).set({ discarded: true });
   await db.delete(outbox);
   await db.execute(sql`delete from checked_links`);
@@ -36,30 +30,15 @@ const choose = (who: "operator" | "operator-2", mailChoice: "atOnce" | "morning"
   portal.reply(who, people.saveMailChoice, { mailChoice });
 
 function addWaiting(submittedAt: Date) {
-  return addEdition(portal.database.db, {
+  return addEdition(db, {
     ...{ agencyCode: "sample-a", status: programStatus.reviewing, onlineAt: null, submittedAt },
   });
 }
 
 /** What a mail server gets: to whom, and in which words. */
 async function deliver(now: Date): Promise<{ to: string; subject: string }[]> {
-  const server = await startSmtpServer();
-  const config = { smtpUrl: server.url, smtpNeedsTls: false, dataFolder: "" };
-  const transport = openMailTransport(config);
-  const sender = {
-    from: "portal@example.tw",
-    base: "https://portal.example.tw",
-    secret: "secret",
-    log: quiet,
-  };
-  try {
-    const { db } = portal.database;
-    await sendDueMail({ db, kinds: Object.values(consoleMails), transport, ...sender }, () => now);
-    return server.received.map(({ to, data }) => ({ to: to.join(), subject: subjectOf(data) }));
-  } finally {
-    transport.close();
-    await server.stop();
-  }
+  const received = await deliverMails({ db, kinds: Object.values(consoleMails) }, now);
+  return received.map(({ to, data }) => ({ to: to.join(), subject: subjectOf(data) }));
 }
 
 test("an operator chooses for themselves, which the history tells", async () => {
@@ -84,7 +63,6 @@ test("a working morning's digest says what waits and what is overdue, once, to w
   await addWaiting(taipei("2031-03-02T10:00"));
   await addWaiting(taipei("2031-02-03T10:00"));
   const offline = { status: programStatus.offline, onlineRequest: "新系統延後" };
-  const { db } = portal.database;
   await addEdition(db, { agencyCode: "sample-a", ...offline });
   await db.execute(sql`insert into checked_links
     (address, checked_at, outcome, failing_since, failed_at)
@@ -120,19 +98,18 @@ test.each([
 ])("no digest comes %s", async (_when, time) => {
   await choose("operator", "morning");
   await addWaiting(taipei("2031-03-02T10:00"));
-  await queueMorningDigests(portal.database.db, taipei(time));
-  expect(await portal.database.db.$count(outbox)).toBe(0);
+  await queueMorningDigests(db, taipei(time));
+  expect(await db.$count(outbox)).toBe(0);
 });
 
 test("nothing that waits, no digest", async () => {
   await choose("operator", "morning");
-  await queueMorningDigests(portal.database.db, monday);
-  expect(await portal.database.db.$count(outbox)).toBe(0);
+  await queueMorningDigests(db, monday);
+  expect(await db.$count(outbox)).toBe(0);
 });
 
 test("mails that were given up are told in the next hour to who wants it at once, and to no end", async () => {
   await choose("operator-2", "never");
-  const { db } = portal.database;
   const failedAt = taipei("2031-03-03T09:20");
   const failures = consoleMails.failures.with({ mails: 1 });
   await queueMail(db, failures, { to: "a@example.tw", role: "contact" }, failedAt);

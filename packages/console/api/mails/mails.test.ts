@@ -1,29 +1,23 @@
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { openMailTransport } from "@public-code/core/api/mail/mail-transport.ts";
 import { queueMail, withdrawMails } from "@public-code/core/api/mail/queue-mail.ts";
-import { sendDueMail } from "@public-code/core/api/mail/send-mail.ts";
 import { mails } from "@public-code/core/contract/mail/mails.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { startSmtpServer, subjectOf } from "@public-code/portal/test-support/smtp-server.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { deliverMails, subjectOf } from "@public-code/portal/test-support/smtp-server.ts";
 import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
 const minuteMs = 60_000;
-const quiet = { warn: () => {}, error: () => {} };
 const officer = "officer@agency.example.tw";
 const contact = "gone@agency.example.tw";
 const named = { caseNo: "PC11500077", programName: "寄信測試", programNameEn: "Mail test" };
 const began = new Date();
 const after = (minutes: number) => new Date(began.getTime() + minutes * minuteMs);
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 beforeEach(async () => {
-  const { db } = portal.database;
   await db.delete(outbox);
   const about = { familyId: 1077, withdrawKey: "submit 1077" };
   await queueMail(
@@ -42,23 +36,9 @@ beforeEach(async () => {
 
 /** Delivers what is due to a server that knows the officer alone; returns to whom what went. */
 async function deliver(now: Date): Promise<string[]> {
-  const server = await startSmtpServer({ unknownRecipient: contact });
-  const config = { smtpUrl: server.url, smtpNeedsTls: false, dataFolder: "" };
-  const transport = openMailTransport(config);
-  const sender = {
-    from: "portal@example.tw",
-    base: "https://portal.example.tw",
-    secret: "secret",
-    log: quiet,
-  };
-  try {
-    const { db } = portal.database;
-    await sendDueMail({ db, kinds: Object.values(programMails), transport, ...sender }, () => now);
-    return server.received.map(({ to, data }) => `${to.join(" ")} ${subjectOf(data)}`);
-  } finally {
-    transport.close();
-    await server.stop();
-  }
+  const parts = { db, kinds: Object.values(programMails) };
+  const received = await deliverMails(parts, now, { unknownRecipient: contact });
+  return received.map(({ to, data }) => `${to.join(" ")} ${subjectOf(data)}`);
 }
 
 const log = async (request = {}, lang = "zh-TW") =>
@@ -85,7 +65,7 @@ test("operators see what waits, what left, what is tried again and what was take
     lastError: "EENVELOPE 550",
     repeatable: false,
   });
-  await withdrawMails(portal.database.db, "submit 1077", after(3));
+  await withdrawMails(db, "submit 1077", after(3));
   expect((await log()).map(({ state }) => state)).toEqual(["withdrawn", "sent"]);
 });
 
@@ -112,7 +92,6 @@ test("the log is searched by recipient, case and program, and narrowed by state,
 
 test("a mail that was sent, or given up, leaves once more, which the history tells", async () => {
   await deliver(after(2));
-  const { db } = portal.database;
   await db
     .update(outbox)
     .set({ failedAt: after(3) })
@@ -135,11 +114,9 @@ test("what waits, was taken back or is of an earlier version is not sent again",
   const [waiting] = await log();
   const refused = (mailId = 0) => portal.refusal("operator", mails.sendMailAgain, { mailId });
   expect((await refused(waiting?.mailId)).code).toBe("err.wrongState");
-  await withdrawMails(portal.database.db, "submit 1077", began);
+  await withdrawMails(db, "submit 1077", began);
   expect((await refused(waiting?.mailId)).code).toBe("err.wrongState");
-  await portal.database.db
-    .update(outbox)
-    .set({ withdrawnAt: null, sentAt: began, recipient: "", data: {} });
+  await db.update(outbox).set({ withdrawnAt: null, sentAt: began, recipient: "", data: {} });
   const [forgotten] = await log();
   expect(forgotten).toMatchObject({ subject: "", text: "", state: "sent", repeatable: false });
   expect((await refused(forgotten?.mailId)).code).toBe("err.wrongState");

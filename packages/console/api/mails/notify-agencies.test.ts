@@ -3,9 +3,9 @@ import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { mails } from "@public-code/core/contract/mail/mails.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
 const mailbox = "office@sample-b.example.tw";
 const officers = ["officer-a1@sample-a.example.tw", "officer-a2@sample-a.example.tw"];
@@ -18,22 +18,19 @@ const letter = {
 const toAll = { to: "all", ...letter } as const;
 const toSome = (...agencyCodes: string[]) => ({ to: "some", agencyCodes, ...letter }) as const;
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  const { db } = portal.database;
-  await db.update(agencies).set({ mailbox: "" }).where(eq(agencies.code, "sample-a"));
-  // Its second officer.
-  await demoUser(db, "agency-a2");
-  await db.update(agencies).set({ mailbox }).where(eq(agencies.code, "sample-b"));
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
+await db.update(agencies).set({ mailbox: "" }).where(eq(agencies.code, "sample-a"));
+// Its second officer.
+await demoUser(db, "agency-a2");
+await db.update(agencies).set({ mailbox }).where(eq(agencies.code, "sample-b"));
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await portal.database.db.delete(outbox);
+  await db.delete(outbox);
 });
 
 const recipients = async () =>
-  (await portal.database.db.select().from(outbox)).map(({ recipient }) => recipient).sort();
+  (await db.select().from(outbox)).map(({ recipient }) => recipient).sort();
 const send = (notice: Parameters<typeof portal.reply<typeof mails.notifyAgencies>>[2]) =>
   portal.reply("operator", mails.notifyAgencies, notice);
 
@@ -58,7 +55,6 @@ test("a notice reaches the mailbox of an agency, else its people, and stands in 
 });
 
 test("a notice to all reaches each mailbox once, and none of who left or of a retired agency", async () => {
-  const { db } = portal.database;
   const [leaver = ""] = officers;
   await db.update(users).set({ leftAt: new Date() }).where(eq(users.mail, leaver));
   await db.update(agencies).set({ retired: true }).where(eq(agencies.code, "sample-b"));
@@ -88,7 +84,6 @@ test("the same words reach a mailbox once a day, and others that did not get the
 });
 
 test("a notice is held for a minute, in which any operator takes it back with its words and agencies", async () => {
-  const { db } = portal.database;
   await send(toSome("sample-a", "sample-b"));
   const { data } = await portal.reply("operator", mails.listHeldNotices, {});
   expect(data).toMatchObject([{ subject: letter.subject, mailboxes: 3 }]);
@@ -143,7 +138,6 @@ test("a notice is seen as it arrives and mailed to oneself, and without English 
 });
 
 test("nothing is sent to nobody, to unknown agencies, without words, or by others", async () => {
-  const { db } = portal.database;
   await db.update(agencies).set({ retired: true }).where(eq(agencies.code, "sample-b"));
   const refused = async (notice: object) =>
     (await portal.refusal("operator", mails.notifyAgencies, Object({ ...toSome(), ...notice })))

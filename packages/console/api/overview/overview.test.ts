@@ -3,11 +3,11 @@ import { faqs } from "@public-code/content/api/content.table.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { overview } from "#contract/overview/overview.ts";
 import { callListExport } from "#contract/stewardship/call-list.ts";
 
@@ -24,10 +24,8 @@ test("with OUTGOING=off the console knows that nobody is asked", async () => {
   }
 });
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 const todo = async (lang?: string) =>
@@ -48,7 +46,6 @@ test("nothing is asked for where everything is done", async () => {
 });
 
 test("names drafts and words that wait long, and nothing that is new", async () => {
-  const { db } = portal.database;
   const draft = (days: number, removed = false) => ({
     groupId: "know",
     question: { zh: `等了 ${days} 天`, en: `Waits ${days} days` },
@@ -71,7 +68,6 @@ test("names drafts and words that wait long, and nothing that is new", async () 
 });
 
 test("counts the stories that wait for a decision, and neither drafts nor what is decided", async () => {
-  const { db } = portal.database;
   const familyId = await addEdition(db, { agencyCode: "sample-a" });
   const { reviewing, draft, online } = programStatus;
   for (const [index, status] of [reviewing, reviewing, draft, online].entries()) {
@@ -84,7 +80,6 @@ test("counts the stories that wait for a decision, and neither drafts nor what i
 });
 
 test("failed mails are counted and sent again at once, which the history tells", async () => {
-  const { db } = portal.database;
   const later = new Date(Date.now() + dayMs);
   const mail = { kind: "caseNotice", recipient: "a@example.tw", data: {}, nextAttemptAt: later };
   await db
@@ -110,7 +105,6 @@ test("failed mails are counted and sent again at once, which the history tells",
 });
 
 test("agencies stand by what wants a look at their programs, and the silent ones of two years apart", async () => {
-  const { db } = portal.database;
   const named = { programName: "久未更新", programNameEn: "Old entry" };
   await addEdition(db, { agencyCode: "sample-b", ...named, onlineAt: daysAgo(800) });
   await addEdition(db, { agencyCode: "sample-b", onlineAt: daysAgo(400) });

@@ -6,12 +6,12 @@ import {
   addEdition,
   addReuse,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
 import en from "#messages/en-US/console.json" with { type: "json" };
@@ -19,38 +19,35 @@ import zh from "#messages/zh-TW/console.json" with { type: "json" };
 
 const consoleTexts = { "zh-TW": zh, "en-US": en };
 const bareLabel = (label: string) => label.replace(/ ?[（(]%[）)]/, "");
-let portal: ConsoleApp;
 const released: number[] = [];
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  const { db } = portal.database;
-  // The first and the last moment of 114 in Taipei, then one of 115.
-  for (const [agencyCode, at] of [
-    ["sample-a", "2024-12-31T16:00:00Z"],
-    ["sample-a", "2025-12-31T15:59:59Z"],
-    ["sample-b", "2025-06-15T00:00:00Z"],
-    ["sample-b", "2025-12-31T16:00:00Z"],
-  ] as const)
-    released.push(await addEdition(db, { agencyCode, onlineAt: new Date(at) }));
-  const [first = 0, second = 0] = released;
-  const step = (familyId: number, action: AuditAction, at: string) =>
-    writeAudit(
-      db,
-      portal.viewers["agency-a"],
-      { action, subject: "edition", subjectId: familyId, familyId },
-      new Date(at),
-    );
-  await step(first, "submit", "2025-03-01T00:00:00Z");
-  await step(first, "requestModification", "2025-03-03T00:00:00Z");
-  await step(first, "submit", "2025-04-01T00:00:00Z");
-  await step(first, "approve", "2025-04-05T00:00:00Z");
-  // Submitted in 114, decided in 115.
-  await step(second, "submit", "2025-12-30T00:00:00Z");
-  await step(second, "approve", "2026-01-09T00:00:00Z");
-  for (const agencyCode of ["sample-b", "sample-c"])
-    await addReuse(db, { familyId: first, agencyCode });
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
+// The first and the last moment of 114 in Taipei, then one of 115.
+for (const [agencyCode, at] of [
+  ["sample-a", "2024-12-31T16:00:00Z"],
+  ["sample-a", "2025-12-31T15:59:59Z"],
+  ["sample-b", "2025-06-15T00:00:00Z"],
+  ["sample-b", "2025-12-31T16:00:00Z"],
+] as const)
+  released.push(await addEdition(db, { agencyCode, onlineAt: new Date(at) }));
+const [first = 0, second = 0] = released;
+const step = (familyId: number, action: AuditAction, at: string) =>
+  writeAudit(
+    db,
+    portal.viewers["agency-a"],
+    { action, subject: "edition", subjectId: familyId, familyId },
+    new Date(at),
+  );
+await step(first, "submit", "2025-03-01T00:00:00Z");
+await step(first, "requestModification", "2025-03-03T00:00:00Z");
+await step(first, "submit", "2025-04-01T00:00:00Z");
+await step(first, "approve", "2025-04-05T00:00:00Z");
+// Submitted in 114, decided in 115.
+await step(second, "submit", "2025-12-30T00:00:00Z");
+await step(second, "approve", "2026-01-09T00:00:00Z");
+for (const agencyCode of ["sample-b", "sample-c"])
+  await addReuse(db, { familyId: first, agencyCode });
 afterAll(() => portal.close());
 
 test("a year has what was released by agency, how long decisions took, and how much is reused", async () => {
@@ -87,7 +84,6 @@ test("the list of programs has the same ones", async () => {
 });
 
 test("every figure of a year has its definition, and counted again to the same event it is the same", async () => {
-  const { db } = portal.database;
   const read = async (event?: number) =>
     (
       await portal.reply("operator", annualReports.getAnnualReport, {
@@ -153,7 +149,6 @@ test.each(languages)(
 );
 
 test("a year says how agencies stand on its last day, each in one way", async () => {
-  const { db } = portal.database;
   const names = ["listed", "publishing", "exempt", "preparing", "silent"] as const;
   const read = async () => {
     const request = { year: 2025 };
@@ -173,7 +168,6 @@ test("a year says how agencies stand on its last day, each in one way", async ()
 });
 
 test("stories of the programs that the most agencies use come first", async () => {
-  const { db } = portal.database;
   const at = new Date("2025-05-01T00:00:00Z");
   const [, second = 0, third = 0] = released;
   const used = async (familyId: number, codes: readonly string[]) => {

@@ -1,20 +1,17 @@
 import { findAgency } from "@public-code/accounts/api/identity/agency-claim.ts";
 import { admitPerson } from "@public-code/accounts/api/identity/users.service.ts";
 import { languages } from "@public-code/core/contract/language.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { untilBlocked } from "@public-code/portal/test-support/until-blocked.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { aliasMaximum } from "#contract/code-editing/agency-fields.ts";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { mergeAgency } from "./merge-agency.ts";
 
-let portal: ConsoleApp;
-
 const why = { reason: "組織調整", day: "20260101" };
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 let last = 0;
@@ -69,7 +66,6 @@ describe("agencies that are changed at the same time", () => {
   test("take whoever signs in during a merge along", async () => {
     const [former, heir] = await addAgencies(2);
     if (!former || !heir) throw new Error("there are two");
-    const { db } = portal.database;
     const editor = { viewer: portal.viewers.operator, now: new Date() };
     const person = { issuer: "https://login.example.tw", subject: "in-time", name: "", mail: "" };
     const { signingIn } = await db.transaction(async (tx) => {
@@ -133,7 +129,7 @@ describe("an agency that takes another one over", () => {
     expect(kept).toMatchObject({ mergedInto: null, retired: false, aliases: former.aliases });
     expect((await readAgency(heir.code)).aliases).toEqual(heir.aliases);
     const [claim = ""] = former.aliases;
-    expect((await findAgency(portal.database.db, [claim]))?.code).toBe(former.code);
+    expect((await findAgency(db, [claim]))?.code).toBe(former.code);
     await portal.reply("operator", agencyEditing.saveAgency, { ...heir, nameEn: "Heir" });
   });
 });

@@ -1,6 +1,6 @@
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, expect, test } from "vitest";
 import { nextPublication } from "#api/publication.ts";
 import { codeEditing } from "#contract/code-editing/code-editing.ts";
 
@@ -8,10 +8,8 @@ const dayMs = 86_400_000;
 const place = { category: "ANNOUNCEMENT", code: "INDEX-MSG" } as const;
 const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 async function edited() {
@@ -46,11 +44,11 @@ test("an announcement is shown from its begin to its end, with its level", async
   const begin = at(1);
   await save({ level: "urgent", beginTime: begin });
   expect(await visitors()).toEqual({ text: "", level: "urgent" });
-  expect(await nextPublication(portal.database.db)).toEqual(new Date(begin));
+  expect(await nextPublication(db)).toEqual(new Date(begin));
   const end = at(2);
   await save({ level: "warning", beginTime: at(-1), endTime: end });
   expect(await visitors()).toEqual({ text: "今晚停機", level: "warning" });
-  expect(await nextPublication(portal.database.db)).toEqual(new Date(end));
+  expect(await nextPublication(db)).toEqual(new Date(end));
   // Who knows nothing of levels and times leaves them as they are.
   await save();
   expect((await edited()).announcement).toMatchObject({ level: "warning", endTime: end });

@@ -7,21 +7,18 @@ import { identity } from "@public-code/accounts/contract/identity/identity.ts";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { codes, isFlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import { addFile } from "@public-code/portal/test-support/stored-files.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { agencyEditing, codeEditing } from "#contract/code-editing/code-editing.ts";
-
-let portal: ConsoleApp;
 
 const why = { reason: "組織調整", day: "20260101" };
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 type Category =
@@ -61,7 +58,7 @@ const actions = (rows: { action: string }[]) => rows.map((row) => row.action);
 
 describe("a code", () => {
   test("is renamed for visitors and the search, and keeps its code", async () => {
-    const [programId] = await addPrograms(portal.database.db, [
+    const [programId] = await addPrograms(db, [
       { agencyCode: "sample-a", types: ["mapping"], programName: "圖臺程式" },
     ]);
     expect((await idsOf({ keyword: "地理圖資" })).map((row) => row.programId)).toEqual([]);
@@ -157,9 +154,7 @@ describe("a code", () => {
       }),
     );
     expect(actions(added.rows)).toEqual(["addCode"]);
-    const [programId] = await addPrograms(portal.database.db, [
-      { agencyCode: "sample-a", types: ["newType"] },
-    ]);
+    const [programId] = await addPrograms(db, [{ agencyCode: "sample-a", types: ["newType"] }]);
     expect((await idsOf({ typeList: ["newType"] })).map((row) => row.programId)).toEqual([
       programId,
     ]);
@@ -193,7 +188,7 @@ describe("a code", () => {
     );
     expect(actions(rows)).toEqual(["deleteCode"]);
     expect(await shown(place.category, place.code)).toBeUndefined();
-    await addEdition(portal.database.db, { agencyCode: "sample-a", awards: ["award112"] });
+    await addEdition(db, { agencyCode: "sample-a", awards: ["award112"] });
     const { updateTime } = await item("code_filter_award", "award112");
     const kept = await portal.refusal("operator", codeEditing.deleteCodeItem, {
       category: "code_filter_award",
@@ -390,7 +385,6 @@ describe("settings", () => {
 
   test("may name a video of the ministry's own, and no other file", async () => {
     const { storage } = portal;
-    const { db } = portal.database;
     const video = await addFile(db, storage, sampleFile("webm"));
     const foreign = await addFile(db, storage, sampleFile("webm"), { agencyCode: "sample-a" });
     const picture = await addFile(db, storage, await samplePicture("png"));
@@ -446,7 +440,7 @@ describe("an agency", () => {
   }
 
   test("that is new answers to its claim, which is unknown no more", async () => {
-    await rememberUnknownAgency(portal.database.db, ["示範新機關", "2.16.886.1.9"]);
+    await rememberUnknownAgency(db, ["示範新機關", "2.16.886.1.9"]);
     const { rows } = await portal.auditOf(() =>
       portal.reply("operator", agencyEditing.addAgency, {
         code: "new-agency",
@@ -455,8 +449,8 @@ describe("an agency", () => {
       }),
     );
     expect(actions(rows)).toEqual(["addAgency"]);
-    expect((await findAgency(portal.database.db, ["示範新機關"]))?.code).toBe("new-agency");
-    expect(await portal.database.db.select().from(unknownAgencies)).toEqual([]);
+    expect((await findAgency(db, ["示範新機關"]))?.code).toBe("new-agency");
+    expect(await db.select().from(unknownAgencies)).toEqual([]);
     expect((await shown("code_filter_provide_dept", "new-agency"))?.name).toBe("示範新機關處");
   });
 
@@ -465,7 +459,7 @@ describe("an agency", () => {
       code: "renamed",
       ...fields("舊機關", "2.16.886.1.10"),
     });
-    const [programId] = await addPrograms(portal.database.db, [
+    const [programId] = await addPrograms(db, [
       { agencyCode: "renamed", programName: "改名機關的程式" },
     ]);
     const { updateTime } = await agency("renamed");
@@ -525,7 +519,7 @@ describe("an agency", () => {
       code: "successor",
       ...fields("承接機關", "2.16.886.1.12"),
     });
-    const programs = await addPrograms(portal.database.db, [
+    const programs = await addPrograms(db, [
       { agencyCode: "sample-b", programName: "併入程式甲" },
       { agencyCode: "sample-b", programName: "併入程式乙" },
     ]);
@@ -558,7 +552,7 @@ describe("an agency", () => {
     });
     expect(rows[0]?.details).toEqual({ ids: { families: programs, day: why.day } });
     expect(rows[0]?.reason).toBe(why.reason);
-    const moved = await portal.database.db.$count(families, eq(families.agencyCode, "successor"));
+    const moved = await db.$count(families, eq(families.agencyCode, "successor"));
     expect(moved).toBe(programs.length);
     const list = await idsOf({ keyword: "併入程式", providerDeptList: ["successor"] });
     expect(list.map((row) => row.provideDeptName)).toEqual(["承接機關", "承接機關"]);
@@ -566,7 +560,7 @@ describe("an agency", () => {
     expect((await idsOf({ keyword: before.nameZh })).length).toBeGreaterThanOrEqual(2);
     const user = await portal.reply("agency-b", identity.getUserInfo, {});
     expect(user.data).toMatchObject({ agencyCode: "successor", agencyName: "承接機關" });
-    expect((await findAgency(portal.database.db, [before.oid]))?.code).toBe("successor");
+    expect((await findAgency(db, [before.oid]))?.code).toBe("successor");
     const merged = await agency("sample-b");
     expect(merged).toMatchObject({ mergedInto: "successor", retired: true, programCount: 0 });
     for (const into of ["sample-a", "sample-b"]) {

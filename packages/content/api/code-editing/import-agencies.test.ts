@@ -1,18 +1,17 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
-import { languages } from "@public-code/core/contract/language.ts";
+import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { agencyExport, agencyImporting } from "#contract/code-editing/agency-import.ts";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp({ RATE_PUBLICCODE_PER_MINUTE: "100000" });
-});
+const portal = await startConsoleApp({ RATE_PUBLICCODE_PER_MINUTE: "100000" });
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString("base64");
@@ -31,7 +30,6 @@ const exported = async (lang?: string) =>
   (await portal.call("operator", agencyExport.exportAgencies, {}, lang)).text;
 
 async function agency(code: string) {
-  const { db } = portal.database;
   const [row] = await db.select().from(agencies).where(eq(agencies.code, code));
   const aliases = await db
     .select({ alias: agencyAliases.alias })
@@ -44,7 +42,6 @@ async function agency(code: string) {
 const head = csvHead(["代碼", "中文名稱", "英文名稱", "機關 OID", "機關信箱", "政府層級", "別名"]);
 
 test("agencies are added and changed by one act, and doing it again changes nothing", async () => {
-  const { db } = portal.database;
   await addPrograms(db, [{ agencyCode: "sample-b", programName: "匯入程式" }]);
   const former = await agency("sample-b");
   if (!former) throw new Error("the agency is there");
@@ -110,7 +107,7 @@ test("what is exported is the same when it is imported, in both languages and by
     ...{ nameZh: "=匯入「三」", nameEn: "'x" },
     aliases: ["'甲", ',"乙"'],
   });
-  const total = await portal.database.db.$count(agencies);
+  const total = await db.$count(agencies);
   for (const lang of languages)
     expect(await preview(await exported(lang), lang)).toMatchObject({
       ...{ rows: [], same: total, ignored: [] },
@@ -186,7 +183,6 @@ test("a file that is no table of agencies is refused, and so is what nobody has 
     expect(await refuse(change, "importAgencies")).toMatchObject({ code: "err.stale" });
     const { seen } = await preview(Buffer.from(change, "base64"));
     const before = await agency("sample-a");
-    const { db } = portal.database;
     const later = new Date((before?.updatedAt.getTime() ?? 0) + 1);
     await db.update(agencies).set({ updatedAt: later }).where(eq(agencies.code, "sample-a"));
     const request = { file: change, seen };
@@ -194,4 +190,156 @@ test("a file that is no table of agencies is refused, and so is what nobody has 
     expect(code).toBe("err.stale");
   });
   expect(rows).toEqual([]);
+});
+
+const dayMs = 86_400_000;
+const yesterday = taipeiDay(new Date(Date.now() - dayMs));
+const nextYear = taipeiDay(new Date(Date.now() + 365 * dayMs));
+const exemption = {
+  standing: "exempt",
+  exemptUntil: nextYear,
+  exemptReasonZh: "系統屬國家機密",
+  exemptReasonEn: "",
+} as const;
+
+const add = async (code: string, oid: string) => {
+  const { data } = await portal.reply("operator", agencyEditing.addAgency, {
+    ...{ code, oid, nameZh: `機關 ${code}` },
+  });
+  return data;
+};
+/** Previews a file, does what the preview says, and gives both. */
+async function show(file: string, lang: Language = "zh-TW") {
+  const shown = await preview(file, lang);
+  return { ...shown, done: (await take(file)).result.data };
+}
+
+test("operators state an exemption with its reason and last day, with a version and an audit row", async () => {
+  const before = await add("st-1", "2.16.886.101.77.1");
+  expect(before).toMatchObject({ standing: "", exemptUntil: "" });
+  const { result, rows } = await portal.auditOf(() =>
+    portal.reply("operator", agencyEditing.saveAgency, { ...before, ...exemption }),
+  );
+  expect(result.data).toMatchObject(exemption);
+  expect(rows).toMatchObject([
+    {
+      ...{ action: "saveAgency", subjectId: "st-1" },
+      details: { fields: ["exemptReasonZh", "exemptUntil", "standing"] },
+    },
+  ]);
+  const undone = await portal.reply("operator", agencyEditing.undoAgency, {
+    ...{ code: "st-1", updateTime: result.data.updateTime, version: 1 },
+  });
+  expect(undone.data).toMatchObject({ standing: "", exemptReasonZh: "" });
+});
+
+test("a standing that contradicts itself is refused at its fields", async () => {
+  const agency = await add("st-2", "2.16.886.101.77.2");
+  for (const [fields, paths] of [
+    [{ exemptUntil: "", exemptReasonZh: "" }, ["exemptUntil", "exemptReasonZh"]],
+    [{ exemptUntil: yesterday }, ["exemptUntil"]],
+    [{ exemptUntil: "20260230" }, ["exemptUntil"]],
+    [{ standing: "preparing" }, ["exemptUntil", "exemptReasonZh"]],
+  ] as const) {
+    const request = { ...agency, ...exemption, ...fields };
+    const { status, errors } = await portal.refusal("operator", agencyEditing.saveAgency, request);
+    expect([status, errors.map(({ path }) => path)]).toEqual([422, paths]);
+  }
+  await expect(
+    db.update(agencies).set({ standing: "exempt" }).where(eq(agencies.code, "st-2")),
+  ).rejects.toThrow();
+});
+
+test("an exemption that has ended may stay while something else is saved, and be imported as it is", async () => {
+  const agency = await add("st-3", "2.16.886.101.77.3");
+  const ended = { ...exemption, exemptUntil: yesterday };
+  await db.update(agencies).set(ended).where(eq(agencies.code, "st-3"));
+  const { data } = await portal.reply("operator", agencyEditing.saveAgency, {
+    ...{ ...agency, ...ended, nameEn: "Ended" },
+  });
+  expect(data).toMatchObject({ exemptUntil: yesterday, nameEn: "Ended" });
+  for (const lang of languages) {
+    const { text } = await portal.call("operator", agencyExport.exportAgencies, {}, lang);
+    expect(await show(text, lang)).toMatchObject({ rows: [], done: { added: 0, changed: 0 } });
+  }
+});
+
+const standingHead = csvHead([
+  ...["代碼", "中文名稱", "機關 OID", "政府層級"],
+  ...["公開狀態", "豁免至", "豁免理由", "豁免理由（英文）"],
+]);
+
+test("a list brings levels and standings, its days as people write them", async () => {
+  const year = Number(nextYear.slice(0, 4));
+  const [month, day] = [nextYear.slice(4, 6), nextYear.slice(6)];
+  const file =
+    standingHead +
+    csvLine(["sl-1", "一", "2.16.886.101.78.1", "中央機關", "準備中", "", "", ""]) +
+    csvLine([
+      ...["sl-2", "=二", "2.16.886.101.78.2", "鄉（鎮、市、區）機關", "豁免公開"],
+      ...[`民國${year - 1911}年${month}月${day}日`, "=本機關無自行開發之程式", "No programs"],
+    ]) +
+    csvLine([
+      ...["sl-3", "三", "2.16.886.101.78.3", "Central", "Exempt"],
+      ...[`${year}/${month}/${day}`, "", "Given in English only"],
+    ]);
+  const shown = await show(file);
+  expect(shown.rows.map(({ problems }) => problems)).toEqual([[], [], []]);
+  expect(shown.done).toEqual({ added: 3, changed: 0 });
+  const rows = await db.select().from(agencies).where(eq(agencies.code, "sl-2"));
+  expect(rows).toMatchObject([
+    {
+      ...{ nameZh: "=二", level: "township", standing: "exempt", exemptUntil: nextYear },
+      exemptReasonZh: "=本機關無自行開發之程式",
+    },
+  ]);
+  expect((await show(file)).done).toEqual({ added: 0, changed: 0 });
+  // Another standing ends an exemption, though the list says nothing of it.
+  const next =
+    csvHead(["code", "nameZh", "oid", "standing"]) +
+    csvLine(["sl-2", "=二", "2.16.886.101.78.2", "preparing"]);
+  expect((await show(next)).done).toEqual({ added: 0, changed: 1 });
+});
+
+test("each line that cannot be taken says why, and nothing of it is", async () => {
+  const line = (code: string, level: string, ...standing: string[]) =>
+    csvLine([code, "某機關", `2.16.886.101.79.${code.slice(3)}`, level, ...standing]);
+  const file =
+    standingHead +
+    line("sr-1", "州政府", "", "", "", "") +
+    line("sr-2", "", "已公開", "", "", "") +
+    line("sr-3", "", "豁免公開", yesterday, "理由", "") +
+    line("sr-4", "", "豁免公開", nextYear, "", "") +
+    line("sr-5", "", "豁免公開", "後年", "理由", "") +
+    line("sr-6", "", "", nextYear, "", "") +
+    csvLine(["sr-7", "某機關", "2.16.886.101.79.8", "", "", "", "", ""]) +
+    csvLine(["sr-8", "某機關", "2.16.886.101.79.8", "", "", "", "", ""]);
+  const { rows, done } = await show(file);
+  expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
+    [
+      2,
+      [
+        {
+          field: "level",
+          text: "「州政府」不能填在這一欄。請填：「中央機關」、「直轄市、縣（市）機關」、「鄉（鎮、市、區）機關」、「其他」；或留空。",
+        },
+      ],
+    ],
+    [
+      3,
+      [
+        {
+          field: "standing",
+          text: "「已公開」不能填在這一欄。請填：「準備中」、「豁免公開」；或留空。",
+        },
+      ],
+    ],
+    [4, [{ field: "exemptUntil", text: "這個日期已經過去，請選擇今天或之後的日期。" }]],
+    [5, [expect.objectContaining({ field: "exemptReasonZh" })]],
+    [6, [expect.objectContaining({ field: "exemptUntil" })]],
+    [7, [expect.objectContaining({ field: "exemptUntil" })]],
+    [8, []],
+    [9, [{ field: "oid", text: "第 8 行已經有：2.16.886.101.79.8。" }]],
+  ]);
+  expect(done).toEqual({ added: 1, changed: 0 });
 });

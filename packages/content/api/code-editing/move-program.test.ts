@@ -1,30 +1,26 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 const why = { reason: "業務移撥", day: "20260101" };
 
 async function seen(programId: number) {
-  const { db } = portal.database;
   const [row] = await db.select().from(editions).where(eq(editions.id, programId));
   return { programId, updateTime: row?.updatedAt.toISOString() ?? "" };
 }
 
 test("a program goes to another agency, both are told, and its own use counts no more", async () => {
-  const { db } = portal.database;
   const programId = await addEdition(db, {
     ...{ agencyCode: "sample-a", programName: "移撥程式", onlineAt: new Date() },
   });
@@ -59,7 +55,6 @@ test("a program goes to another agency, both are told, and its own use counts no
 });
 
 test("of a program that is offline, the former agency is led to no page", async () => {
-  const { db } = portal.database;
   const programId = await addEdition(db, {
     ...{ agencyCode: "sample-a", status: programStatus.offline, onlineAt: new Date() },
   });
@@ -73,7 +68,7 @@ test("of a program that is offline, the former agency is led to no page", async 
 });
 
 test("nothing moves without a reason, to nowhere, in time to come, unseen, or by an officer", async () => {
-  const programId = await addEdition(portal.database.db, {
+  const programId = await addEdition(db, {
     ...{ agencyCode: "sample-a", onlineAt: new Date() },
   });
   const request = { ...(await seen(programId)), into: "sample-b", ...why };

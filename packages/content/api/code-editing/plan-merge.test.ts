@@ -1,16 +1,14 @@
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { aliasMaximum, type EditedAgency } from "#contract/code-editing/agency-fields.ts";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { carryOutMerges } from "./plan-merge.ts";
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 const day = "20991231";
@@ -42,7 +40,7 @@ async function plan(agency: EditedAgency, into: EditedAgency, change: Partial<ty
 
 const mergedInto = async ({ code }: EditedAgency) => (await read(code)).mergedInto;
 const planOf = async ({ code }: EditedAgency) => (await read(code)).plannedMerge;
-const carryOut = (now = dayBegins) => carryOutMerges(portal.database.db, now);
+const carryOut = (now = dayBegins) => carryOutMerges(db, now);
 
 async function retire({ code }: EditedAgency, retired: boolean) {
   const { updateTime } = await read(code);
@@ -51,7 +49,6 @@ async function retire({ code }: EditedAgency, retired: boolean) {
 
 test("a merge on a day to come moves nothing before, and whatever there is on that day", async () => {
   const [former, heir] = [await addAgency(), await addAgency()];
-  const { db } = portal.database;
   const { result, rows } = await portal.auditOf(() => plan(former, heir));
   expect(result.data).toMatchObject({
     ...{ mergedInto: null, retired: false },

@@ -2,11 +2,11 @@ import { files } from "@public-code/core/api/files/files.table.ts";
 import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import type { Endpoint, RequestOf } from "@public-code/core/contract/endpoint.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { sampleEntry } from "@public-code/portal/test-support/sample-entry.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { guides, pageTexts } from "#api/content.table.ts";
 import { partnershipCases as caseCalls, contentGroups } from "#contract/content.ts";
 import {
@@ -23,17 +23,13 @@ import {
 } from "#contract/content-editing/content-fields.ts";
 import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
 
-let portal: ConsoleApp;
 const blank = { zh: "", en: "" };
 const both = (zh: string) => ({ zh, en: `${zh} (en)` });
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  await portal.database.db
-    .insert(guides)
-    .values({ id: 1, title: both("指引"), content: blank, description: blank });
-  await portal.database.db.insert(pageTexts).values({ id: 1, title: both("隱私權"), lead: blank });
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
+await db.insert(guides).values({ id: 1, title: both("指引"), content: blank, description: blank });
+await db.insert(pageTexts).values({ id: 1, title: both("隱私權"), lead: blank });
 afterAll(() => portal.close());
 
 /** Fields of a kind whose title, as every text, is `title`. */
@@ -387,16 +383,15 @@ describe("files", () => {
     });
     await portal.revision.refresh();
     expect((await portal.app.inject(address)).statusCode).toBe(404);
-    await portal.database.db
+    await db
       .update(files)
       .set({ createdAt: new Date(0) })
       .where(eq(files.id, file.fileId));
-    await sweepStorage(portal.database.db, portal.storage, { olderThanMs: 1, now: new Date() });
-    expect(await portal.database.db.$count(files, eq(files.id, file.fileId))).toBe(1);
+    await sweepStorage(db, portal.storage, { olderThanMs: 1, now: new Date() });
+    expect(await db.$count(files, eq(files.id, file.fileId))).toBe(1);
   });
 
   test("that nothing names are swept after a day, and not before", async () => {
-    const { db } = portal.database;
     const file = await stored("image", "圖.png", await samplePicture("png"));
     const sweep = (now: Date) =>
       sweepStorage(db, portal.storage, { olderThanMs: 24 * 3_600_000, now });
@@ -415,7 +410,7 @@ describe("files", () => {
   });
 
   test("of a case are pictures, its program is any edition of it", async () => {
-    const programId = await addEdition(portal.database.db, { agencyCode: "sample-a" });
+    const programId = await addEdition(db, { agencyCode: "sample-a" });
     const picture = await stored("image", "圖.png", await samplePicture("png"));
     const report = await stored("document", "文件.pdf", sampleFile("pdf"));
     const fields = { ...fieldsOf("partnershipCase", "有圖"), programId, pictureId: picture.fileId };
@@ -506,4 +501,34 @@ describe("files", () => {
     const picture = await upload("video", "x.mp4", await samplePicture("png"), operator);
     expect(picture.status).toBe(422);
   });
+});
+
+const plan = (publishedFrom: string) =>
+  portal.call("operator", contentEditing.saveContent, {
+    kind: "futurePlan",
+    id: null,
+    publishedFrom,
+    fields: { scheduleDate: "20270115", content: { zh: "規劃" } },
+  });
+
+test.each(["", "1900-01-01T00:00:00Z", "2027-01-15T09:00:00+08:00", "9998-12-31T23:59:59Z"])(
+  "%j is a moment to publish at",
+  async (moment) => {
+    const { status, text } = await plan(moment);
+    expect(status, text).toBe(200);
+  },
+);
+
+test.each([
+  "0000-01-01T00:00:00Z",
+  "0001-01-01T00:00:00+08:00",
+  "1900-01-01T00:00:00+08:00",
+  "9999-01-01T00:00:00Z",
+  "9999-12-31T23:59:59-01:00",
+  "2027-02-30T00:00:00Z",
+  "tomorrow",
+])("%j is none", async (moment) => {
+  const { status, body } = await plan(moment);
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ errors: [{ path: "publishedFrom" }] });
 });

@@ -1,13 +1,9 @@
 import { site } from "@public-code/core/contract/site/site.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 
-let portal: ConsoleApp;
-
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
 afterAll(() => portal.close());
 
 async function menu() {

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import { addFile } from "@public-code/portal/test-support/stored-files.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
   type ContentItem,
   type ContentSave,
@@ -15,16 +15,13 @@ import { saveContent } from "./edit-content.ts";
 
 type Save = Extract<ContentSave, { kind: "faq" }>;
 
-let portal: ConsoleApp;
-let png: Buffer;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  png = await samplePicture("png");
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
+const png = await samplePicture("png");
 afterAll(() => portal.close());
 
 const picture = (agencyCode: string | null = null) =>
-  addFile(portal.database.db, portal.storage, png, { agencyCode });
+  addFile(db, portal.storage, png, { agencyCode });
 
 /** A new question, or an existing one that is saved again. */
 function question(zh: string, en = "<p>Answer</p>", seen?: ContentItem): Save {
@@ -71,14 +68,13 @@ test("a picture that the sweep has removed since it was uploaded is named at its
 test("the picture of an agency, and what is no picture, is not shown", async () => {
   const { key } = await picture("sample-a");
   expect(await brokenBy(question(showing(key)))).toEqual(["fields.answer.zh"]);
-  const document = await addFile(portal.database.db, portal.storage, sampleFile("pdf"), {
+  const document = await addFile(db, portal.storage, sampleFile("pdf"), {
     kind: "scanReport",
   });
   expect(await brokenBy(question(showing(document.key)))).toEqual(["fields.answer.zh"]);
 });
 
 test("an entry that shows a missing picture already can still be changed", async () => {
-  const { db } = portal.database;
   const [lost, kept] = [await picture(), await picture()];
   const seen = await save(question(showing(lost.key)));
   await db.delete(files).where(eq(files.id, lost.id));
@@ -87,7 +83,6 @@ test("an entry that shows a missing picture already can still be changed", async
 });
 
 test("the sweep leaves a picture that a save begins to show at this moment", async () => {
-  const { db } = portal.database;
   const { id, key } = await picture();
   const editing = { viewer: portal.viewers.operator, now: new Date(), addressOf: () => "" };
   const { sweeping } = await db.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { faqs } from "#api/content.table.ts";
 import { contentLinks } from "#contract/links/content-links.ts";
 import { checkLinks } from "./check-links.ts";
@@ -15,7 +15,6 @@ const dayMs = 86_400_000;
 const start = new Date("2026-11-20T04:00:00Z");
 const daysLater = (days: number) => new Date(start.getTime() + days * dayMs);
 
-let portal: ConsoleApp;
 /** What the server answers at each path; 200 where nothing is said. */
 const answers = new Map<string, number>();
 const requests: string[] = [];
@@ -25,36 +24,33 @@ const server = createServer((request, response) => {
   response.statusCode = answers.get(path) ?? 200;
   response.end();
 });
-let origin = "";
 const policy: OutgoingPolicy = {
   protocols: ["http:"],
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
   permits: () => true,
 };
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on TCP has such an address.
-  origin = `http://pages.example.tw:${(server.address() as AddressInfo).port}`;
-  await portal.database.db.delete(faqs);
-  const { db } = portal.database;
-  await db.update(codeItems).set({ descriptionZh: "", descriptionEn: "" });
-});
+const portal = await startConsoleApp();
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+// A server that listens on TCP has such an address.
+const origin = `http://pages.example.tw:${(server.address() as AddressInfo).port}`;
+const { db } = portal.database;
+await db.delete(faqs);
+await db.update(codeItems).set({ descriptionZh: "", descriptionEn: "" });
 afterAll(async () => {
   server.close();
   await portal.close();
 });
 
 const check = (now: Date, at: OutgoingPolicy = policy) =>
-  checkLinks({ db: portal.database.db, now, signal: new AbortController().signal }, at);
+  checkLinks({ db: db, now, signal: new AbortController().signal }, at);
 const linksOf = async (search: string) =>
   (await portal.reply("operator", contentLinks.listLinks, { search })).data;
 const stateOf = async (path: string) => (await linksOf(`${origin}${path}`))[0]?.state;
 
 async function write(question: string, hrefs: readonly string[]): Promise<number> {
   const zh = hrefs.map((href) => `<p><a href="${href}">連結</a></p>`).join("");
-  const [row] = await portal.database.db
+  const [row] = await db
     .insert(faqs)
     .values({ groupId: "know", question: { zh: question, en: "" }, answer: { zh, en: "" } })
     .returning({ id: faqs.id });
@@ -62,7 +58,6 @@ async function write(question: string, hrefs: readonly string[]): Promise<number
 }
 
 test("a link is dead once it has failed on two days, and not where its site is closed", async () => {
-  const { db } = portal.database;
   const id = await write("問題甲", [
     `${origin}/here`,
     `${origin}/gone?a=1&amp;b=2`,
@@ -107,7 +102,6 @@ test("a link is dead once it has failed on two days, and not where its site is c
 });
 
 test("addresses in settings and codes are asked too, without what follows them in a sentence", async () => {
-  const { db } = portal.database;
   const retired = {
     category: "LANG",
     code: "gone-lang",
@@ -134,7 +128,6 @@ test("addresses in settings and codes are asked too, without what follows them i
 
 test("where nobody answers the network is away, and nothing is said of links", async () => {
   const id = await write("問題乙", ["http://nowhere.example.tw:1/"]);
-  const { db } = portal.database;
   const away: OutgoingPolicy = {
     ...policy,
     resolve: () => Promise.reject(new Error("no network")),
@@ -146,7 +139,6 @@ test("where nobody answers the network is away, and nothing is said of links", a
 });
 
 test("what no entry holds any more is forgotten", async () => {
-  const { db } = portal.database;
   expect(await db.$count(checkedLinks)).toBeGreaterThan(0);
   await db.update(faqs).set({ removed: true });
   await check(daysLater(30));

@@ -1,31 +1,29 @@
 import { systemActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { readRevision } from "@public-code/core/api/database/revision.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { redirects as calls } from "#contract/redirects/redirects.ts";
 import { addRedirects, findRedirect } from "./redirects.service.ts";
 import { redirects } from "./redirects.table.ts";
 
-let portal: ConsoleApp;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 const add = (source: string, target: string) =>
   portal.call("operator", calls.addRedirect, { source, target });
 
 test("a redirect is added, found by search, removed, and each is written down", async () => {
-  const before = await readRevision(portal.database.db);
+  const before = await readRevision(db);
   const { rows } = await portal.auditOf(() => add("/Old/Start", "/about/knowCode?lang=en-US"));
   expect(rows).toMatchObject([
     { action: "addRedirect", subjectId: "/old/start", toState: "/about/knowCode" },
   ]);
-  expect(await readRevision(portal.database.db)).toBeGreaterThan(before);
+  expect(await readRevision(db)).toBeGreaterThan(before);
   await add("/old/news", "/news");
   const list = (request: { search?: string; page?: number }) =>
     portal.reply("operator", calls.listRedirects, { iDisplayLength: 1, ...request });
@@ -39,7 +37,7 @@ test("a redirect is added, found by search, removed, and each is written down", 
   const removal = { source: "/old/start" };
   const gone = await portal.auditOf(() => portal.reply("operator", calls.removeRedirect, removal));
   expect(gone.rows).toMatchObject([{ action: "removeRedirect", fromState: "/about/knowCode" }]);
-  expect(await findRedirect(portal.database.db, "/old/start")).toBeNull();
+  expect(await findRedirect(db, "/old/start")).toBeNull();
   expect((await portal.refusal("operator", calls.removeRedirect, removal)).status).toBe(404);
 });
 
@@ -51,7 +49,7 @@ test.each([
 ])("%j is no target", async (target) => {
   const { status, body } = await add("/hostile", target);
   expect([status, body]).toMatchObject([422, { errors: [{ path: "target" }] }]);
-  expect(await findRedirect(portal.database.db, "/hostile")).toBeNull();
+  expect(await findRedirect(db, "/hostile")).toBeNull();
 });
 
 test.each([
@@ -77,11 +75,10 @@ test("a path leads to one page", async () => {
   expect((await add("/once", "/qna")).status).toBe(200);
   const { status, body } = await add("/ONCE/", "/news");
   expect([status, body]).toMatchObject([422, { errors: [{ path: "source" }] }]);
-  expect(await findRedirect(portal.database.db, "/Once")).toBe("/qna");
+  expect(await findRedirect(db, "/Once")).toBe("/qna");
 });
 
 test("an address with a query leads to a page of its own, in any order of it and whatever the language", async () => {
-  const { db } = portal.database;
   for (const [source, target] of [
     ["/project.php?id=5&tab=2", "/qna"],
     ["/project.php", "/news"],
@@ -95,7 +92,6 @@ test("an address with a query leads to a page of its own, in any order of it and
 });
 
 test("a path leads to a program only while visitors see it, and operators see which paths wait", async () => {
-  const { db } = portal.database;
   const hidden = { onlineAt: null, status: programStatus.draft };
   const draft = await addEdition(db, { programName: "尚未上架", ...hidden });
   const online = await addEdition(db, { programName: "已上架" });
@@ -122,7 +118,6 @@ test("a path leads to a program only while visitors see it, and operators see wh
 });
 
 test("an import adds what is new, says what is not, and changes nothing the second time", async () => {
-  const { db } = portal.database;
   const id = await addEdition(db, { programName: "匯入的程式" });
   await add("/projects/kept", "/news");
   const entries = [

@@ -52,22 +52,14 @@ describe("the four operating steps", () => {
       expect(html).toContain(link);
   });
 
-  test("hide the button to the guide by its switch alone", async () => {
-    const html = await renderWith("isHideHowToUsePcpBtn");
-    expect(html).not.toContain(guideLink);
-    expect(html).toContain(provideLink);
-  });
-
-  test("hide the button to providing by its switch alone", async () => {
-    const html = await renderWith("isHideHowToUseProvideBtn");
-    expect(html).toContain(guideLink);
-    expect(html).not.toContain(provideLink);
-  });
-
-  test("heed no other switch", async () => {
-    const html = await renderWith("isNotUseGuidLink", "isHidePartnershipCaseBtn");
-    expect(html).toContain(guideLink);
-    expect(html).toContain(provideLink);
+  test.each<[FlagCode[], shown: string[], hidden: string[]]>([
+    [["isHideHowToUsePcpBtn"], [provideLink], [guideLink]],
+    [["isHideHowToUseProvideBtn"], [guideLink], [provideLink]],
+    [["isNotUseGuidLink", "isHidePartnershipCaseBtn"], [guideLink, provideLink], []],
+  ])("heed of %j each its own button alone", async (flags, shown, hidden) => {
+    const html = await renderWith(...flags);
+    for (const link of shown) expect(html).toContain(link);
+    for (const link of hidden) expect(html).not.toContain(link);
   });
 });
 

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import { newVisitorId } from "#contract/visitor.ts";
 import { hasVisitorId } from "./visitor-cookie.ts";
-
-test("a visitor's id is 32 hexadecimal digits, another one each time", () => {
-  expect(newVisitorId()).toMatch(/^[0-9a-f]{32}$/);
-  expect(newVisitorId()).not.toBe(newVisitorId());
-});
 
 test("an id is found among other cookies, and only in its own form", () => {
   const id = "0123456789abcdef".repeat(2);

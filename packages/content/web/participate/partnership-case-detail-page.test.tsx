@@ -1,10 +1,11 @@
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
+import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatPeriod } from "@public-code/core/web/format-values.ts";
 import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
+import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { partnershipCases } from "#contract/content.ts";
 import { makeCaseDetail } from "../test-support/make-case.ts";
 import * as detailPage from "./partnership-case-detail-page.tsx";
@@ -21,94 +22,30 @@ function render(detail: Detail, lang: Language = "zh-TW") {
   });
 }
 
-/** What only the block of that name shows, and the case without it. */
-const blocks: Record<string, { shown: string; without: (detail: Detail) => void }> = {
-  introduction: {
-    shown: "案例介紹",
-    without: (detail) => {
-      detail.partnershipCase.introduction = "";
-    },
+test.each<
+  [name: string, shown: string, without: Parameters<typeof makeCaseDetail>[0] | Partial<Detail>]
+>([
+  ["introduction", "案例介紹", { introduction: "" }],
+  ["agency", ">政府機關<", { govDept: "" }],
+  ["team", ">協力團隊<", { partnerTeam: "" }],
+  ["period", "2026-08-03 - 2026-10-30", { startDate: "", endDate: "" }],
+  ["video", "播放影片", { videoUrl: "" }],
+  ["partner intro", "<p>團隊介紹</p>", { partnerIntro: "" }],
+  ["result", "<p>試用四週</p>", { resultDesc: "" }],
+  ["source", 'href="https://git.example.tw/sample/booking"', { publicProgramRelatr: "" }],
+  ["program", 'href="/publicCodes/codeDetail?id=12&amp;lang=zh-TW"', { lastestProgramId: null }],
+  ["members", "訪談使用者", { partnerMembers: [] }],
+  ["steps", "協作歷程", { processes: [] }],
+  ["experiences", "第一週就請使用者來。", { experiences: [] }],
+])(
+  "the block of the %s stands in the page, and is left out when there is nothing in it",
+  async (_name, shown, without) => {
+    const whole = makeCaseDetail();
+    expect((await render(whole)).html).toContain(shown);
+    const partnershipCase = { ...whole.partnershipCase, ...without };
+    expect((await render({ ...whole, ...without, partnershipCase })).html).not.toContain(shown);
   },
-  agency: {
-    shown: ">政府機關<",
-    without: (detail) => {
-      detail.partnershipCase.govDept = "";
-    },
-  },
-  team: {
-    shown: ">協力團隊<",
-    without: (detail) => {
-      detail.partnershipCase.partnerTeam = "";
-    },
-  },
-  period: {
-    shown: "2026-08-03 - 2026-10-30",
-    without: (detail) => {
-      detail.partnershipCase.startDate = "";
-      detail.partnershipCase.endDate = "";
-    },
-  },
-  video: {
-    shown: "播放影片",
-    without: (detail) => {
-      detail.partnershipCase.videoUrl = "";
-    },
-  },
-  "partner intro": {
-    shown: "<p>團隊介紹</p>",
-    without: (detail) => {
-      detail.partnershipCase.partnerIntro = "";
-    },
-  },
-  members: {
-    shown: "訪談使用者",
-    without: (detail) => {
-      detail.partnerMembers = [];
-    },
-  },
-  steps: {
-    shown: "協作歷程",
-    without: (detail) => {
-      detail.processes = [];
-    },
-  },
-  result: {
-    shown: "<p>試用四週</p>",
-    without: (detail) => {
-      detail.partnershipCase.resultDesc = "";
-    },
-  },
-  source: {
-    shown: 'href="https://git.example.tw/sample/booking"',
-    without: (detail) => {
-      detail.partnershipCase.publicProgramRelatr = "";
-    },
-  },
-  program: {
-    shown: 'href="/publicCodes/codeDetail?id=12&amp;lang=zh-TW"',
-    without: (detail) => {
-      detail.partnershipCase.lastestProgramId = null;
-    },
-  },
-  experiences: {
-    shown: "第一週就請使用者來。",
-    without: (detail) => {
-      detail.experiences = [];
-    },
-  },
-};
-
-describe.each(Object.entries(blocks))("the block of the %s", (_name, { shown, without }) => {
-  test("stands in the page", async () => {
-    expect((await render(makeCaseDetail())).html).toContain(shown);
-  });
-
-  test("is left out when there is nothing in it", async () => {
-    const detail = makeCaseDetail();
-    without(detail);
-    expect((await render(detail)).html).not.toContain(shown);
-  });
-});
+);
 
 test("a case is reached through list and overview, and leads back to the list", async () => {
   const { html, status } = await render(makeCaseDetail());
@@ -150,19 +87,37 @@ test("pictures keep their place and offer smaller sizes", async () => {
   expect(html).toContain("/files/pcp/cases/cover.png/480.avif 480w");
 });
 
-test("an unknown case is 404 in words", async () => {
-  const answers = new Answers().on(partnershipCases.queryCase, () => {
-    throw new CallError(404, "err.notFound", "查無資料。");
-  });
-  const { html, status } = await renderPage(detailPage, {
-    address: "/participate/partnershipCaseDetail/999",
-    params: { caseId: "999" },
-    answers,
-  });
-  expect(status).toBe(404);
-  expect(html).toContain("找不到這個案例");
-  expect(html).toContain('name="robots" content="noindex"');
-});
+const crumbs = {
+  "zh-TW": [
+    "首頁 /",
+    "參與協作",
+    "協力案例 /participate/partnershipCase",
+    "協力案例清單 /participate/partnershipCaseList",
+    "找不到這個案例",
+  ],
+  "en-US": [
+    "Home /",
+    "Participate",
+    "Partnership cases /participate/partnershipCase",
+    "Partnership case list /participate/partnershipCaseList",
+    "Case not found",
+  ],
+};
+
+test.each(languages)(
+  "an unknown case is 404 in words, and says in %s where it is",
+  async (lang) => {
+    const answers = new Answers().on(partnershipCases.queryCase, () => {
+      throw new CallError(404, "err.notFound", "查無資料。");
+    });
+    const address = "/participate/partnershipCaseDetail/999";
+    const { html, status } = await renderPage(detailPage, { address, lang, answers });
+    expect(status).toBe(404);
+    expect(crumbsOf(html)).toEqual(crumbs[lang]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('name="robots" content="noindex"');
+  },
+);
 
 test("any other failure is not taken for a missing case", async () => {
   const answers = new Answers().on(partnershipCases.queryCase, () => {

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
-import {
-  type PostgresServer,
-  startPostgres,
-} from "@public-code/portal/test-support/postgres-server.ts";
+import { startPostgres } from "@public-code/portal/test-support/postgres-server.ts";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 const script = readFileSync(
   new URL("../../../../docs/database-roles.sql", import.meta.url),
@@ -12,17 +9,13 @@ const script = readFileSync(
 );
 const passwords: Record<string, string> = { owner_password: "owner's", password: "process's" };
 
-let server: PostgresServer;
-
-beforeAll(async () => {
-  server = await startPostgres({ user: "administrator" });
-  // psql reads its own lines, which begin with a backslash, and puts the variables in.
-  const statements = script
-    .replaceAll(/^(\\|--).*$/gm, "")
-    .replaceAll(/:'(\w+)'/g, (_, name: string) => pg.escapeLiteral(passwords[name] ?? ""))
-    .split(";");
-  for (const statement of statements) await ask("administrator", "postgres", statement);
-});
+const server = await startPostgres({ user: "administrator" });
+// psql reads its own lines, which begin with a backslash, and puts the variables in.
+const statements = script
+  .replaceAll(/^(\\|--).*$/gm, "")
+  .replaceAll(/:'(\w+)'/g, (_, name: string) => pg.escapeLiteral(passwords[name] ?? ""))
+  .split(";");
+for (const statement of statements) await ask("administrator", "postgres", statement);
 afterAll(() => server?.stop());
 
 async function ask(role: string, database: string, statement: string): Promise<void> {

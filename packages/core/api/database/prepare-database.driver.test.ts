@@ -1,13 +1,10 @@
-import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { rowsOf, UnreadyDatabaseError } from "./database.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const settings = {

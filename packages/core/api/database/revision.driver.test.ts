@@ -1,18 +1,14 @@
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Database } from "./database.ts";
+import { afterAll, expect, test, vi } from "vitest";
 import { contentRevision } from "./revision.table.ts";
 import { changeContent, followRevision } from "./revision.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
+const { db } = database;
 afterAll(() => database.close());
 
 test("revisions that a failover has lost are told, and no label comes a second time", async () => {
-  const { db } = database;
   const onLoss = vi.fn();
   const revision = await followRevision(database, async () => null, onLoss);
   const labels = new Set([revision.current()]);
@@ -44,7 +40,6 @@ test("revisions that a failover has lost are told, and no label comes a second t
 });
 
 test("whoever changes something knows of it at once, without an announcement", async () => {
-  const { db } = database;
   const deaf = { ...database, db, listen: async () => async () => {} };
   const revision = await followRevision(deaf, async () => null);
   try {

@@ -1,5 +1,4 @@
 import {
-  type FilesPortal,
   portalOrigin,
   type StoredFile,
   startFilesPortal,
@@ -8,11 +7,7 @@ import { sampleFile, samplePicture } from "@public-code/portal/test-support/samp
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFileAddresses } from "./file-addresses.ts";
 
-let portal: FilesPortal;
-
-beforeAll(async () => {
-  portal = await startFilesPortal();
-});
+const portal = await startFilesPortal();
 afterAll(() => portal.close());
 
 describe("a signed address", () => {

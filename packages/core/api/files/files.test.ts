@@ -7,7 +7,6 @@ import {
 } from "@public-code/content/api/content.table.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
-  type FilesPortal,
   type StoredFile,
   startFilesPortal,
 } from "@public-code/portal/test-support/files-portal.ts";
@@ -24,11 +23,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { taipeiDay } from "#api/taipei-time.ts";
 
 const dayMs = 86_400_000;
-let portal: FilesPortal;
 
-beforeAll(async () => {
-  portal = await startFilesPortal();
-});
+const portal = await startFilesPortal();
+const { db } = portal.database;
 afterAll(() => portal.close());
 
 const text = (value: string) => ({ zh: value, en: "" });
@@ -55,16 +52,16 @@ describe("a file of a program", () => {
       "畫面.png",
       "picture",
     );
-    editionId = await addEdition(portal.database.db, {
+    editionId = await addEdition(db, {
       status: programStatus.draft,
       onlineAt: null,
     });
-    await attachReport(portal.database.db, editionId, report.id);
-    await attachPicture(portal.database.db, editionId, picture.id);
+    await attachReport(db, editionId, report.id);
+    await attachPicture(db, editionId, picture.id);
   });
 
   async function setEdition(values: Partial<typeof editions.$inferInsert>): Promise<void> {
-    await portal.database.db.update(editions).set(values).where(eq(editions.id, editionId));
+    await db.update(editions).set(values).where(eq(editions.id, editionId));
     await portal.publish();
   }
 
@@ -163,7 +160,7 @@ describe("a file of a program", () => {
 
   test("whose bytes are gone is not found, without headers of the file", async () => {
     const lost = await portal.add(sampleFile("pdf"), "lost.pdf", "scanReport");
-    await attachReport(portal.database.db, editionId, lost.id);
+    await attachReport(db, editionId, lost.id);
     await portal.store.storage.remove(lost.key);
     const answer = await portal.ask(lost.key);
     expect(answer.statusCode).toBe(404);
@@ -179,7 +176,6 @@ describe("a file of the ministry's content", () => {
     ["is private when it was removed", { removed: true }, 404],
     ["is private before its date", { publishedFrom: new Date(Date.now() + dayMs) }, 404],
   ])("%s", async (_what, state, status) => {
-    const { db } = portal.database;
     const download = await portal.add(sampleFile("pdf"), "guide.pdf", "document");
     const cover = await portal.add(await samplePicture("png"), "cover.png", "picture");
     const step = await portal.add(await samplePicture("png"), "step.png", "picture");

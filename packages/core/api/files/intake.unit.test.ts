@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import {
-  type ClamdServer,
   infectedName,
   infectedText,
   startClamdServer,
@@ -13,23 +12,15 @@ import {
   samplePicture,
   streamOf,
 } from "@public-code/portal/test-support/sample-files.ts";
-import {
-  openTestStorage,
-  type TestStorage,
-} from "@public-code/portal/test-support/stored-files.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openTestStorage } from "@public-code/portal/test-support/stored-files.ts";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { createClamdScanner, ScannerUnavailableError } from "#api/virus-scan.ts";
 import { fileLimits } from "#contract/files/limits.ts";
 import { FileRefusedError, storeUpload } from "./intake.ts";
 import { removeUpload } from "./stored-upload.ts";
 
-let files: TestStorage;
-let clamd: ClamdServer;
-
-beforeAll(async () => {
-  files = await openTestStorage();
-  clamd = await startClamdServer();
-});
+const files = await openTestStorage();
+const clamd = await startClamdServer();
 afterAll(async () => {
   await clamd.close();
   await files.remove();

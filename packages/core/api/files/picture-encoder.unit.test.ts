@@ -1,18 +1,11 @@
 import { bombGif, bombPng, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
-import {
-  openTestStorage,
-  type TestStorage,
-} from "@public-code/portal/test-support/stored-files.ts";
+import { openTestStorage } from "@public-code/portal/test-support/stored-files.ts";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { fileLimits } from "#contract/files/limits.ts";
 import { removeUpload } from "./stored-upload.ts";
 
-let files: TestStorage;
-
-beforeAll(async () => {
-  files = await openTestStorage();
-});
+const files = await openTestStorage();
 afterAll(async () => {
   await files.remove();
 });

@@ -4,17 +4,13 @@ import {
   type Part,
   sendForm,
   startUploadServer,
-  type UploadServer,
 } from "@public-code/portal/test-support/upload-server.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { createClamdScanner } from "#api/virus-scan.ts";
 
 const pdf = sampleFile("pdf");
-let server: UploadServer;
 
-beforeAll(async () => {
-  server = await startUploadServer(60_000);
-});
+const server = await startUploadServer(60_000);
 afterAll(() => server.close());
 afterEach(() => server.clear());
 

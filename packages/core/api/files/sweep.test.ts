@@ -8,14 +8,13 @@ import {
 } from "@public-code/content/api/content.table.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
-import { type S3Server, startS3Server } from "@public-code/portal/test-support/s3-server.ts";
+import { startS3Server } from "@public-code/portal/test-support/s3-server.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import {
   addFile,
   attachPicture,
   attachReport,
   openTestStorage,
-  type TestStorage,
 } from "@public-code/portal/test-support/stored-files.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { editionPictures } from "@public-code/programs/api/programs.table.ts";
@@ -23,7 +22,6 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { codeItems } from "#api/code-lists/code-lists.table.ts";
-import type { Database } from "#api/database/database.ts";
 import { openStorage } from "#api/storage/open-storage.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { files } from "./files.table.ts";
@@ -31,15 +29,11 @@ import { sweepStorage } from "./sweep.ts";
 
 const dayMs = 86_400_000;
 const text = (value: string) => ({ zh: value, en: "" });
-let database: Database;
-let folder: TestStorage;
-let server: S3Server;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await openTestStorage();
-  server = await startS3Server(["pcp"]);
-});
+const database = await openTestDatabase();
+const { db } = database;
+const folder = await openTestStorage();
+const server = await startS3Server(["pcp"]);
 afterAll(async () => {
   await database.close();
   await folder.remove();
@@ -49,7 +43,7 @@ afterAll(async () => {
 /** A sweep a day and a minute from now, when everything of this test is old. */
 function sweepTomorrow(storage: Storage, batchSize?: number) {
   const now = new Date(Date.now() + dayMs + 60_000);
-  return sweepStorage(database.db, storage, {
+  return sweepStorage(db, storage, {
     olderThanMs: dayMs,
     now,
     ...(batchSize && { batchSize }),
@@ -80,15 +74,12 @@ describe.each(tried)("the sweep of a %s", (kind) => {
     for await (const { key } of storage.list()) await storage.remove(key);
   });
 
-  const pdf = () => addFile(database.db, storage, sampleFile("pdf"), { kind: "scanReport" });
-  const video = () => addFile(database.db, storage, sampleFile("webm"));
-  const picture = async () => addFile(database.db, storage, await samplePicture("png"));
+  const pdf = () => addFile(db, storage, sampleFile("pdf"), { kind: "scanReport" });
+  const video = () => addFile(db, storage, sampleFile("webm"));
+  const picture = async () => addFile(db, storage, await samplePicture("png"));
 
   async function rowsOf(ids: number[]): Promise<number[]> {
-    const rows = await database.db
-      .select({ id: files.id })
-      .from(files)
-      .where(inArray(files.id, ids));
+    const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids));
     return rows.map((row) => row.id).sort((a, b) => a - b);
   }
 
@@ -99,7 +90,6 @@ describe.each(tried)("the sweep of a %s", (kind) => {
   }
 
   test("keeps every file that anything refers to, visible or not", async () => {
-    const { db } = database;
     const draft = await addEdition(db, { status: programStatus.draft, onlineAt: null });
     const past = await addEdition(db, { history: true });
     const kept = [await picture(), await pdf(), await pdf(), await video(), await video()];
@@ -150,7 +140,6 @@ describe.each(tried)("the sweep of a %s", (kind) => {
   });
 
   test("removes a file with its last reference, row and objects", async () => {
-    const { db } = database;
     const shared = await picture();
     const editions = [await addEdition(db), await addEdition(db)];
     for (const edition of editions) await attachPicture(db, edition, shared.id);
@@ -169,7 +158,7 @@ describe.each(tried)("the sweep of a %s", (kind) => {
     const keys = [orphan, `${orphan}/480.avif`, "somebody/elses.txt"];
     for (const key of keys) await storage.put(key, Buffer.from("x"), "text/plain");
     const file = await pdf();
-    await attachReport(database.db, await addEdition(database.db), file.id);
+    await attachReport(db, await addEdition(db), file.id);
     await storage.put(`${file.key}/480.avif`, Buffer.from("x"), "image/avif");
     expect(await sweepTomorrow(storage)).toEqual({ files: 0, objects: 3, unfinished: 0 });
     expect(await isStored("somebody/elses.txt")).toBe(true);
@@ -181,7 +170,7 @@ describe.each(tried)("the sweep of a %s", (kind) => {
     const orphan = randomBytes(16).toString("hex");
     await storage.put(orphan, Buffer.from("x"), "text/plain");
     const now = new Date(Date.now() + dayMs - 60_000);
-    const swept = await sweepStorage(database.db, storage, { olderThanMs: dayMs, now });
+    const swept = await sweepStorage(db, storage, { olderThanMs: dayMs, now });
     expect(swept).toEqual({ files: 0, objects: 0, unfinished: 0 });
     expect(await rowsOf([file.id])).toEqual([file.id]);
     expect(await isStored(orphan)).toBe(true);
@@ -190,8 +179,8 @@ describe.each(tried)("the sweep of a %s", (kind) => {
 
   test("lets a save win that refers to the file at the same moment", async () => {
     const file = await pdf();
-    const edition = await addEdition(database.db);
-    const swept = await database.db.transaction(async (tx) => {
+    const edition = await addEdition(db);
+    const swept = await db.transaction(async (tx) => {
       await attachReport(tx, edition, file.id);
       const sweeping = sweepTomorrow(storage);
       await delay(200);
@@ -208,7 +197,7 @@ describe.each(tried)("the sweep of a %s", (kind) => {
     await storage.put(orphan, Buffer.from("x"), "text/plain");
     const now = new Date(Date.now() + dayMs + 60_000);
     const stopped = AbortSignal.abort();
-    const ended = await sweepStorage(database.db, storage, { olderThanMs: dayMs, now, stopped });
+    const ended = await sweepStorage(db, storage, { olderThanMs: dayMs, now, stopped });
     expect(ended).toEqual({ files: 0, objects: 0, unfinished: 0 });
     expect(await rowsOf([file.id])).toEqual([file.id]);
     expect(await sweepTomorrow(storage)).toMatchObject({ files: 1, objects: 1 });

@@ -6,17 +6,13 @@ import {
   formOf,
   sendForm,
   startUploadServer,
-  type UploadServer,
 } from "@public-code/portal/test-support/upload-server.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 
 const pdf = sampleFile("pdf");
 const stalledAfterMs = 400;
-let server: UploadServer;
 
-beforeAll(async () => {
-  server = await startUploadServer(stalledAfterMs);
-});
+const server = await startUploadServer(stalledAfterMs);
 afterAll(() => server.close());
 afterEach(() => server.clear());
 

@@ -1,12 +1,9 @@
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { afterAll, expect, test } from "vitest";
 import { files } from "./files.table.ts";
 import { assertUploadQuota, quotaBytes } from "./upload-quota.ts";
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
+const portal = await buildTestApp();
 afterAll(() => portal.close());
 
 test("an agency that has filled its day waits, and no other one does", async () => {

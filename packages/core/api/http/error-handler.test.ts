@@ -1,17 +1,14 @@
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { afterAll, expect, test } from "vitest";
 import { AppError } from "../app-error.ts";
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-  portal.app.get<{ Params: { code: "unavailable" | "tooManyRequests" | "notFound" } }>(
-    "/refused/:code",
-    async ({ params }) => {
-      throw new AppError(`err.${params.code}`);
-    },
-  );
-});
+const portal = await buildTestApp();
+portal.app.get<{ Params: { code: "unavailable" | "tooManyRequests" | "notFound" } }>(
+  "/refused/:code",
+  async ({ params }) => {
+    throw new AppError(`err.${params.code}`);
+  },
+);
 afterAll(() => portal.close());
 
 test.each([

@@ -9,12 +9,9 @@ import type { Database } from "../database/database.ts";
 import { openPostgres } from "../database/database-postgres.ts";
 import { describeFailure } from "./failure.ts";
 
-let database: Database;
-let away: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  away = openPostgres(`postgresql://portal@127.0.0.1:${await freePort()}/portal`, 1);
-});
+const database = await openTestDatabase();
+const { db } = database;
+const away = openPostgres(`postgresql://portal@127.0.0.1:${await freePort()}/portal`, 1);
 afterAll(async () => {
   await away.close();
   await database.close();
@@ -92,7 +89,7 @@ test.each([
 
 test("a query that the database refuses is our fault", async () => {
   const internal = [500, "err.internal"];
-  expect(await answerTo(database.db.execute(sql`select 1 from nowhere`))).toEqual(internal);
-  expect(await answerTo(database.db.execute(sql`select 'x'::int`))).toEqual(internal);
+  expect(await answerTo(db.execute(sql`select 1 from nowhere`))).toEqual(internal);
+  expect(await answerTo(db.execute(sql`select 'x'::int`))).toEqual(internal);
   expect(await answerTo(Promise.reject(new TypeError("x")))).toEqual(internal);
 });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
+import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { makeQueues } from "@public-code/portal/test-support/job-queues.ts";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { rowsOf } from "../database/database.ts";
 import type { Background } from "../interval.ts";
@@ -17,16 +17,14 @@ const wake = defineWake({ name: "test-wake", cron: "* * * * *" });
 const pauseMs = 200;
 const pace = { idleMs: 50, busyMs: 20, groupPauseMs: pauseMs, drainMs: 4_000 };
 
-let database: TestDatabase;
 let nodes: Background[] = [];
 const log = { warn: () => {}, error: () => {} };
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await makeQueues(database, [tell.name, shout.name, wake.name]);
-  return () => database.close();
-});
-beforeEach(() => database.db.execute(sql`delete from pgboss.job`));
+const database = await openTestDatabase();
+const { db } = database;
+await makeQueues(database, [tell.name, shout.name, wake.name]);
+afterAll(() => database.close());
+beforeEach(() => db.execute(sql`delete from pgboss.job`));
 afterEach(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
   nodes = [];
@@ -45,25 +43,25 @@ interface Stored {
 }
 const stored = (): Promise<Stored[]> =>
   rowsOf(
-    database.db,
+    db,
     sql`select state::text, output, retry_count as retries from pgboss.job
         where name like 'test-%' order by created_on`,
   );
 const states = async () => (await stored()).map(({ state }) => state);
 /** As though the time had come at which what failed is tried again. */
 const skipRetryDelay = () =>
-  database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+  db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
 
 test("what a transaction queues runs after it, and never where it is rolled back", async () => {
   const messages: string[] = [];
   start(handleJob(tell, async ({ word }) => void messages.push(word)));
-  await database.db
+  await db
     .transaction(async (tx) => {
       await queueJobs(tx, tell, [{ input: { word: "undone" } }]);
       throw new Error("undo");
     })
     .catch(() => {});
-  await database.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await queueJobs(tx, tell, [{ input: { word: "done" } }]);
     await delay(100);
     expect(messages).toEqual([]);
@@ -74,7 +72,7 @@ test("what a transaction queues runs after it, and never where it is rolled back
 
 test("one that waits stands for a second one with its key, one that runs does not", async () => {
   const messages: string[] = [];
-  await database.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     for (const word of ["a", "b"])
       await queueJobs(tx, tell, [{ input: { word }, singletonKey: "x" }]);
     await queueJobs(tx, tell, [{ input: { word: "c" } }]);
@@ -87,9 +85,7 @@ test("one that waits stands for a second one with its key, one that runs does no
     }),
   );
   await expect.poll(() => messages.toSorted()).toEqual(["a", "c"]);
-  await database.db.transaction((tx) =>
-    queueJobs(tx, tell, [{ input: { word: "d" }, singletonKey: "x" }]),
-  );
+  await db.transaction((tx) => queueJobs(tx, tell, [{ input: { word: "d" }, singletonKey: "x" }]));
   gate.resolve();
   await expect.poll(() => messages.length).toBe(3);
 });
@@ -97,9 +93,7 @@ test("one that waits stands for a second one with its key, one that runs does no
 test("a job is not begun before its moment", async () => {
   const begun: number[] = [];
   const startAfter = new Date(Date.now() + 700);
-  await database.db.transaction((tx) =>
-    queueJobs(tx, tell, [{ input: { word: "a" }, startAfter }]),
-  );
+  await db.transaction((tx) => queueJobs(tx, tell, [{ input: { word: "a" }, startAfter }]));
   start(handleJob(tell, async () => void begun.push(Date.now())));
   await expect.poll(() => begun.length).toBe(1);
   expect(begun[0]).toBeGreaterThanOrEqual(startAfter.getTime());
@@ -112,7 +106,7 @@ test.each([
 ])(
   "what fails is tried again, and then lies there with its reason: %s",
   async (reason, handler) => {
-    await database.db.transaction((tx) => queueJobs(tx, tell, [{ input: { word: "a" } }]));
+    await db.transaction((tx) => queueJobs(tx, tell, [{ input: { word: "a" } }]));
     start(handler);
     await expect.poll(stored).toEqual([{ state: "retry", output: { reason }, retries: 0 }]);
     await skipRetryDelay();
@@ -130,7 +124,7 @@ test("effects and the end of a job are one: who has lost it changes nothing", as
   await database.owner.execute(sql`create table if not exists effects (word text)`);
   await database.owner.execute(sql`grant all on effects to public`);
   let tries = 0;
-  await database.db.transaction((tx) => queueJobs(tx, tell, [{ input: { word: "a" } }]));
+  await db.transaction((tx) => queueJobs(tx, tell, [{ input: { word: "a" } }]));
   start(
     handleJob(tell, async ({ word }, { finish, db }) => {
       tries += 1;
@@ -144,7 +138,7 @@ test("effects and the end of a job are one: who has lost it changes nothing", as
   );
   await expect.poll(() => tries).toBe(2);
   await expect.poll(states).toEqual(["completed"]);
-  expect(await rowsOf(database.db, sql`select word from effects`)).toEqual([{ word: "a" }]);
+  expect(await rowsOf(db, sql`select word from effects`)).toEqual([{ word: "a" }]);
 });
 
 test("two jobs of a group never run at once nor begin within its pause, over jobs and nodes", async () => {
@@ -161,7 +155,7 @@ test("two jobs of a group never run at once nor begin within its pause, over job
     now.set(word, running - 1);
   };
   const inputs = hosts.flatMap((host) => Array(4).fill({ input: { word: host }, group: host }));
-  await database.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await queueJobs(tx, tell, inputs);
     await queueJobs(tx, shout, inputs);
   });
@@ -177,9 +171,7 @@ test("two jobs of a group never run at once nor begin within its pause, over job
 
 test("a stop begins nothing more and waits for what runs", async () => {
   const messages: string[] = [];
-  await database.db.transaction((tx) =>
-    queueJobs(tx, shout, Array(6).fill({ input: { word: "a" } })),
-  );
+  await db.transaction((tx) => queueJobs(tx, shout, Array(6).fill({ input: { word: "a" } })));
   const gate = Promise.withResolvers<void>();
   const node = start(
     handleJob(shout, async () => {
@@ -202,7 +194,7 @@ test("a stop begins nothing more and waits for what runs", async () => {
 });
 
 test("what outlasts the stop is aborted, and is tried again", async () => {
-  await database.db.transaction((tx) => queueJobs(tx, shout, [{ input: { word: "a" } }]));
+  await db.transaction((tx) => queueJobs(tx, shout, [{ input: { word: "a" } }]));
   let begun = false;
   const node = startJobs({
     database,
@@ -222,7 +214,7 @@ test("what outlasts the stop is aborted, and is tried again", async () => {
 
 test("a wake has its schedule in Taipei while its job is there, and nobody else's stays", async () => {
   const schedules = () =>
-    rowsOf(database.db, sql`select name, cron, timezone from pgboss.schedule order by name`);
+    rowsOf(db, sql`select name, cron, timezone from pgboss.schedule order by name`);
   const first = start(handleJob(wake, async () => {}));
   await expect
     .poll(schedules)

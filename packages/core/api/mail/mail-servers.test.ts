@@ -1,7 +1,6 @@
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { type SmtpConduct, startSmtpServer } from "@public-code/portal/test-support/smtp-server.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "#api/database/database.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { outbox } from "./mail.table.ts";
 import { defineMails } from "./mail-kinds.ts";
 import { listMails } from "./mail-log.ts";
@@ -25,24 +24,21 @@ const kinds = defineMails(
   { notice: [{ number: 1 }] },
 );
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
+const { db } = database;
 afterAll(() => database.close());
-beforeEach(() => database.db.delete(outbox));
+beforeEach(() => db.delete(outbox));
 
 /** What operators read of the mails. */
 async function log() {
   const filter = { search: "", state: "", kind: "", programId: "" } as const;
   const parts = { kinds: Object.values(kinds), base, lang: "zh-TW" } as const;
-  const { rows } = await listMails(database.db, filter, { page: 0, rows: 10 }, parts);
+  const { rows } = await listMails(db, filter, { page: 0, rows: 10 }, parts);
   return rows.map(({ recipient, state, lastError }) => `${recipient} ${state} ${lastError}`.trim());
 }
 
 /** Lets a server behave so while a mail to each address is sent, each minute until all has ended or two weeks have gone. */
 async function deliver(conduct: SmtpConduct, addresses: readonly string[]) {
-  const { db } = database;
   for (const to of addresses)
     await queueMail(db, kinds.notice.with({ number: 1 }), { to, role: "officer" }, began);
   const server = await startSmtpServer(conduct);

@@ -6,9 +6,8 @@ import path from "node:path";
 import { openTestDatabase } from "@public-code/portal/test-support/database.ts";
 import { type SmtpServer, startSmtpServer } from "@public-code/portal/test-support/smtp-server.ts";
 import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { codeItems } from "#api/code-lists/code-lists.table.ts";
-import type { Database } from "#api/database/database.ts";
 import { outbox } from "./mail.table.ts";
 import { defineMails } from "./mail-kinds.ts";
 import { type MailTransport, type OutgoingMail, openMailTransport } from "./mail-transport.ts";
@@ -25,15 +24,12 @@ import { readSwitchOff } from "./switch-off-address.ts";
 const minuteMs = 60_000;
 const began = new Date("2026-03-02T01:00:00.000Z");
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
+const { db } = database;
 afterAll(() => database.close());
-beforeEach(() => database.db.delete(outbox));
+beforeEach(() => db.delete(outbox));
 
-const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
+const rows = () => db.select().from(outbox).orderBy(asc(outbox.id));
 const progress = { subject: "進度", lines: ["第 {{number}} 案"] };
 const draft = { template: "progress" as const, links: [] };
 const mails = defineMails(
@@ -51,7 +47,6 @@ const quiet = { warn: () => {}, error: () => {} };
 
 function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
   const transport: MailTransport = { send, check: async () => {}, close: () => {} };
-  const { db } = database;
   return {
     db,
     kinds: Object.values(mails),
@@ -65,7 +60,7 @@ function parts(send: (mail: OutgoingMail) => Promise<void>): SenderParts {
 
 describe("the outbox", () => {
   test("takes a mail with the change that it tells of, and loses it with that", async () => {
-    const undone = database.db.transaction(async (tx) => {
+    const undone = db.transaction(async (tx) => {
       await queueMail(tx, notice, { to: "a@example.tw", role: "officer" });
       throw new Error("undone");
     });
@@ -74,15 +69,15 @@ describe("the outbox", () => {
   });
 
   test("takes nothing without an address, and a once key only once", async () => {
-    await queueMail(database.db, notice, { to: " ", role: "officer" });
-    await queueMail(database.db, notice, { to: "a@example.tw", role: "officer", onceKey: "k" });
-    await queueMail(database.db, notice, { to: "a@example.tw", role: "officer", onceKey: "k" });
+    await queueMail(db, notice, { to: " ", role: "officer" });
+    await queueMail(db, notice, { to: "a@example.tw", role: "officer", onceKey: "k" });
+    await queueMail(db, notice, { to: "a@example.tw", role: "officer", onceKey: "k" });
     expect(await rows()).toHaveLength(1);
   });
 
   test("sends each mail once, however many nodes send at the same time", async () => {
     for (let index = 0; index < 12; index += 1)
-      await queueMail(database.db, notice, { to: `a${index}@example.tw`, role: "officer" }, began);
+      await queueMail(db, notice, { to: `a${index}@example.tw`, role: "officer" }, began);
     const sent: string[] = [];
     const sender = parts(async (mail) => {
       await new Promise((resume) => setTimeout(resume, 5));
@@ -95,7 +90,7 @@ describe("the outbox", () => {
   });
 
   test("a dead server loses nothing: the mail waits longer each time and leaves at last", async () => {
-    await queueMail(database.db, notice, { to: "a@example.tw", role: "officer" }, began);
+    await queueMail(db, notice, { to: "a@example.tw", role: "officer" }, began);
     let alive = false;
     const sent: string[] = [];
     const sender = parts(async (mail) => {
@@ -126,27 +121,25 @@ describe("the outbox", () => {
     const hold = (to: string, withdrawKey: string) => ({
       ...({ to, role: "officer", withdrawKey, onceKey: to } as const),
     });
-    await queueMail(database.db, notice, hold("gone@example.tw", "offline 1"), began);
-    await queueMail(database.db, notice, hold("stays@example.tw", "offline 2"), began);
+    await queueMail(db, notice, hold("gone@example.tw", "offline 1"), began);
+    await queueMail(db, notice, hold("stays@example.tw", "offline 2"), began);
     const sent: string[] = [];
     const sender = parts(async (mail) => void sent.push(mail.to));
     const at = (ms: number) => new Date(began.getTime() + ms);
     expect(await sendDueMail(sender, () => at(minuteMs - 1))).toBe(0);
-    expect(await withdrawMails(database.db, "offline 1", at(minuteMs - 1))).toEqual([
-      "gone@example.tw",
-    ]);
+    expect(await withdrawMails(db, "offline 1", at(minuteMs - 1))).toEqual(["gone@example.tw"]);
     expect(await sendDueMail(sender, () => at(minuteMs))).toBe(1);
     expect(sent).toEqual(["stays@example.tw"]);
     // What has left is not taken back, and what was may be said again.
-    expect(await withdrawMails(database.db, "offline 2", at(minuteMs))).toEqual([]);
-    await queueMail(database.db, notice, hold("gone@example.tw", "offline 1"), at(minuteMs));
+    expect(await withdrawMails(db, "offline 2", at(minuteMs))).toEqual([]);
+    await queueMail(db, notice, hold("gone@example.tw", "offline 1"), at(minuteMs));
     expect(await sendDueMail(sender, () => at(2 * minuteMs))).toBe(1);
     expect(sent).toEqual(["stays@example.tw", "gone@example.tw"]);
   });
 
   test("a mail that a node is sending is not withdrawn any more", async () => {
     await queueMail(
-      database.db,
+      db,
       notice,
       { to: "a@example.tw", role: "officer", withdrawKey: "offline 1" },
       began,
@@ -154,7 +147,7 @@ describe("the outbox", () => {
     const late = new Date(began.getTime() + minuteMs);
     let withdrawn: string[] | null = null;
     const sender = parts(async () => {
-      withdrawn = await withdrawMails(database.db, "offline 1", late);
+      withdrawn = await withdrawMails(db, "offline 1", late);
     });
     expect(await sendDueMail(sender, () => late)).toBe(1);
     expect(withdrawn).toEqual([]);
@@ -162,8 +155,8 @@ describe("the outbox", () => {
   });
 
   test("another node takes over what a node had when it ended", async () => {
-    await queueMail(database.db, notice, { to: "a@example.tw", role: "officer" }, began);
-    await database.db.update(outbox).set({ leasedUntil: new Date(began.getTime() + 5 * minuteMs) });
+    await queueMail(db, notice, { to: "a@example.tw", role: "officer" }, began);
+    await db.update(outbox).set({ leasedUntil: new Date(began.getTime() + 5 * minuteMs) });
     const sent: string[] = [];
     const sender = parts(async (mail) => void sent.push(mail.to));
     expect(await sendDueMail(sender, () => began)).toBe(0);
@@ -181,7 +174,7 @@ describe("the outbox", () => {
   ] as const)(
     "a refused %s gives a mail up after a few times only where that mail itself is refused",
     async (_what, refused, answer, lastError, givenUp) => {
-      await queueMail(database.db, notice, { to: "gone@example.tw", role: "officer" }, began);
+      await queueMail(db, notice, { to: "gone@example.tw", role: "officer" }, began);
       const server = await startSmtpServer({ refusals: { [refused]: answer } });
       const smtpUrl = server.url.replace("//", "//portal:secret@");
       const transport = openMailTransport({ smtpUrl, smtpNeedsTls: false, dataFolder: "" });
@@ -207,8 +200,8 @@ describe("the outbox", () => {
   );
 
   test("what was given up is forgotten after half a year", async () => {
-    await queueMail(database.db, notice, { to: "gone@example.tw", role: "officer" }, began);
-    await database.db.update(outbox).set({ failedAt: began });
+    await queueMail(db, notice, { to: "gone@example.tw", role: "officer" }, began);
+    await db.update(outbox).set({ failedAt: began });
     const after = (days: number) => new Date(began.getTime() + days * 24 * 60 * minuteMs);
     expect(
       await sendDueMail(
@@ -216,8 +209,8 @@ describe("the outbox", () => {
         () => after(1),
       ),
     ).toBe(0);
-    expect(await sweepOutbox(database.db, after(179))).toBe(0);
-    expect(await sweepOutbox(database.db, after(181))).toBe(1);
+    expect(await sweepOutbox(db, after(179))).toBe(0);
+    expect(await sweepOutbox(db, after(181))).toBe(1);
   });
 });
 
@@ -234,7 +227,6 @@ function configOf({ url }: Pick<SmtpServer, "url">) {
 }
 
 test("a process that stops ends with the mails in hand, and the rest leaves once later", async () => {
-  const { db } = database;
   const server = await startSmtpServer({ keepsAfterMs: 300 });
   try {
     for (let index = 0; index < 30; index += 1)
@@ -249,11 +241,8 @@ test("a process that stops ends with the mails in hand, and the rest leaves once
     expect(sent).toBeLessThanOrEqual(10);
     expect((await rows()).filter((row) => row.sentAt !== null)).toHaveLength(sent);
     expect((await rows()).filter((row) => row.leasedUntil !== null)).toEqual([]);
-    const transport = openMailTransport({
-      smtpUrl: server.url,
-      smtpNeedsTls: false,
-      dataFolder: "",
-    });
+    const { url: smtpUrl } = server;
+    const transport = openMailTransport({ smtpUrl, smtpNeedsTls: false, dataFolder: "" });
     await sendDueMail({ ...parts(async () => {}), transport });
     transport.close();
     const recipients = server.received.flatMap((mail) => mail.to);
@@ -265,7 +254,6 @@ test("a process that stops ends with the mails in hand, and the rest leaves once
 });
 
 test("a server that says nothing holds up no process that stops, and gets the mail from the next one", async () => {
-  const { db } = database;
   const connected = Promise.withResolvers<void>();
   const silent = createServer(() => connected.resolve()).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -286,99 +274,78 @@ test("a server that says nothing holds up no process that stops, and gets the ma
   silent.close();
 });
 
+/** Sends what is due as files, and returns them in their order. */
+async function sendAsFiles(change: Partial<SenderParts> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
+  try {
+    const transport = openMailTransport({ smtpUrl: null, smtpNeedsTls: false, dataFolder: folder });
+    await sendDueMail({ ...parts(async () => {}), ...change, transport });
+    return readdirSync(path.join(folder, "outbox"))
+      .sort()
+      .map((name) => ({ name, text: readFileSync(path.join(folder, "outbox", name), "utf8") }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 describe("a mail leaves", () => {
   test("as a file where no server is configured", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
-    try {
-      await queueMail(database.db, notice, { to: "window@example.tw", role: "officer" });
-      const transport = openMailTransport({
-        smtpUrl: null,
-        smtpNeedsTls: false,
-        dataFolder: folder,
-      });
-      await sendDueMail({ ...parts(async () => {}), transport });
-      const [name = "", ...others] = readdirSync(path.join(folder, "outbox"));
-      expect(others).toEqual([]);
-      expect(name).toMatch(/^\d{6}-notice\.eml$/);
-      const file = readFileSync(path.join(folder, "outbox", name), "utf8");
-      expect(file).toMatch(/^To: window@example\.tw\r?$/m);
-      expect(file).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
-      expect(file).toContain("multipart/alternative");
-      expect(file).not.toContain("Reply-To");
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    await queueMail(db, notice, { to: "window@example.tw", role: "officer" });
+    const sent = await sendAsFiles();
+    expect(sent.map(({ name }) => name)).toEqual([expect.stringMatching(/^\d{6}-notice\.eml$/)]);
+    const [{ text = "" } = {}] = sent;
+    expect(text).toMatch(/^To: window@example\.tw\r?$/m);
+    expect(text).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    expect(text).toContain("multipart/alternative");
+    expect(text).not.toContain("Reply-To");
   });
 
   test("with the address that an answer goes to: its own, or that of customer service", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
     const service = { category: "CS_INFO", code: "cs-mail", position: 1, ordinal: 1 };
-    await database.db.insert(codeItems).values({ ...service, nameZh: "help@example.tw" });
+    await db.insert(codeItems).values({ ...service, nameZh: "help@example.tw" });
     try {
       const question = mails.question.with({ replyTo: "window@asking.example.tw" });
-      await queueMail(database.db, question, { to: "asked@example.tw", role: "officer" });
-      await queueMail(database.db, notice, { to: "told@example.tw", role: "officer" });
-      const transport = openMailTransport({
-        smtpUrl: null,
-        smtpNeedsTls: false,
-        dataFolder: folder,
-      });
-      await sendDueMail({ ...parts(async () => {}), transport });
-      const files = readdirSync(path.join(folder, "outbox"))
-        .sort()
-        .map((name) => readFileSync(path.join(folder, "outbox", name), "utf8"));
-      expect(files.map((file) => /^Reply-To: (.*?)\r?$/m.exec(file)?.[1])).toEqual([
+      await queueMail(db, question, { to: "asked@example.tw", role: "officer" });
+      await queueMail(db, notice, { to: "told@example.tw", role: "officer" });
+      const sent = await sendAsFiles();
+      expect(sent.map(({ text }) => /^Reply-To: (.*?)\r?$/m.exec(text)?.[1])).toEqual([
         "window@asking.example.tw",
         "help@example.tw",
       ]);
     } finally {
-      await database.db.delete(codeItems);
-      rmSync(folder, { recursive: true, force: true });
+      await db.delete(codeItems);
     }
   });
 
   test("with the address that switches it off, only to an account that can", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
     const { entryAlert } = defineMails(
       { "zh-TW": { progress }, "en-US": { progress } },
       { entryAlert: (values: { number: number }) => ({ ...draft, values }) },
       { entryAlert: [{ number: 1 }] },
     );
-    try {
-      const mail = entryAlert.with({ number: 1 });
-      await queueMail(database.db, mail, { to: "a@example.tw", role: "agency", accountId: "u-1" });
-      await queueMail(database.db, mail, { to: "window@example.tw", role: "agency" });
-      const transport = openMailTransport({
-        smtpUrl: null,
-        smtpNeedsTls: false,
-        dataFolder: folder,
-      });
-      await sendDueMail({ ...parts(async () => {}), kinds: [entryAlert], transport });
-      const [own = "", agency = ""] = readdirSync(path.join(folder, "outbox"))
-        .sort()
-        .map((name) => readFileSync(path.join(folder, "outbox", name), "utf8"));
-      const header =
-        /^List-Unsubscribe: <(https:\/\/portal\.example\.tw\/api\/mail\/switchOff\?\S+)>\r?$/m;
-      const [, address = ""] = header.exec(own) ?? [];
-      const sealed = new URL(address).searchParams.get("of") ?? "";
-      const [row] = await rows();
-      const mailedAt = row?.createdAt;
-      const of = { accountId: "u-1", topic: "stewardship", mailedAt };
-      expect(readSwitchOff(sealed, "secret")).toEqual(of);
-      expect(readSwitchOff(sealed, "other secret")).toBeNull();
-      expect(address).not.toContain("u-1");
-      expect(own).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
-      expect(agency).not.toContain("List-Unsubscribe");
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const mail = entryAlert.with({ number: 1 });
+    await queueMail(db, mail, { to: "a@example.tw", role: "agency", accountId: "u-1" });
+    await queueMail(db, mail, { to: "window@example.tw", role: "agency" });
+    const sent = await sendAsFiles({ kinds: [entryAlert] });
+    const [own = "", agency = ""] = sent.map(({ text }) => text);
+    const header =
+      /^List-Unsubscribe: <(https:\/\/portal\.example\.tw\/api\/mail\/switchOff\?\S+)>\r?$/m;
+    const [, address = ""] = header.exec(own) ?? [];
+    const sealed = new URL(address).searchParams.get("of") ?? "";
+    const [row] = await rows();
+    const of = { accountId: "u-1", topic: "stewardship", mailedAt: row?.createdAt };
+    expect(readSwitchOff(sealed, "secret")).toEqual(of);
+    expect(readSwitchOff(sealed, "other secret")).toBeNull();
+    expect(address).not.toContain("u-1");
+    expect(own).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(agency).not.toContain("List-Unsubscribe");
   });
 
   test("to the configured server, from the background", async () => {
     const server = await startSmtpServer();
     const mailing = startMailing(
       {
-        db: database.db,
+        db: db,
         kinds: Object.values(mails),
         config: configOf(server),
         secret: "secret",
@@ -387,7 +354,7 @@ describe("a mail leaves", () => {
       { everyMs },
     );
     try {
-      await queueMail(database.db, notice, { to: "window@example.tw", role: "officer" });
+      await queueMail(db, notice, { to: "window@example.tw", role: "officer" });
       await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
       expect(server.received[0]).toMatchObject({
         from: "portal@example.tw",

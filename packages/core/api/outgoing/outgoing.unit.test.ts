@@ -38,6 +38,10 @@ const toThisMachine: OutgoingPolicy = {
   permits: (address) => address === "127.0.0.1",
 };
 
+/** Asks the server at a port of this machine. */
+const fetchHere = (port: number, path = "", asked: Parameters<typeof fetchPublic>[1] = limits) =>
+  fetchPublic(`http://a.example.tw:${port}/${path}`, asked, toThisMachine);
+
 function resolvesTo(...addresses: string[]): OutgoingPolicy {
   return {
     ...publicWeb,
@@ -80,7 +84,7 @@ describe("a request to a network that is not public", () => {
     const outer = await serve((_request, response) =>
       response.writeHead(302, { location: `http://127.0.0.2:${inner.port}/` }).end(),
     );
-    expect(await fetchPublic(`http://a.example.tw:${outer.port}/`, limits, toThisMachine)).toEqual({
+    expect(await fetchHere(outer.port)).toEqual({
       refused: "private",
     });
     expect(inner.seen()).toBe(0);
@@ -120,7 +124,7 @@ describe("an answer", () => {
         .writeHead(404, { "content-type": "text/plain" })
         .end(`${request.headers.host} ${request.url} ${request.headers["accept-encoding"]}`),
     );
-    const answer = await fetchPublic(`http://a.example.tw:${port}/x?y`, limits, toThisMachine);
+    const answer = await fetchHere(port, "x?y");
     expect(answer).toEqual({
       status: 404,
       body: Buffer.from(`a.example.tw:${port} /x?y identity`),
@@ -138,8 +142,7 @@ describe("an answer", () => {
       if (left === 0) response.end("here");
       else response.writeHead(301, { location: `/${left - 1}` }).end();
     });
-    const from = (left: number) =>
-      fetchPublic(`http://a.example.tw:${port}/${left}`, limits, toThisMachine);
+    const from = (left: number) => fetchHere(port, `${left}`);
     expect(await from(3)).toMatchObject({ status: 200, finalUrl: `http://a.example.tw:${port}/0` });
     expect(await from(4)).toEqual({ refused: "redirects" });
   });
@@ -149,7 +152,7 @@ describe("an answer", () => {
       response.end("x".repeat(Number(request.url?.slice(1)))),
     );
     const of = (size: number, whenLarger?: "cut") =>
-      fetchPublic(`http://a.example.tw:${port}/${size}`, { ...limits, whenLarger }, toThisMachine);
+      fetchHere(port, `${size}`, { ...limits, whenLarger });
     expect(await of(1_000)).toMatchObject({ status: 200, body: Buffer.alloc(1_000, "x") });
     expect(await of(1_001)).toEqual({ refused: "tooLarge" });
     expect(await of(5_000, "cut")).toMatchObject({ body: Buffer.alloc(1_000, "x") });
@@ -163,7 +166,7 @@ describe("an answer", () => {
       response.on("drain", more);
       more();
     });
-    expect(await fetchPublic(`http://a.example.tw:${port}/`, limits, toThisMachine)).toEqual({
+    expect(await fetchHere(port)).toEqual({
       refused: "tooLarge",
     });
   });
@@ -172,20 +175,17 @@ describe("an answer", () => {
     const { port } = await serve((_request, response) =>
       response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("x".repeat(100_000))),
     );
-    expect(await fetchPublic(`http://a.example.tw:${port}/`, limits, toThisMachine)).toEqual({
+    expect(await fetchHere(port)).toEqual({
       refused: "encoding",
     });
   });
 
   test("HEAD asks without a body", async () => {
     const { port } = await serve((request, response) => response.end(request.method));
-    expect(
-      await fetchPublic(
-        `http://a.example.tw:${port}/`,
-        { ...limits, method: "HEAD" },
-        toThisMachine,
-      ),
-    ).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(await fetchHere(port, "", { ...limits, method: "HEAD" })).toMatchObject({
+      status: 200,
+      body: Buffer.alloc(0),
+    });
   });
 });
 
@@ -224,7 +224,7 @@ describe("what is sent", () => {
       response.writeHead(307, { location: "/next" }).end(),
     );
     const post = { ...limits, method: "POST", body: "x" } as const;
-    expect(await fetchPublic(`http://a.example.tw:${port}/`, post, toThisMachine)).toEqual({
+    expect(await fetchHere(port, "", post)).toEqual({
       refused: "redirects",
     });
     expect(seen()).toBe(1);
@@ -264,7 +264,7 @@ describe("what is sent", () => {
       response.end(same ? undefined : "all of it");
     });
     const ask = (validators?: { etag: string; lastModified: string }) =>
-      fetchPublic(`http://a.example.tw:${port}/`, { ...limits, validators }, toThisMachine);
+      fetchHere(port, "", { ...limits, validators });
     expect(await ask()).toMatchObject({ status: 200, etag, lastModified });
     expect(await ask({ etag, lastModified })).toMatchObject({ status: 304, etag });
   });
@@ -290,7 +290,7 @@ describe("what is sent", () => {
     [{}, null],
   ])("an answer with %j says when to ask again: in %s s", async (headers, seconds) => {
     const { port } = await serve((_request, response) => response.writeHead(429, headers).end());
-    const answer = await fetchPublic(`http://a.example.tw:${port}/`, limits, toThisMachine);
+    const answer = await fetchHere(port);
     expect(answer).toMatchObject({ status: 429 });
     const retryAfter = "retryAfter" in answer ? answer.retryAfter : undefined;
     if (seconds === null) expect(retryAfter).toBeNull();
@@ -409,7 +409,7 @@ describe("time", () => {
 
   test("a server that never answers times out", async () => {
     const { port } = await serve(() => undefined);
-    expect(await fetchPublic(`http://a.example.tw:${port}/`, short, toThisMachine)).toEqual({
+    expect(await fetchHere(port, "", short)).toEqual({
       refused: "timeout",
     });
   });
@@ -419,7 +419,7 @@ describe("time", () => {
       const drip = setInterval(() => response.write("x"), 20);
       response.on("close", () => clearInterval(drip));
     });
-    expect(await fetchPublic(`http://a.example.tw:${port}/`, short, toThisMachine)).toEqual({
+    expect(await fetchHere(port, "", short)).toEqual({
       refused: "timeout",
     });
   });
@@ -431,8 +431,7 @@ describe("time", () => {
 
   test("the caller can stop it, before and during", async () => {
     const { port } = await serve(() => undefined);
-    const ask = (signal: AbortSignal) =>
-      fetchPublic(`http://a.example.tw:${port}/`, { ...limits, signal }, toThisMachine);
+    const ask = (signal: AbortSignal) => fetchHere(port, "", { ...limits, signal });
     expect(await ask(AbortSignal.abort())).toEqual({ refused: "aborted" });
     expect(await ask(AbortSignal.timeout(100))).toEqual({ refused: "aborted" });
   });
@@ -442,7 +441,7 @@ describe("time", () => {
       response.writeHead(200, { "content-length": "100" }).write("x");
       setTimeout(() => response.destroy(), 20);
     });
-    expect(await fetchPublic(`http://a.example.tw:${port}/`, limits, toThisMachine)).toEqual({
+    expect(await fetchHere(port)).toEqual({
       refused: "unreachable",
     });
     expect(await fetchPublic("http://a.example.tw:1/", limits, toThisMachine)).toEqual({

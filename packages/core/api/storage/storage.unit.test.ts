@@ -6,22 +6,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { CreateMultipartUploadCommand, S3Client } from "@aws-sdk/client-s3";
-import { type S3Server, startS3Server } from "@public-code/portal/test-support/s3-server.ts";
+import { startS3Server } from "@public-code/portal/test-support/s3-server.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStorage } from "./open-storage.ts";
 import { isObjectKey, type ListedObject, type Storage } from "./storage.ts";
 
-let dataFolder = "";
-let server: S3Server;
-
-beforeAll(async () => {
-  dataFolder = await mkdtemp(path.join(tmpdir(), "portal-storage-"));
-  server = await startS3Server([]);
-});
+const dataFolder = await mkdtemp(path.join(tmpdir(), "portal-storage-"));
+const server = await startS3Server([]);
 afterAll(async () => {
   await server.stop();
   await rm(dataFolder, { recursive: true, force: true });
 });
+
+/** The storage in S3, but for what is said to be otherwise. */
+const openWith = (change: Partial<Parameters<typeof openStorage>[0]> = {}) =>
+  openStorage({ profile: "local", dataFolder, s3: server.config, bucketPcp: "pcp", ...change });
 
 const megabyte = 1024 * 1024;
 
@@ -88,12 +87,7 @@ describe.each(["folder", "s3"] as const)("storage in %s", (kind) => {
   let storage: Storage;
 
   beforeAll(async () => {
-    storage = await openStorage({
-      profile: "local",
-      dataFolder,
-      s3: kind === "s3" ? server.config : null,
-      bucketPcp: "pcp",
-    });
+    storage = await openWith(kind === "s3" ? {} : { s3: null });
     await storage.check();
   });
 
@@ -187,7 +181,7 @@ describe.each(["folder", "s3"] as const)("storage in %s", (kind) => {
 
 describe("the folder", () => {
   test("removes what broken-off uploads left, but not what is still coming in", async () => {
-    const storage = await openStorage({ profile: "local", dataFolder, s3: null, bucketPcp: "pcp" });
+    const storage = await openWith({ s3: null });
     const incoming = path.join(dataFolder, "files", ".incoming");
     await storage.check();
     await writeFile(path.join(incoming, "left-over"), "half a file");
@@ -199,12 +193,7 @@ describe("the folder", () => {
 
 describe("the S3 service", () => {
   test("is given no bucket in production", async () => {
-    const storage = await openStorage({
-      profile: "production",
-      dataFolder,
-      s3: server.config,
-      bucketPcp: "not-there",
-    });
+    const storage = await openWith({ profile: "production", bucketPcp: "not-there" });
     await expect(storage.check()).rejects.toThrow();
     await expect(storage.put("aa11", Buffer.from("x"), "text/plain")).rejects.toThrow();
   });
@@ -228,11 +217,8 @@ describe("the S3 service", () => {
     lists.listen(0, "127.0.0.1");
     await once(lists, "listening");
     const { port } = Object(lists.address());
-    const storage = await openStorage({
-      profile: "local",
-      dataFolder,
+    const storage = await openWith({
       s3: { ...server.config, endpoint: `http://127.0.0.1:${port}` },
-      bucketPcp: "pcp",
     });
     expect(await storage.removeUnfinished(new Date("2026-01-02T00:00:00Z"))).toBe(2);
     const ended = keys.filter((line) => line.startsWith("DELETE"));
@@ -242,12 +228,7 @@ describe("the S3 service", () => {
   });
 
   test("that cannot list broken-off uploads is left to its own rules", async () => {
-    const storage = await openStorage({
-      profile: "local",
-      dataFolder,
-      s3: server.config,
-      bucketPcp: "pcp",
-    });
+    const storage = await openWith();
     expect(await storage.removeUnfinished(new Date())).toBe(0);
   });
 
@@ -259,12 +240,7 @@ describe("the S3 service", () => {
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
     });
-    const storage = await openStorage({
-      profile: "local",
-      dataFolder,
-      s3: server.config,
-      bucketPcp: "pcp",
-    });
+    const storage = await openWith();
     await storage.put("aa12", Buffer.from("finished"), "text/plain");
     await client.send(new CreateMultipartUploadCommand({ Bucket: "pcp", Key: "bb12" }));
     expect(await storage.removeUnfinished(new Date(Date.now() - 60_000))).toBe(0);
@@ -275,12 +251,7 @@ describe("the S3 service", () => {
 
   test("that refuses checksums stores, reads and lists all the same", async () => {
     const refusing = await startRefusing(server.config.endpoint);
-    const storage = await openStorage({
-      profile: "local",
-      dataFolder,
-      s3: { ...server.config, endpoint: refusing.endpoint },
-      bucketPcp: "pcp",
-    });
+    const storage = await openWith({ s3: { ...server.config, endpoint: refusing.endpoint } });
     await storage.put("cc12", Buffer.from("small"), "text/plain");
     await storage.put("dd12", Readable.from(pattern(12)), "video/mp4");
     expect((await bytesOf(storage, "cc12"))?.toString()).toBe("small");

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { afterAll, expect, test } from "vitest";
 
 const run = promisify(execFile);
 /** Installed by `npm run test:all`. */
@@ -13,16 +13,12 @@ const program = fileURLToPath(
     import.meta.url,
   ),
 );
-let portal: TestApp;
-let address: string;
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  await portal.app.listen({ port: 0, host: "127.0.0.1" });
-  // A server that listens on a port has such an address.
-  const { port } = portal.app.server.address() as AddressInfo;
-  address = `http://localhost:${port}/mcp`;
-});
+const portal = await buildTestApp();
+await portal.app.listen({ port: 0, host: "127.0.0.1" });
+// A server that listens on a port has such an address.
+const { port } = portal.app.server.address() as AddressInfo;
+const address = `http://localhost:${port}/mcp`;
 afterAll(() => portal.close());
 
 /** Scenarios of the official suite that need none of its own tools, resources and prompts. */

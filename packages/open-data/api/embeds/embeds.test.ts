@@ -1,7 +1,7 @@
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
   addCodes,
@@ -14,15 +14,11 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 const dayMs = 86_400_000;
 const base = "https://code.example.tw/portal";
 const hostileName = `預約" onload="x()" <script>alert(1)</script> & 'y'`;
-let portal: TestApp;
-let ready: number;
-let hostile: number;
-let goes: number;
 
 async function addFact<Kind extends EvidenceKindName>(
   familyId: number,
@@ -32,45 +28,44 @@ async function addFact<Kind extends EvidenceKindName>(
 ): Promise<void> {
   const source = { method: "refs" as const, url: "", tool: "", commit: "" };
   const at = { measuredAt: confirmedAt, confirmedAt };
-  await portal.database.db
-    .insert(evidence)
-    .values({ familyId, kind, outcome: "good", value, source, ...at });
+  await db.insert(evidence).values({ familyId, kind, outcome: "good", value, source, ...at });
 }
 
-beforeAll(async () => {
-  portal = await buildTestApp({ PORTAL_ORIGIN: new URL(base).origin, CONTEXT_PATH: "/portal/" });
-  const { db } = portal.database;
-  await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
-  await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
-  [ready = 0, hostile = 0, goes = 0] = await addPrograms(db, [
-    {
-      programName: "線上預約",
-      programNameEn: "Booking",
-      description: "讓民眾預約。",
-      authorizations: "MIT",
-    },
-    { programName: hostileName, description: "\u0001<b>&amp;</b>", authorizations: "other" },
-    { programName: "要下架的", authorizations: "MIT" },
-  ]);
-  await addFact(ready, "licenceDeclared", { expression: "MIT", known: true });
-  await addFact(ready, "support", { mailbox: true, tracker: null, maintained: true });
-  await addFact(ready, "tree", {
-    readme: "README.md",
-    install: null,
-    documentation: null,
-    container: "Dockerfile",
-    pipeline: null,
-    tests: null,
-  });
-  const history = { commits6Months: 9, authors12Months: 3, busFactor6Months: 2 };
-  await addFact(
-    ready,
-    "history",
-    { firstCommit: "2024-01-01", lastCommit: "2026-01-01", months: [], ...history },
-    new Date(Date.now() - 46 * dayMs),
-  );
-  await portal.revision.refresh();
+const portal = await buildTestApp({
+  PORTAL_ORIGIN: new URL(base).origin,
+  CONTEXT_PATH: "/portal/",
 });
+const { db } = portal.database;
+await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
+await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
+const [ready = 0, hostile = 0, goes = 0] = await addPrograms(db, [
+  {
+    programName: "線上預約",
+    programNameEn: "Booking",
+    description: "讓民眾預約。",
+    authorizations: "MIT",
+  },
+  { programName: hostileName, description: "\u0001<b>&amp;</b>", authorizations: "other" },
+  { programName: "要下架的", authorizations: "MIT" },
+]);
+await addFact(ready, "licenceDeclared", { expression: "MIT", known: true });
+await addFact(ready, "support", { mailbox: true, tracker: null, maintained: true });
+await addFact(ready, "tree", {
+  readme: "README.md",
+  install: null,
+  documentation: null,
+  container: "Dockerfile",
+  pipeline: null,
+  tests: null,
+});
+const history = { commits6Months: 9, authors12Months: 3, busFactor6Months: 2 };
+await addFact(
+  ready,
+  "history",
+  { firstCommit: "2024-01-01", lastCommit: "2026-01-01", months: [], ...history },
+  new Date(Date.now() - 46 * dayMs),
+);
+await portal.revision.refresh();
 afterAll(() => portal.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -169,7 +164,6 @@ test.each(["/card/1", "/card/x", "/oembed", "/oembed?url=x&format=xml"])(
 );
 
 test("any edition's number leads to the program, until visitors do not see it", async () => {
-  const { db } = portal.database;
   const draft = { familyId: goes, status: programStatus.draft, onlineAt: null };
   const later = await addEdition(db, draft);
   expect((await badgeOf(later, "about=licence")).text).toBe("授權: MIT");

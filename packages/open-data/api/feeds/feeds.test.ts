@@ -6,7 +6,7 @@ import {
   addEdition,
   addPrograms,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { readXml, type XmlElement } from "@public-code/portal/test-support/strict-xml.ts";
 import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
@@ -15,42 +15,38 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
-let portal: ConsoleApp;
-let ids: number[];
 const day = (date: string) => new Date(`2026-03-${date}T00:00:00.000Z`);
 const dangerous = `=cmd|' /c'!A1,"引號"\n第二行 <b>&amp;</b> ]]> \u0001\u000b`;
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  const { db } = portal.database;
-  await addAgency(db, { code: "A1", nameZh: "數位發展部", nameEn: "Ministry of Digital Affairs" });
-  await addAgency(db, { code: "A2", nameZh: "甲\u0001 & <乙>" });
-  await addAgency(db, { code: "A/3 ?", nameZh: "尚無程式" });
-  await addCodes(db, "code_filter_type", [
-    ["t1", "案件管理", "Case management"],
-    ["t2", "地圖", "Maps"],
-  ]);
-  ids = await addPrograms(db, [
-    {
-      programName: "圖書館",
-      programNameEn: "Library",
-      description: dangerous,
-      types: ["t1"],
-      onlineAt: day("01"),
-    },
-    { programName: "報修系統", description: "路燈報修", types: ["t2"], onlineAt: day("02") },
-    {
-      programName: "最新 <程式> & 更多",
-      agencyCode: "A2",
-      types: ["t1", "t2"],
-      onlineAt: day("03"),
-    },
-  ]);
-  await addEdition(db, { programName: "草稿不公開", status: programStatus.draft, onlineAt: null });
-  await portal.revision.refresh();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
+await addAgency(db, { code: "A1", nameZh: "數位發展部", nameEn: "Ministry of Digital Affairs" });
+await addAgency(db, { code: "A2", nameZh: "甲\u0001 & <乙>" });
+await addAgency(db, { code: "A/3 ?", nameZh: "尚無程式" });
+await addCodes(db, "code_filter_type", [
+  ["t1", "案件管理", "Case management"],
+  ["t2", "地圖", "Maps"],
+]);
+const ids = await addPrograms(db, [
+  {
+    programName: "圖書館",
+    programNameEn: "Library",
+    description: dangerous,
+    types: ["t1"],
+    onlineAt: day("01"),
+  },
+  { programName: "報修系統", description: "路燈報修", types: ["t2"], onlineAt: day("02") },
+  {
+    programName: "最新 <程式> & 更多",
+    agencyCode: "A2",
+    types: ["t1", "t2"],
+    onlineAt: day("03"),
+  },
+]);
+await addEdition(db, { programName: "草稿不公開", status: programStatus.draft, onlineAt: null });
+await portal.revision.refresh();
 afterAll(() => portal.close());
 
 async function get(url: string, headers: Record<string, string> = {}) {
@@ -95,7 +91,7 @@ describe.each(["atom", "json"])("feeds in %s", (format) => {
   });
 
   test("find what the catalogue finds, synonyms included unless they are not wanted", async () => {
-    await portal.database.db.transaction((tx) => changeContent(tx));
+    await db.transaction((tx) => changeContent(tx));
     await portal.revision.refresh();
     const countOf = async (exact: string) =>
       (await titlesOf(`/feed.${format}?keyword=${encodeURIComponent("維修")}${exact}`)).length;
@@ -146,7 +142,6 @@ describe.each(["atom", "json"])("feeds in %s", (format) => {
 });
 
 test("a program's feed tells its events in words of both languages", async () => {
-  const { db } = portal.database;
   const [familyId = 0] = await addPrograms(db, [{ programName: "事件", programNameEn: "Events" }]);
   await db.transaction(async (tx) => {
     await changeContent(tx);
@@ -371,7 +366,6 @@ test("a feed escapes what it tells, and names its language, page and other addre
 
 /** From here on each test adds programs for good. */
 test("the request after an approval finds the publication in every feed, and 304 before it", async () => {
-  const { db } = portal.database;
   const [familyId = 0] = ids;
   const feeds = ["atom", "json"].flatMap((format) => [
     `/feed.${format}`,
@@ -416,7 +410,6 @@ test("the request after an approval finds the publication in every feed, and 304
 });
 
 test("feeds hold a bounded number of entries", async () => {
-  const { db } = portal.database;
   const more = Array.from({ length: feedLength + 5 }, () => ({ agencyCode: "A4" }));
   const [familyId = 0] = await addPrograms(db, more);
   await db.transaction(async (tx) => {

@@ -5,36 +5,32 @@ import {
   addCodes,
   addPrograms,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { type Followed, following, followMaximum } from "@public-code/site/contract/following.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { sweepFollows } from "./follow.ts";
 import { followers, follows } from "./follows.table.ts";
 
-let portal: ConsoleApp;
-let ids: number[];
-const db = () => portal.database.db;
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  await addCodes(db(), "code_filter_type", [
-    ["t1", "案件管理", "Case management"],
-    ["t2", "地圖", "Maps"],
-  ]);
-  await addAgency(db(), { code: "A1", nameZh: "甲機關", nameEn: "Agency A" });
-  ids = await addPrograms(db(), [
-    { programName: "圖書館", programNameEn: "Library", types: ["t1"] },
-    { programName: "報修", types: ["t2"] },
-  ]);
-  await portal.revision.refresh();
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
+await addCodes(db, "code_filter_type", [
+  ["t1", "案件管理", "Case management"],
+  ["t2", "地圖", "Maps"],
+]);
+await addAgency(db, { code: "A1", nameZh: "甲機關", nameEn: "Agency A" });
+const ids = await addPrograms(db, [
+  { programName: "圖書館", programNameEn: "Library", types: ["t1"] },
+  { programName: "報修", types: ["t2"] },
+]);
+await portal.revision.refresh();
 beforeEach(async () => {
-  await db().delete(follows);
-  await db().delete(followers);
+  await db.delete(follows);
+  await db.delete(followers);
 });
 afterAll(() => portal.close());
 
@@ -132,14 +128,12 @@ test("hostile searches are followed as their page would search, or refused with 
 
 test(`nobody follows more than ${followMaximum}, which is said in words`, async () => {
   const { userId } = portal.viewers["agency-a"];
-  await db()
-    .insert(follows)
-    .values(
-      Array.from({ length: followMaximum - 1 }, (_, index) => ({
-        ...{ userId, kind: "search" as const, target: `keyword=${index}` },
-        ...{ since: 0, followedAt: new Date() },
-      })),
-    );
+  await db.insert(follows).values(
+    Array.from({ length: followMaximum - 1 }, (_, index) => ({
+      ...{ userId, kind: "search" as const, target: `keyword=${index}` },
+      ...{ since: 0, followedAt: new Date() },
+    })),
+  );
   const presses = await Promise.all(
     [0, 1, 2].map((index) =>
       portal.call("agency-a", following.follow, { kind: "search", target: `keyword=new${index}` }),
@@ -148,14 +142,14 @@ test(`nobody follows more than ${followMaximum}, which is said in words`, async 
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const refusal = await portal.refusal("agency-a", following.follow, program());
   expect(refusal.message).toContain(String(followMaximum));
-  expect(await db().$count(follows, eq(follows.userId, userId))).toBe(followMaximum);
+  expect(await db.$count(follows, eq(follows.userId, userId))).toBe(followMaximum);
 });
 
 test("what visitors do not see any more can be followed no more, and is taken from the list", async () => {
-  const [gone = 0] = await addPrograms(db(), [{ programName: "將下架" }]);
+  const [gone = 0] = await addPrograms(db, [{ programName: "將下架" }]);
   await follow({ kind: "program", target: String(gone) });
   await follow({ kind: "agency", target: "A1" });
-  await db().transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.update(editions).set({ status: programStatus.offline }).where(eq(editions.id, gone));
     await publishPrograms(tx, [gone]);
   });
@@ -166,10 +160,10 @@ test("what visitors do not see any more can be followed no more, and is taken fr
 });
 
 test("an agency that was merged is the one that took it over", async () => {
-  await addAgency(db(), { code: "old", nameZh: "舊機關" });
-  await addAgency(db(), { code: "new", nameZh: "新機關" });
+  await addAgency(db, { code: "old", nameZh: "舊機關" });
+  await addAgency(db, { code: "new", nameZh: "新機關" });
   await follow({ kind: "agency", target: "old" });
-  await db()
+  await db
     .update(agencies)
     .set({ mergedInto: "new", retired: true })
     .where(eq(agencies.code, "old"));
@@ -186,13 +180,13 @@ test("what somebody follows who has not signed in for a year is forgotten", asyn
   await follow(program());
   await portal.reply("agency-b", following.follow, program());
   const day = (days: number) => new Date(Date.now() + days * 86_400_000);
-  await db()
+  await db
     .update(users)
     .set({ lastSignedInAt: day(-200) })
     .where(eq(users.id, userId));
-  expect(await sweepFollows(db(), day(100))).toBe(0);
-  expect(await sweepFollows(db(), day(200))).toBe(1);
-  const left = await db().select().from(follows);
+  expect(await sweepFollows(db, day(100))).toBe(0);
+  expect(await sweepFollows(db, day(200))).toBe(1);
+  const left = await db.select().from(follows);
   expect(left.map((row) => row.userId)).toEqual([portal.viewers["agency-b"].userId]);
-  expect(await db().$count(followers)).toBe(1);
+  expect(await db.$count(followers)).toBe(1);
 });

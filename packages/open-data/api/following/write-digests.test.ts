@@ -10,44 +10,41 @@ import {
   addPrograms,
   type ProgramValues,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { type Followed, following } from "@public-code/site/contract/following.ts";
 import { asc, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { followMails } from "./digest-mails.ts";
 import { followers, follows } from "./follows.table.ts";
 import { digestLength } from "./read-news.ts";
 import { writeFollowDigests } from "./write-digests.ts";
 
-let portal: ConsoleApp;
-const db = () => portal.database.db;
 const { signal } = new AbortController();
 const secret = "s".repeat(32);
 
-beforeAll(async () => {
-  portal = await startConsoleApp();
-  await addCodes(db(), "code_filter_type", [["t1", "案件管理", "Case management"]]);
-  await addAgency(db(), { code: "A1", nameZh: "甲機關" });
-});
+const portal = await startConsoleApp();
+const { db } = portal.database;
+await addCodes(db, "code_filter_type", [["t1", "案件管理", "Case management"]]);
+await addAgency(db, { code: "A1", nameZh: "甲機關" });
 beforeEach(async () => {
-  await db().delete(follows);
-  await db().delete(followers);
-  await db().delete(outbox);
+  await db.delete(follows);
+  await db.delete(followers);
+  await db.delete(outbox);
 });
 afterAll(() => portal.close());
 
 const officer = () => portal.viewers["agency-a"].userId;
 const follow = (followed: Followed) => portal.reply("agency-a", following.follow, followed);
 const publish = async (...programs: ProgramValues[]) => {
-  const ids = await addPrograms(db(), programs);
+  const ids = await addPrograms(db, programs);
   return ids[0] ?? 0;
 };
 const rise = (familyId: number, level: number) =>
-  db().transaction((tx) =>
+  db.transaction((tx) =>
     recordEvents(tx, [
       { type: "badge.changed", familyId, data: { badge: "secure", from: level, to: level + 1 } },
     ]),
@@ -62,11 +59,11 @@ const monday = (() => {
   return new Date(noon.getTime() + ((8 - noon.getUTCDay()) % 7 || 7) * dayMs);
 })();
 const at = (days: number) => new Date(monday.getTime() + days * dayMs);
-const write = (now: Date) => writeFollowDigests(db(), portal.revision, { now, signal });
+const write = (now: Date) => writeFollowDigests(db, portal.revision, { now, signal });
 /** The programs that the digests since the last look name, and what they say to be more. */
 async function digests(accountId?: string) {
-  const rows = await db().select().from(outbox).orderBy(asc(outbox.id));
-  await db().delete(outbox);
+  const rows = await db.select().from(outbox).orderBy(asc(outbox.id));
+  await db.delete(outbox);
   return rows
     .filter((row) => accountId === undefined || row.accountId === accountId)
     .map(({ kind, recipientRole, data }) => {
@@ -109,7 +106,7 @@ test("a search is told of exactly what its feed tells of", async () => {
     { programName: "丙", description: "一張地圖", types: ["t1"] },
   );
   const [edited] = before;
-  await db().transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.update(editions).set({ history: true }).where(eq(editions.id, edited));
     await addEdition(tx, { familyId: edited, programName: "地圖新版", types: ["t1"] });
     await publishPrograms(tx, [edited]);
@@ -125,7 +122,7 @@ test("a search is told of exactly what its feed tells of", async () => {
   expect(news).toHaveLength(3);
   const families = await Promise.all(
     news.map(async (id: number) => {
-      const [row] = await db().select().from(editions).where(eq(editions.id, id));
+      const [row] = await db.select().from(editions).where(eq(editions.id, id));
       return row?.familyId;
     }),
   );
@@ -140,7 +137,7 @@ test("what is followed twice is named once, and what went offline not at all", a
   const fresh = await publish({ agencyCode: "A1" });
   await rise(stays, 0);
   await rise(goes, 0);
-  await db().transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.update(editions).set({ status: programStatus.offline }).where(eq(editions.id, goes));
     await publishPrograms(tx, [goes]);
   });
@@ -150,7 +147,7 @@ test("what is followed twice is named once, and what went offline not at all", a
 
 test("a weekly digest waits for Monday, and an outage is made up for", async () => {
   const choose = (choice: "daily" | "weekly" | "off") =>
-    db().transaction((tx) =>
+    db.transaction((tx) =>
       chooseTopic(tx, { userId: officer(), topic: "following", choice }, at(0)),
     );
   await choose("weekly");
@@ -181,14 +178,14 @@ test("nobody is mailed who left, has no address or has not signed in for a year"
     { lastSignedInAt: new Date(at(1).getTime() - 366 * dayMs) },
   ];
   for (const state of states) {
-    await db().delete(followers);
-    await db().delete(follows);
+    await db.delete(followers);
+    await db.delete(follows);
     await follow({ kind: "program", target: String(program) });
     await rise(program, 0);
-    const [before] = await db().select().from(users).where(eq(users.id, officer()));
-    await db().update(users).set(state).where(eq(users.id, officer()));
+    const [before] = await db.select().from(users).where(eq(users.id, officer()));
+    await db.update(users).set(state).where(eq(users.id, officer()));
     expect(await write(at(1))).toBe(0);
-    if (before) await db().update(users).set(before).where(eq(users.id, officer()));
+    if (before) await db.update(users).set(before).where(eq(users.id, officer()));
   }
   expect(await digests()).toEqual([]);
 });
@@ -200,10 +197,10 @@ test("a digest and the note of it are written together or not at all", async () 
   const aborted = new AbortController();
   aborted.abort();
   const stopped = { now: at(1), signal: aborted.signal };
-  expect(await writeFollowDigests(db(), portal.revision, stopped)).toBe(0);
+  expect(await writeFollowDigests(db, portal.revision, stopped)).toBe(0);
   expect(await write(at(1))).toBe(1);
-  const [note] = await db().select().from(followers);
-  const [mail] = await db().select().from(outbox);
+  const [note] = await db.select().from(followers);
+  const [mail] = await db.select().from(outbox);
   expect(note?.digestedAt).toEqual(at(1));
   expect(mail?.createdAt).toEqual(at(1));
 });
@@ -213,7 +210,7 @@ async function send(): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   await sendDueMail(
     {
-      db: db(),
+      db,
       kinds: Object.values(followMails),
       transport: { send: async (mail) => void sent.push(mail), check: async () => {}, close() {} },
       ...{ from: "portal@example.tw", base: "https://portal.example.tw", secret },
@@ -279,6 +276,6 @@ test(`a letter names ${digestLength} events at most, in both languages, and how 
   expect(pressed.body).toContain("/submitFormProvideCode/following");
   expect(await choice()).toEqual({ isFollowed: true, choice: "off" });
   // What waited is taken back.
-  expect(await db().$count(outbox, isNull(outbox.sentAt))).toBe(1);
+  expect(await db.$count(outbox, isNull(outbox.sentAt))).toBe(1);
   expect(await send()).toEqual([]);
 });

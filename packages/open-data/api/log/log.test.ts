@@ -1,38 +1,32 @@
 import { createHash } from "node:crypto";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { formatAddress } from "#contract/machine-formats.ts";
 import { type ChainedEvent, eventsInFile, publicLog } from "#contract/public-log.ts";
 
-let portal: TestApp;
-let familyId: number;
-
 async function record(added: readonly NewEvent[]): Promise<void> {
-  await portal.database.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await changeContent(tx);
     await recordEvents(tx, added);
   });
   await portal.revision.refresh();
 }
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  const { db } = portal.database;
-  await addAgency(db, { code: "A1", nameZh: "數位發展部", nameEn: "Ministry of Digital Affairs" });
-  await addAgency(db, { code: "A2", nameZh: "市立圖書館", nameEn: "City Library" });
-  const [first] = await addPrograms(db, [
-    { programName: "線上預約", programNameEn: "Bookings", agencyCode: "A1" },
-  ]);
-  familyId = first ?? 0;
-  await record([
-    { type: "reuse.declared", familyId, agencyCode: "A2", data: { state: 3 } },
-    { type: "badge.changed", familyId: 999_999, data: { to: 2, from: 0, badge: "maintained" } },
-  ]);
-});
+const portal = await buildTestApp();
+const { db } = portal.database;
+await addAgency(db, { code: "A1", nameZh: "數位發展部", nameEn: "Ministry of Digital Affairs" });
+await addAgency(db, { code: "A2", nameZh: "市立圖書館", nameEn: "City Library" });
+const [familyId = 0] = await addPrograms(db, [
+  { programName: "線上預約", programNameEn: "Bookings", agencyCode: "A1" },
+]);
+await record([
+  { type: "reuse.declared", familyId, agencyCode: "A2", data: { state: 3 } },
+  { type: "badge.changed", familyId: 999_999, data: { to: 2, from: 0, badge: "maintained" } },
+]);
 afterAll(() => portal.close());
 
 async function list(query: Record<string, string> = {}, lang = "zh-TW") {
@@ -86,7 +80,7 @@ function isWhole(events: readonly ChainedEvent[], head: string): boolean {
 test("anybody can verify the files, and sees what was changed", async () => {
   const events = await chain(jsonFile);
   const { hash: head, id } = (await portal.app.inject(formatAddress("logHead"))).json();
-  const { head: own } = await verifyEvents(portal.database.db);
+  const { head: own } = await verifyEvents(db);
   expect([head, id]).toEqual([own, events.at(-1)?.id]);
   expect(isWhole(events, head)).toBe(true);
   expect(isWhole(events.slice(0, -1), head)).toBe(false);

@@ -1,7 +1,7 @@
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { base, type DemoApp, startDemoApp } from "@public-code/portal/test-support/demo-app.ts";
+import { base, startDemoApp } from "@public-code/portal/test-support/demo-app.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
@@ -11,7 +11,7 @@ import { reuses } from "@public-code/reuse/api/reuse.table.ts";
 import { eq } from "drizzle-orm";
 import jsonld from "jsonld";
 import { Parser, type Quad, Writer } from "n3";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
   dataLicence,
@@ -28,45 +28,40 @@ import { addressUuid } from "./uuid-v5.ts";
 
 const sampleKey = "sample-library-seats";
 const machines: MachineFormat[] = Object.values(machineFormats);
-let portal: DemoApp;
-let turtle: Quad[];
-/** A program whose repository answers under `www` alone. */
-let www: number;
 const wwwAddress = "https://www.git.example.tw/agency/booking";
 const hostileAddress = 'https://demo.example.tw/a b?q=<"{}|^`\\>[é]%zz#x#y';
 
-beforeAll(async () => {
-  portal = await startDemoApp();
-  const { db } = portal.database;
-  await addAgency(db, {
-    code: "A+1.x",
-    nameZh: `${hostileTexts[3]} "機關"`,
-    mailbox: "a@b.example.tw",
-  });
-  await addPrograms(
-    db,
-    [...hostileTexts, '"""\\', "line\nbreak \u0085\u2028", "@en ."].map((text) => ({
-      agencyCode: "A+1.x",
-      programName: text,
-      programNameEn: text,
-      description: text,
-      descriptionEn: text,
-      authorizations: "other",
-      authorization: text,
-      types: ["notInTheList"],
-      demoUrl: hostileAddress,
-      repositories: [
-        { name: "", url: hostileAddress },
-        { name: "", url: text },
-      ],
-    })),
-  );
-  [www = 0] = await addPrograms(db, [
-    { agencyCode: "A+1.x", repositories: [{ name: "", url: wwwAddress }] },
-  ]);
-  await portal.revision.refresh();
-  turtle = new Parser().parse((await portal.get("/catalog.ttl")).text);
+const portal = await startDemoApp();
+const { db } = portal.database;
+await addAgency(db, {
+  code: "A+1.x",
+  nameZh: `${hostileTexts[3]} "機關"`,
+  mailbox: "a@b.example.tw",
 });
+await addPrograms(
+  db,
+  [...hostileTexts, '"""\\', "line\nbreak \u0085\u2028", "@en ."].map((text) => ({
+    agencyCode: "A+1.x",
+    programName: text,
+    programNameEn: text,
+    description: text,
+    descriptionEn: text,
+    authorizations: "other",
+    authorization: text,
+    types: ["notInTheList"],
+    demoUrl: hostileAddress,
+    repositories: [
+      { name: "", url: hostileAddress },
+      { name: "", url: text },
+    ],
+  })),
+);
+// Its repository answers under `www` alone.
+const [www = 0] = await addPrograms(db, [
+  { agencyCode: "A+1.x", repositories: [{ name: "", url: wwwAddress }] },
+]);
+await portal.revision.refresh();
+const turtle = new Parser().parse((await portal.get("/catalog.ttl")).text);
 afterAll(() => portal.close());
 
 const dcat = (name: string) => `http://www.w3.org/ns/dcat#${name}`;
@@ -217,7 +212,6 @@ describe("code.json", () => {
   });
 
   test("of an agency without programs lists none, and of a merged one is 404", async () => {
-    const { db } = portal.database;
     await addAgency(db, { code: "none" });
     await addAgency(db, { code: "gone", mergedInto: "none" });
     expect(await portal.getJson("/agencies/none/code.json")).toMatchObject({ releases: [] });
@@ -251,7 +245,6 @@ describe("one program", () => {
   });
 
   test("names its licence by an address, and only languages as programming languages", async () => {
-    const { db } = portal.database;
     const [id = 0] = await addPrograms(db, [
       {
         programName: "程式",
@@ -308,7 +301,6 @@ describe("one program", () => {
 });
 
 test("who else uses a program is said by every format that has a place for it", async () => {
-  const { db } = portal.database;
   const familyId = portal.ids.get(sampleKey) ?? 0;
   const id = String(familyId);
   const read = async () => {

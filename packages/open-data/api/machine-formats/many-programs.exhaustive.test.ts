@@ -1,5 +1,5 @@
 import { seedSynthetic } from "@public-code/demo/synthetic.ts";
-import { type DemoApp, startDemoApp } from "@public-code/portal/test-support/demo-app.ts";
+import { startDemoApp } from "@public-code/portal/test-support/demo-app.ts";
 import { countPublic } from "@public-code/programs/api/read-public.ts";
 import { Parser } from "n3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,11 +12,8 @@ const pageOfList = z.object({
   data: z.array(z.object({ id: z.string() })),
   links: z.object({ next: z.string().nullable() }),
 });
-let portal: DemoApp;
 
-beforeAll(async () => {
-  portal = await startDemoApp();
-});
+const portal = await startDemoApp();
 afterAll(() => portal.close());
 
 async function fill(count: number): Promise<number> {

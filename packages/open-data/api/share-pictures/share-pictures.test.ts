@@ -1,5 +1,5 @@
 import { shareSize } from "@public-code/core/contract/site/share-size.ts";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import {
   addAgency,
   addCodes,
@@ -10,26 +10,20 @@ import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
-let portal: TestApp;
-let booking: number;
-let strange: number;
-let goes: number;
 const strangeName = `🚀 龘𠮷 الحكومة \u202e</g><script>&amp;"${"長".repeat(60)}`;
 
-beforeAll(async () => {
-  portal = await buildTestApp({ CONTEXT_PATH: "/portal/" });
-  const { db } = portal.database;
-  await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
-  await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
-  [booking = 0, strange = 0, goes = 0] = await addPrograms(db, [
-    { programName: "線上預約", programNameEn: "Booking", authorizations: "MIT" },
-    { programName: strangeName, authorizations: "MIT" },
-    { programName: "要下架的", authorizations: "MIT" },
-  ]);
-  await portal.revision.refresh();
-});
+const portal = await buildTestApp({ CONTEXT_PATH: "/portal/" });
+const { db } = portal.database;
+await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
+await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
+const [booking = 0, strange = 0, goes = 0] = await addPrograms(db, [
+  { programName: "線上預約", programNameEn: "Booking", authorizations: "MIT" },
+  { programName: strangeName, authorizations: "MIT" },
+  { programName: "要下架的", authorizations: "MIT" },
+]);
+await portal.revision.refresh();
 afterAll(() => portal.close());
 
 const ask = (path: string, method: "GET" | "HEAD" = "GET", headers: Record<string, string> = {}) =>
@@ -85,7 +79,6 @@ test("there is no picture of what visitors do not see", async () => {
   for (const name of ["0", "999999", "x", "home2", encodeURIComponent("<b>"), "1e3"])
     expect([name, (await ask(`${name}.png`)).statusCode]).toEqual([name, 404]);
   expect((await ask(`${goes}.png`)).statusCode).toBe(200);
-  const { db } = portal.database;
   await db
     .update(editions)
     .set({ status: programStatus.offline })

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
+import { afterAll, expect, test } from "vitest";
 import { software, softwareFiles } from "#contract/software.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "software-"));
@@ -23,15 +23,11 @@ const sbom = JSON.stringify({
   ],
 });
 
-let portal: TestApp;
-let unbuilt: TestApp;
-beforeAll(async () => {
-  mkdirSync(path.join(folder, "software"));
-  writeFileSync(path.join(folder, "software/sbom.json"), sbom);
-  writeFileSync(path.join(folder, "software/notices.txt"), "授權 licence");
-  portal = await buildTestApp({ PORTAL_DATA_DIR: folder });
-  unbuilt = await buildTestApp();
-});
+mkdirSync(path.join(folder, "software"));
+writeFileSync(path.join(folder, "software/sbom.json"), sbom);
+writeFileSync(path.join(folder, "software/notices.txt"), "授權 licence");
+const portal = await buildTestApp({ PORTAL_DATA_DIR: folder });
+const unbuilt = await buildTestApp();
 afterAll(async () => {
   await Promise.all([portal.close(), unbuilt.close()]);
   rmSync(folder, { recursive: true, force: true });

@@ -6,24 +6,17 @@ import {
   postJson,
   readReply,
 } from "@public-code/portal/test-support/browser.ts";
-import {
-  type IdentityPortal,
-  startIdentityPortal,
-} from "@public-code/portal/test-support/identity-portal.ts";
+import { startIdentityPortal } from "@public-code/portal/test-support/identity-portal.ts";
 import { codeOf, errorOf, isLanding } from "@public-code/portal/test-support/sign-in-journey.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { identity } from "#contract/identity/identity.ts";
 
-let portal: IdentityPortal;
-let below: IdentityPortal;
 const printed: unknown[][] = [];
 
-beforeAll(async () => {
-  for (const way of ["log", "info", "warn", "error"] as const)
-    vi.spyOn(console, way).mockImplementation((...values) => printed.push(values));
-  portal = await startIdentityPortal({ RATE_LOGIN_PER_MINUTE: "1000" });
-  below = await startIdentityPortal({ CONTEXT_PATH: "/public-code" });
-});
+for (const way of ["log", "info", "warn", "error"] as const)
+  vi.spyOn(console, way).mockImplementation((...values) => printed.push(values));
+const portal = await startIdentityPortal({ RATE_LOGIN_PER_MINUTE: "1000" });
+const below = await startIdentityPortal({ CONTEXT_PATH: "/public-code" });
 
 afterAll(async () => {
   vi.restoreAllMocks();
