@@ -9,7 +9,7 @@ import {
 import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { readXml, type XmlElement } from "@public-code/portal/test-support/strict-xml.ts";
-import { recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
@@ -143,46 +143,20 @@ describe.each(["atom", "json"])("feeds in %s", (format) => {
 
 test("a program's feed tells its events in words of both languages", async () => {
   const [familyId = 0] = await addPrograms(db, [{ programName: "事件", programNameEn: "Events" }]);
+  const by = { familyId, agencyCode: "A1" };
+  const updated = { awards: [], fields: ["description" as const, "provideDept" as const] };
+  const licence = { kind: "licenceFile", from: "notMeasured", to: "good" } as const;
+  const events: NewEvent[] = [
+    { type: "evidence.changed", familyId, data: licence },
+    { type: "badge.changed", familyId, data: { badge: "reused", from: 0, to: 2 } },
+    { type: "reuse.declared", ...by, data: { state: 3 } },
+    { type: "reuse.ended", ...by, data: { reason: "lapsed" } },
+    { type: "reuse.confirmed", familyId, data: { state: 1 } },
+    { type: "program.updated", familyId, data: { ...updated, replaces: 1 } },
+  ];
   await db.transaction(async (tx) => {
     await changeContent(tx);
-    await recordEvents(tx, [
-      {
-        type: "evidence.changed",
-        familyId,
-        data: { kind: "licenceFile", from: "notMeasured", to: "good" },
-      },
-    ]);
-    await recordEvents(tx, [
-      {
-        type: "badge.changed",
-        familyId,
-        data: { badge: "reused", from: 0, to: 2 },
-      },
-    ]);
-    await recordEvents(tx, [
-      {
-        type: "reuse.declared",
-        familyId,
-        agencyCode: "A1",
-        data: { state: 3 },
-      },
-    ]);
-    await recordEvents(tx, [
-      {
-        type: "reuse.ended",
-        familyId,
-        agencyCode: "A1",
-        data: { reason: "lapsed" },
-      },
-    ]);
-    await recordEvents(tx, [{ type: "reuse.confirmed", familyId, data: { state: 1 } }]);
-    await recordEvents(tx, [
-      {
-        type: "program.updated",
-        familyId,
-        data: { awards: [], fields: ["description", "provideDept"], replaces: 1 },
-      },
-    ]);
+    for (const event of events) await recordEvents(tx, [event]);
   });
   await portal.revision.refresh();
   const read = async (lang: string) =>
@@ -414,14 +388,10 @@ test("feeds hold a bounded number of entries", async () => {
   const [familyId = 0] = await addPrograms(db, more);
   await db.transaction(async (tx) => {
     await changeContent(tx);
-    for (let level = 0; level < feedLength + 5; level += 1)
-      await recordEvents(tx, [
-        {
-          type: "badge.changed",
-          familyId,
-          data: { badge: "secure", from: level, to: level + 1 },
-        },
-      ]);
+    for (let level = 0; level < feedLength + 5; level += 1) {
+      const data = { badge: "secure", from: level, to: level + 1 } as const;
+      await recordEvents(tx, [{ type: "badge.changed", familyId, data }]);
+    }
   });
   await portal.revision.refresh();
   for (const format of ["atom", "json"])
