@@ -2,6 +2,7 @@ import { languages } from "@public-code/core/contract/language.ts";
 import type { InjectOptions } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import {
+  callName,
   callsOf,
   createCaller,
   sampleAddress,
@@ -16,7 +17,7 @@ import {
   otherMethods,
   strangeTokens,
 } from "../test-support/hostile-addresses.ts";
-import { hostileInputs } from "../test-support/hostile-scope.ts";
+import { callsByReader, inTurn } from "../test-support/hostile-scope.ts";
 
 const portal = await startUnlimitedApp();
 afterAll(() => portal.close());
@@ -36,7 +37,14 @@ function isAnswered(address: string, method: string): boolean {
   });
 }
 
-describe.each(calls)("%s", (_name, endpoint) => {
+const readers = callsByReader(calls.map(([, endpoint]) => endpoint)).map(
+  (endpoint, turn) => [callName(endpoint), endpoint, turn] as const,
+);
+
+describe.each(readers)("%s", (_name, endpoint, turn) => {
+  /** All that one place reads for all calls; each of a group where a call reads its own. */
+  const some = <Input>(group: readonly Input[]) =>
+    endpoint.kind === "json" ? group : inTurn(group, turn);
   const address = sampleAddress(endpoint);
   const [path = "", query] = address.split("?");
   const search = query === undefined ? "" : `?${query}`;
@@ -87,7 +95,7 @@ describe.each(calls)("%s", (_name, endpoint) => {
   });
 
   test("a broken or endless address is answered", async () => {
-    for (const part of hostileInputs(endpoint, brokenParts)) {
+    for (const part of some(brokenParts)) {
       await call(endpoint, `below ${part}`, { url: `${path}/${part}` });
       await call(endpoint, `asked ${part}`, {
         url: `${path}?keyword=${part}&page=${part}&${part}`,
@@ -100,19 +108,22 @@ describe.each(calls)("%s", (_name, endpoint) => {
   });
 
   test("odd headers are answered", async () => {
-    for (const headers of oddHeaders.flatMap((group) => hostileInputs(endpoint, group)))
+    for (const headers of oddHeaders.flatMap(some))
       await call(endpoint, JSON.stringify(headers).slice(0, 80), { headers });
   });
+});
 
-  test("nobody who is not admitted gets in", async () => {
-    if (endpoint.access === "public") return;
-    for (const authorization of ["", ...hostileInputs(endpoint, strangeTokens)]) {
+const guarded = calls.filter(([, { access }]) => access !== "public");
+test.each(guarded.map((guardedCall, turn) => [...guardedCall, turn] as const))(
+  "%s lets nobody in who is not admitted",
+  async (_name, endpoint, turn) => {
+    for (const authorization of ["", ...inTurn(strangeTokens, turn)]) {
       const headers = { authorization };
       const answer = await call(endpoint, `as ${authorization.slice(0, 20)}`, { headers });
       expect(answer.status, answer.name).toBe(401);
     }
-  });
-});
+  },
+);
 
 test.each([
   "/api",

@@ -2,21 +2,15 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   addressFor,
+  callName,
   callsOf,
   createCaller,
   send,
   startUnlimitedApp,
 } from "../test-support/call-endpoint.ts";
 import { expectFailure } from "../test-support/decent-answer.ts";
-import {
-  inputSchema,
-  type JsonSchema,
-  type Place,
-  placesOf,
-  sampleOf,
-  typesOf,
-  withValue,
-} from "../test-support/json-schema.ts";
+import { fieldsByReader, inPath } from "../test-support/hostile-scope.ts";
+import { sampleOf, typesOf, withValue } from "../test-support/json-schema.ts";
 import { propertyRuns } from "../test-support/test-scope.ts";
 
 const portal = await startUnlimitedApp();
@@ -25,13 +19,9 @@ const call = createCaller(portal);
 const calls = callsOf(portal);
 const json = { "content-type": "application/json" };
 
-function branchesOf(schema: JsonSchema): JsonSchema[] {
-  return schema.anyOf ?? schema.oneOf ?? [schema];
-}
-
-function numbersOf(schema: JsonSchema): Place[] {
-  return placesOf(schema).filter((place) => typesOf(place.schema)?.has("number"));
-}
+const fields = fieldsByReader(calls.map(([, endpoint]) => endpoint)).map(
+  (field) => [`${callName(field.endpoint)} ${field.path.join(".")}`, field] as const,
+);
 
 /** The edges of columns, and numbers that no column of whole numbers holds. */
 const edges = [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 999_999_999_999_999, 0.5];
@@ -42,21 +32,15 @@ const numbers = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-const withNumbers = calls.flatMap(([name, endpoint]) =>
-  branchesOf(inputSchema(endpoint.input)).flatMap((schema) =>
-    numbersOf(schema).map(
-      (place) => [`${name} ${place.path.join(".")}`, endpoint, schema, place] as const,
-    ),
-  ),
-);
+const withNumbers = fields.filter(([, { schema }]) => typesOf(schema)?.has("number"));
 
 test("there are numbers to ask with", () => {
   expect(withNumbers.length).toBeGreaterThan(40);
 });
 
-test.each(withNumbers)("%s answers any number", async (_name, endpoint, schema, { path }) => {
+test.each(withNumbers)("%s answers any number", async (_name, { endpoint, input, path }) => {
   const ask = async (number: number) => {
-    const values = Object(withValue(sampleOf(schema), path, number));
+    const values = Object(withValue(sampleOf(input), path, number));
     const body =
       endpoint.method === "GET" ? {} : { payload: JSON.stringify(values), headers: json };
     await call(endpoint, `${path.join(".")} = ${number}`, {
@@ -68,27 +52,34 @@ test.each(withNumbers)("%s answers any number", async (_name, endpoint, schema, 
   await fc.assert(fc.asyncProperty(numbers, ask), propertyRuns(5));
 });
 
-describe("a key that is missing", () => {
-  const required = calls.flatMap(([name, endpoint]) => {
-    const schema = inputSchema(endpoint.input);
-    if (endpoint.kind !== "json" || endpoint.method === "GET" || !schema.properties) return [];
-    return (schema.required ?? [])
-      .filter((key) => !endpoint.path.includes(`{${key}}`))
-      .map((key) => [`${name} without ${key}`, endpoint, schema, key] as const);
-  });
+const required = fields.filter(
+  ([
+    ,
+    {
+      endpoint,
+      input,
+      path: [key = "", ...inner],
+      ...place
+    },
+  ]) => {
+    if (endpoint.kind !== "json" || endpoint.method === "GET" || inner.length > 0) return false;
+    return input.required?.includes(`${key}`) && !inPath(endpoint, { ...place, path: [key] });
+  },
+);
 
-  test.each(required)("%s is refused once", async (_name, endpoint, schema, key) => {
-    const values: Record<string, unknown> = { ...Object(sampleOf(schema)) };
-    delete values[key];
-    const answer = await call(endpoint, `without ${key}`, {
-      url: addressFor(endpoint, Object(sampleOf(schema))),
-      payload: JSON.stringify(values),
-      headers: json,
-    });
-    expect(answer.status, answer.text).toBe(422);
-    const { errors } = expectFailure(answer, answer.lang, answer.name);
-    expect(errors.filter(({ path }) => path === key)).toHaveLength(1);
+test.each(required)("%s is refused once where it is missing", async (_name, field) => {
+  const { endpoint, input } = field;
+  const key = `${field.path[0]}`;
+  const values: Record<string, unknown> = { ...Object(sampleOf(input)) };
+  delete values[key];
+  const answer = await call(endpoint, `without ${key}`, {
+    url: addressFor(endpoint, Object(sampleOf(input))),
+    payload: JSON.stringify(values),
+    headers: json,
   });
+  expect(answer.status, answer.text).toBe(422);
+  const { errors } = expectFailure(answer, answer.lang, answer.name);
+  expect(errors.filter(({ path }) => path === key)).toHaveLength(1);
 });
 
 describe("a NUL", () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
   addressFor,
   callName,
@@ -8,18 +8,9 @@ import {
   startUnlimitedApp,
 } from "../test-support/call-endpoint.ts";
 import { expectFailure } from "../test-support/decent-answer.ts";
-import { hostileInputs, kindsLeftOut } from "../test-support/hostile-scope.ts";
+import { fieldsByReader, inPath, inputsOf, inTurn } from "../test-support/hostile-scope.ts";
 import { hostileTexts, unstorableTexts } from "../test-support/hostile-values.ts";
-import {
-  inputSchema,
-  type JsonSchema,
-  type Place,
-  placesOf,
-  sampleOf,
-  type TypeName,
-  typesOf,
-  withValue,
-} from "../test-support/json-schema.ts";
+import { sampleOf, type TypeName, typesOf, withValue } from "../test-support/json-schema.ts";
 
 const portal = await startUnlimitedApp();
 afterAll(() => portal.close());
@@ -40,16 +31,6 @@ async function ask(endpoint: Endpoint, values: unknown, what: string) {
   return answer;
 }
 
-/** A discriminated union is asked once for each of its branches. */
-function inputsOf(endpoint: Endpoint): JsonSchema[] {
-  const schema = inputSchema(endpoint.input);
-  return schema.anyOf ?? schema.oneOf ?? [schema];
-}
-
-function inPath(endpoint: Endpoint, place: Place): boolean {
-  return endpoint.path.includes(`{${place.path[0]}}`);
-}
-
 const wrongValues: Record<TypeName, unknown> = {
   string: "text",
   number: 7,
@@ -63,7 +44,7 @@ const brokenNumbers = [-1, 0, 1.5, 1e308, 2 ** 53, -(2 ** 63), 999_999_999];
 const numberTexts = ["-1", "1.5", "NaN", "Infinity", "1e400", "0x10", "９", "9".repeat(30)];
 const longTexts = ["x".repeat(20_001), "字".repeat(5_001), "{".repeat(3_000)];
 const structures = [[], {}, [null], Array.from({ length: 2_000 }, () => "x"), { length: 1e9 }];
-/** Every value of a group stands for the group: a field that is not asked with all gets one of each. */
+/** Every value of a group stands for the group. */
 const hostileGroups: readonly (readonly unknown[])[] = [
   hostileTexts,
   unstorableTexts,
@@ -94,35 +75,25 @@ const onlyOnce: Readonly<Record<string, number>> = {
 };
 
 const calls = callsOf(portal);
-const withBody = calls.filter(([, { method, kind }]) => method !== "GET" && kind === "json");
-
-test("every kind of input is read by a call that gets every hostile one", () => {
-  expect(kindsLeftOut(calls.map(([, endpoint]) => endpoint))).toEqual([]);
+const fields = fieldsByReader(calls.map(([, endpoint]) => endpoint)).map((field, turn) => {
+  const place = field.path.join(".");
+  return [`${callName(field.endpoint)} ${place}`, { ...field, place, turn }] as const;
 });
+const inBody = fields.filter(
+  ([, { endpoint, ...place }]) =>
+    endpoint.method !== "GET" && endpoint.kind === "json" && !inPath(endpoint, place),
+);
 
 test("every call of the portal is asked", () => {
   expect(calls.length).toBeGreaterThan(40);
   expect(new Set(calls.map(([name]) => name)).size).toBe(calls.length);
 });
 
-describe.each(calls)("%s", (name, endpoint) => {
-  const inputs = inputsOf(endpoint);
-
-  test("answers hostile values in every field", async () => {
-    for (const schema of inputs)
-      for (const place of placesOf(schema)) {
-        const field = place.path.join(".");
-        const groups = place.path.length === 1 ? hostileGroups : [fewValues];
-        for (const value of groups.flatMap((values) => hostileInputs(endpoint, values, field))) {
-          const body = withValue(sampleOf(schema), place.path, value);
-          await ask(endpoint, body, `${field} = ${JSON.stringify(value)?.slice(0, 60)}`);
-        }
-      }
-  });
-
-  test("answers a sample, nothing at all, and keys it does not know", async () => {
-    for (const schema of inputs) {
-      const sample = Object(sampleOf(schema));
+test.each(calls)(
+  "%s answers a sample, nothing at all, and unknown keys",
+  async (name, endpoint) => {
+    for (const input of inputsOf(endpoint)) {
+      const sample = Object(sampleOf(input));
       const baseline = await ask(endpoint, sample, "sample");
       const extra = { ...sample, $where: "1", constructor: { prototype: 1 }, toString: "x" };
       const more = await ask(endpoint, extra, "unknown keys");
@@ -130,49 +101,56 @@ describe.each(calls)("%s", (name, endpoint) => {
       expect(more.status, more.name).toBe(expected);
     }
     await ask(endpoint, {}, "nothing");
-  });
+  },
+);
+
+test.each(fields)("%s answers hostile values", async (_name, { endpoint, ...field }) => {
+  const { input, path, place, turn } = field;
+  const groups = path.length === 1 ? hostileGroups : [fewValues];
+  for (const value of groups.flatMap((group) => inTurn(group, turn))) {
+    const values = withValue(sampleOf(input), path, value);
+    await ask(endpoint, values, `${place} = ${JSON.stringify(value)?.slice(0, 60)}`);
+  }
 });
 
-describe.each(withBody)("%s", (_name, endpoint) => {
-  test("refuses a value of another type in every field with 400", async () => {
-    for (const schema of inputsOf(endpoint))
-      for (const place of placesOf(schema)) {
-        const types = typesOf(place.schema);
-        if (!types || inPath(endpoint, place)) continue;
-        const field = place.path.join(".");
-        const wrong = Object.entries(wrongValues).filter(
-          ([type]) => ![...types].some((candidate) => candidate === type),
-        );
-        for (const [type, value] of hostileInputs(endpoint, wrong, field)) {
-          const body = withValue(sampleOf(schema), place.path, value);
-          const answer = await ask(endpoint, body, `${field} as ${type}`);
-          expect(answer.status, `${answer.name}: ${answer.text}`).toBe(400);
-          const failure = expectFailure(answer, answer.lang, answer.name);
-          expect(
-            failure.errors.map(({ path }) => path),
-            answer.name,
-          ).toContain(field);
-        }
-      }
-  });
-
-  test("refuses text that is too long with 422, and text that no store holds", async () => {
-    for (const schema of inputsOf(endpoint))
-      for (const place of placesOf(schema)) {
-        const { type, maxLength, pattern } = place.schema;
-        if (type !== "string" || maxLength === undefined || pattern || inPath(endpoint, place))
-          continue;
-        const put = (value: string) => withValue(sampleOf(schema), place.path, value);
-        const field = place.path.join(".");
-        if (maxLength < longestSent) {
-          const answer = await ask(endpoint, put("x".repeat(maxLength + 1)), `${field} too long`);
-          expect(answer.status, `${answer.name}: ${answer.text}`).toBe(422);
-        }
-        if (onlyRead.includes(`${callName(endpoint)} ${field}`)) continue;
-        for (const value of hostileInputs(endpoint, unstorableTexts, field)) {
-          const answer = await ask(endpoint, put(value), `${field} = ${JSON.stringify(value)}`);
-          expect(answer.status, `${answer.name}: ${answer.text}`).toBeGreaterThanOrEqual(400);
-        }
-      }
-  });
+test.each(inBody)("%s refuses a value of another type with 400", async (_name, field) => {
+  const { endpoint, input, path, place, schema, turn } = field;
+  const types = typesOf(schema);
+  if (!types) return;
+  const wrong = Object.entries(wrongValues).filter(
+    ([type]) => ![...types].some((candidate) => candidate === type),
+  );
+  for (const [type, value] of inTurn(wrong, turn)) {
+    const body = withValue(sampleOf(input), path, value);
+    const answer = await ask(endpoint, body, `${place} as ${type}`);
+    expect(answer.status, `${answer.name}: ${answer.text}`).toBe(400);
+    const failure = expectFailure(answer, answer.lang, answer.name);
+    expect(
+      failure.errors.map((error) => error.path),
+      answer.name,
+    ).toContain(place);
+  }
 });
+
+test.each(
+  inBody.filter(
+    ([, { schema }]) =>
+      schema.type === "string" && schema.maxLength !== undefined && !schema.pattern,
+  ),
+)(
+  "%s refuses text that is too long with 422, and text that no store holds",
+  async (name, field) => {
+    const { endpoint, input, path, place, schema, turn } = field;
+    const put = (value: string) => withValue(sampleOf(input), path, value);
+    const { maxLength = longestSent } = schema;
+    if (maxLength < longestSent) {
+      const answer = await ask(endpoint, put("x".repeat(maxLength + 1)), `${place} too long`);
+      expect(answer.status, `${answer.name}: ${answer.text}`).toBe(422);
+    }
+    if (onlyRead.includes(name)) return;
+    for (const value of inTurn(unstorableTexts, turn)) {
+      const answer = await ask(endpoint, put(value), `${place} = ${JSON.stringify(value)}`);
+      expect(answer.status, `${answer.name}: ${answer.text}`).toBeGreaterThanOrEqual(400);
+    }
+  },
+);

@@ -1,56 +1,66 @@
 import type { Endpoint } from "@public-code/core/contract/endpoint.ts";
 import { callName } from "./call-endpoint.ts";
-import { inputSchema } from "./json-schema.ts";
+import { inputSchema, type JsonSchema, type Place, placesOf } from "./json-schema.ts";
 import { runsAllTests } from "./test-scope.ts";
 
-/**
- * Calls that get every hostile input at every change: all calls share one reader of each kind of
- * input, so these stand for the others, which get one input of each group (all in `test:all`).
- */
-const fullyAsked: readonly string[] = [
-  "POST /PublicProgramInfo/queryList",
-  "PUT /Faq/updateHelpful",
-  "GET /PartnershipCase/queryCase/{caseId}",
-  "GET /console/programs",
-  "POST /console/codes/{category}/{code}",
-  "GET /console/history.csv",
-  "POST /PublicProgramInfo/searchRecord.{format}",
-  "POST /PublicProgram/savePublicProgramData",
-];
-
-/** The kinds of input that a call reads: of its path, its query, or a body of some kind. */
-function inputKinds({ method, path, kind, input }: Endpoint): string[] {
-  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  const { properties = {}, anyOf, oneOf } = inputSchema(input);
-  const beside = Object.keys(properties).some((name) => !inPath.has(name)) || anyOf || oneOf;
-  return [
-    ...(inPath.size > 0 ? ["path"] : []),
-    ...(method === "GET" && beside ? [`query of ${kind}`] : []),
-    ...(method === "GET" ? [] : [`body of ${kind} by ${method}`]),
-  ];
+function firstOfEach<Item>(items: readonly Item[], readerOf: (item: Item) => string): Item[] {
+  const readers = new Set<string>();
+  return items.filter((item) => {
+    const reader = readerOf(item);
+    const isNew = !readers.has(reader);
+    readers.add(reader);
+    return isNew;
+  });
 }
 
-/** Kinds of input that some call reads and none of the fully asked ones does; there are none. */
-export function kindsLeftOut(endpoints: readonly Endpoint[]): string[] {
-  const kinds = new Set(endpoints.filter(isFullyAsked).flatMap(inputKinds));
-  return endpoints.flatMap(inputKinds).filter((kind) => !kinds.has(kind));
+/** JSON is read in one place for all calls alike; any other request by its call. */
+function requestReader(endpoint: Endpoint): string {
+  const { kind, method, access, cached } = endpoint;
+  return kind === "json" ? `${method} ${access} ${cached}` : callName(endpoint);
 }
 
-function isFullyAsked(endpoint: Endpoint): boolean {
-  return runsAllTests || fullyAsked.includes(callName(endpoint));
+/** A call for each way in which requests are read; every call in `test:all`. */
+export function callsByReader(endpoints: readonly Endpoint[], all = runsAllTests): Endpoint[] {
+  return all ? [...endpoints] : firstOfEach(endpoints, requestReader);
 }
 
-/**
- * Which of a group of hostile inputs a call gets at a place: all, or one. The name of the place picks
- * it, so that each call keeps its input, and together they get all.
- */
-export function hostileInputs<Input>(
-  endpoint: Endpoint,
-  all: readonly Input[],
-  place = "",
-): readonly Input[] {
-  if (isFullyAsked(endpoint)) return all;
-  const letters = [...`${callName(endpoint)} ${place}`];
-  const index = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return all.slice(index % all.length).slice(0, 1);
+/** A place in what a call takes, with the branch of a union that it is in. */
+export interface Field extends Place {
+  endpoint: Endpoint;
+  input: JsonSchema;
+}
+
+/** A discriminated union has one input for each of its branches. */
+export function inputsOf(endpoint: Endpoint): JsonSchema[] {
+  const schema = inputSchema(endpoint.input);
+  return schema.anyOf ?? schema.oneOf ?? [schema];
+}
+
+export function inPath({ path }: Endpoint, place: Place): boolean {
+  return path.includes(`{${place.path[0]}}`);
+}
+
+/** Fields of one name that obey the same rules are read alike, wherever in a path, a query or a body. */
+function fieldReader({ endpoint, ...place }: Field): string {
+  const source = endpoint.method === "GET" ? "query" : "body";
+  const call = endpoint.kind === "json" ? "" : callName(endpoint);
+  const name = place.path.findLast((step) => typeof step === "string");
+  const schema = JSON.stringify(place.schema);
+  return `${call} ${inPath(endpoint, place) ? "path" : source} ${name} ${schema}`;
+}
+
+/** The fields of calls, one for each way in which a field is read; every field in `test:all`. */
+export function fieldsByReader(endpoints: readonly Endpoint[], all = runsAllTests): Field[] {
+  const fields = endpoints.flatMap((endpoint) =>
+    inputsOf(endpoint).flatMap((input) =>
+      placesOf(input).map((place): Field => ({ ...place, endpoint, input })),
+    ),
+  );
+  return all ? fields : firstOfEach(fields, fieldReader);
+}
+
+/** All of a group of hostile inputs, or that whose turn it is: each stands for its group. */
+export function inTurn<Input>(group: readonly Input[], turn: number): readonly Input[] {
+  if (runsAllTests) return group;
+  return group.slice(turn % group.length).slice(0, 1);
 }

@@ -14,10 +14,21 @@ export interface JsonSchema {
   minimum?: number;
   maxLength?: number;
   pattern?: string;
+  /** Rules that JSON Schema has no words for, as they are written. */
+  rules?: string[];
 }
 
 /** Thousands of requests ask for the schemas of some hundred inputs. */
 const written = new WeakMap<z.ZodType, JsonSchema>();
+
+/** What a schema changes and tests by functions of its own. */
+function rulesOf({ _zod }: z.core.$ZodType): string[] {
+  return (_zod.def.checks ?? []).flatMap((check) =>
+    Object.values(check._zod.def).flatMap((part) =>
+      typeof part === "function" ? [`${part}`] : [],
+    ),
+  );
+}
 
 /** What an input takes, as JSON Schema says it; shared, so nobody changes it. */
 export function inputSchema(input: z.ZodType): JsonSchema {
@@ -28,6 +39,10 @@ export function inputSchema(input: z.ZodType): JsonSchema {
     io: "input",
     unrepresentable: "any",
     reused: "inline",
+    override({ zodSchema, jsonSchema }) {
+      const rules = rulesOf(zodSchema);
+      if (rules.length > 0) jsonSchema.rules = rules;
+    },
   }) as JsonSchema;
   written.set(input, schema);
   return schema;
