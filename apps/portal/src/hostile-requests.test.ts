@@ -72,6 +72,8 @@ const onlyOnce: Readonly<Record<string, number>> = {
   "POST /PublicProgram/measure": 409,
   "POST /console/programs/{programId}/notes/{noteId}/delete": 404,
   "POST /console/mails/notices": 422,
+  "POST /Reuse/declare": 422,
+  "POST /console/codes/{category}": 422,
 };
 
 const calls = callsOf(portal);
