@@ -157,12 +157,12 @@ describe("a repository with a list of components", () => {
     answer("/osv/", (response, url) => {
       const [, id] = /vulns\/GHSA-(\w+)/.exec(url) ?? [];
       response.end(
-        JSON.stringify(id ? vulnerability(id) : { results: ["right", "left"].map(found) }),
+        JSON.stringify(id ? vulnerability(id) : { results: ["right", "left"].map(matchOf) }),
       );
     });
     await on.measure(familyId, now);
   });
-  const found = (name: string) => ({
+  const matchOf = (name: string) => ({
     vulns: [{ id: `GHSA-${name}`, modified: "2026-01-01T00:00:00Z" }],
   });
   const vulnerability = (name: string) => ({

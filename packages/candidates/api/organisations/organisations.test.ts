@@ -253,10 +253,10 @@ test("a host that limits or fails in the middle is asked for the same page again
   expect(Date.parse(waiting.lastRun?.waitsUntil ?? "")).toBeGreaterThan(Date.now() + 60_000);
   failing = false;
   // The job of a step that a killed process had just done runs again.
-  const asked = forge.requests.length;
+  const requestsBefore = forge.requests.length;
   const done = { runId: waiting.lastRun?.runId ?? 0, step: 0 };
   await runStep(done, toolsFor(forge.port), handlerParts(db(), monday));
-  expect(forge.requests).toHaveLength(asked);
+  expect(forge.requests).toHaveLength(requestsBefore);
   await runAll(monday);
   const { lastRun } = await get(organisationId);
   const { offered = 0, skipped = 0, failed = 0 } = lastRun ?? {};
