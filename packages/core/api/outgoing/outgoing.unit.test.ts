@@ -39,8 +39,8 @@ const toThisMachine: OutgoingPolicy = {
 };
 
 /** Asks the server at a port of this machine. */
-const fetchHere = (port: number, path = "", asked: Parameters<typeof fetchPublic>[1] = limits) =>
-  fetchPublic(`http://a.example.tw:${port}/${path}`, asked, toThisMachine);
+const fetchHere = (port: number, path = "", options: Parameters<typeof fetchPublic>[1] = limits) =>
+  fetchPublic(`http://a.example.tw:${port}/${path}`, options, toThisMachine);
 
 function resolvesTo(...addresses: string[]): OutgoingPolicy {
   return {
