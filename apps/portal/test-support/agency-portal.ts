@@ -1,11 +1,4 @@
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
-import { demoUser } from "@public-code/accounts/api/identity/demo/demo-accounts.ts";
-import {
-  findViewer,
-  openSession,
-  sessionRules,
-} from "@public-code/accounts/api/identity/sessions.service.ts";
-import { readConfig } from "@public-code/core/api/config.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { type FailureBody, failureBody } from "@public-code/core/contract/endpoint.ts";
@@ -21,6 +14,7 @@ import {
 import { and, asc, eq } from "drizzle-orm";
 import { loadCodeLists } from "#basics/load-code-lists.ts";
 import { buildTestApp, type TestApp } from "./build-test-app.ts";
+import { signInPeople } from "./sign-in-people.ts";
 
 const accounts = ["agency-a", "agency-a2", "agency-b", "operator", "operator-2"] as const;
 export type Account = (typeof accounts)[number];
@@ -105,22 +99,7 @@ export async function startAgencyPortal(
   const portal = await buildTestApp(environment, {}, outgoing);
   const { db } = portal.database;
   await loadCodeLists(db);
-  const rules = sessionRules(readConfig(environment));
-  const signedIn = await Promise.all(
-    accounts.map(async (account) => {
-      const token = await openSession(db, rules, (await demoUser(db, account)) ?? { id: "" });
-      const viewer = await findViewer(db, rules, token);
-      if (!viewer) throw new Error(`${account} is nobody`);
-      return { account, token, viewer };
-    }),
-  );
-  const by = <Value>(pick: (session: (typeof signedIn)[number]) => Value) =>
-    // Every account has an entry.
-    Object.fromEntries(signedIn.map((session) => [session.account, pick(session)])) as Record<
-      Account,
-      Value
-    >;
-  const tokens = by((session) => session.token);
+  const { tokens, viewers } = await signInPeople(db, environment, accounts);
   const origin = await portal.app.listen({ host: "127.0.0.1", port: 0 });
 
   const headersOf = (who: Account | "" | { token: string }, lang = "zh-TW") => {
@@ -135,7 +114,7 @@ export async function startAgencyPortal(
     ...portal,
     origin,
     tokens,
-    viewers: by((session) => session.viewer),
+    viewers,
     call: (who, path, body = {}, lang) =>
       ask(path, {
         headers: { ...headersOf(who, lang), "content-type": "application/json" },

@@ -1,11 +1,4 @@
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
-import { demoUser } from "@public-code/accounts/api/identity/demo/demo-accounts.ts";
-import {
-  findViewer,
-  openSession,
-  sessionRules,
-} from "@public-code/accounts/api/identity/sessions.service.ts";
-import { readConfig } from "@public-code/core/api/config.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import {
   type Endpoint,
@@ -17,6 +10,7 @@ import {
 import { and, asc, gt } from "drizzle-orm";
 import { loadCodeLists } from "#basics/load-code-lists.ts";
 import { buildTestApp, type TestAnswer, type TestApp } from "./build-test-app.ts";
+import { signInPeople } from "./sign-in-people.ts";
 
 const people = ["agency-a", "agency-b", "operator", "operator-2"] as const;
 export type Person = (typeof people)[number];
@@ -74,22 +68,7 @@ export async function startConsoleApp(
   const portal = await buildTestApp(environment);
   const { db } = portal.database;
   await loadCodeLists(db);
-  const rules = sessionRules(readConfig(environment));
-  const signedIn = await Promise.all(
-    people.map(async (person) => {
-      const token = await openSession(db, rules, (await demoUser(db, person)) ?? { id: "" });
-      const viewer = await findViewer(db, rules, token);
-      if (!viewer) throw new Error(`${person} is nobody`);
-      return { person, token, viewer };
-    }),
-  );
-  const by = <Value>(pick: (session: (typeof signedIn)[number]) => Value) =>
-    // Every person has an entry.
-    Object.fromEntries(signedIn.map((session) => [session.person, pick(session)])) as Record<
-      Person,
-      Value
-    >;
-  const tokens = by((session) => session.token);
+  const { tokens, viewers } = await signInPeople(db, environment, people);
 
   const call: ConsoleApp["call"] = (who, endpoint, request, lang = "zh-TW") => {
     const token = typeof who === "object" ? who.token : who === "visitor" ? "" : tokens[who];
@@ -102,7 +81,7 @@ export async function startConsoleApp(
   return {
     ...portal,
     tokens,
-    viewers: by((session) => session.viewer),
+    viewers,
     call,
     async reply(who, endpoint, request, lang) {
       const answer = await call(who, endpoint, request, lang);

@@ -11,9 +11,11 @@ import { editions, familyCounts } from "@public-code/programs/api/programs.table
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { clickType, publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { type ClickCounterOptions, type Clicker, createClickCounter } from "./click-counter.ts";
+import { clickKeys, countedClicks } from "./clicks.table.ts";
+import { sweepCountedClicks } from "./counted-clicks.ts";
 
 const path = "/PublicProgramInfo/clickCount";
 let portal: TestApp;
@@ -262,4 +264,145 @@ test("another kind is 422, another type 400", async () => {
     expect([countType, (await click(first, countType)).status]).toEqual([countType, 400]);
   for (const programId of [...wrongTypes, [first]])
     expect((await click(programId, 1)).status).toBe(400);
+});
+
+describe("of one network", () => {
+  const userAgent = "Firefox";
+  const someone = { address: "203.0.113.7", userAgent };
+  const hourMs = 3_600_000;
+  /** 23:59:59.9 in Taipei. */
+  const evening = new Date("2026-05-01T15:59:59.900Z");
+  const later = (hours: number) => new Date(evening.getTime() + hours * hourMs);
+
+  beforeEach(async () => {
+    const { db } = portal.database;
+    await db.update(files).set({ downloadCount: 0 });
+    for (const table of [familyCounts, clickKeys, countedClicks]) await db.delete(table);
+  });
+
+  /** The counter of a node. */
+  const node = (now = () => evening) => countIn(portal.database.db, { now });
+
+  async function counts(): Promise<string[]> {
+    const rows = await portal.database.db.select().from(familyCounts);
+    return rows.map(({ countType, day, count }) => `${countType} ${day} ${count}`).sort();
+  }
+
+  test("it counts once for a program, kind of click and hour, however often it clicks", async () => {
+    let now = evening;
+    const counter = node(() => now);
+    for (const at of [evening, new Date(evening.getTime() + 99)]) {
+      now = at;
+      for (const countType of [clickType.view, clickType.view, clickType.demo])
+        await counter.count(first, countType, someone);
+      await counter.flush();
+    }
+    expect(await counts()).toEqual(["1 20260501 1", "4 20260501 1"]);
+    now = new Date(evening.getTime() + 100);
+    await counter.count(first, clickType.view, someone);
+    await counter.close();
+    expect(await counts()).toEqual(["1 20260501 1", "1 20260502 1", "4 20260501 1"]);
+  });
+
+  test.each([
+    ["2001:db8:1:2::1", "2001:db8:1:2:3:4:5:6", 1],
+    ["2001:db8:1:2::1", "2001:db8:1:3::1", 2],
+    ["203.0.113.7", "::ffff:203.0.113.7", 1],
+    ["203.0.113.7", "203.0.113.8", 2],
+  ])("%s and %s count as %i", async (one, other, count) => {
+    const counter = node();
+    for (const address of [one, other])
+      await counter.count(first, clickType.view, { address, userAgent });
+    await counter.close();
+    expect(await counts()).toEqual([`1 20260501 ${count}`]);
+  });
+
+  test("it counts once over all nodes, which write at the same moment", async () => {
+    const nodes = Array.from({ length: 6 }, () => node());
+    for (const [index, counter] of nodes.entries())
+      for (let network = 0; network < 200; network += 1)
+        await counter.count(first, clickType.view, {
+          // Each node has them in another order.
+          address: `198.51.100.${(network * 7 + index * 31) % 200}`,
+          userAgent,
+        });
+    await Promise.all(nodes.map((counter) => counter.close()));
+    expect(await counts()).toEqual(["1 20260501 200"]);
+    expect(await portal.database.db.$count(clickKeys)).toBe(1);
+  });
+
+  test("a file of a guide is downloaded once an hour by a network", async () => {
+    const [one, other] = [node(), node()];
+    for (const counter of [one, other, one])
+      await counter.count(guideFile, clickType.guideFile, someone);
+    await Promise.all([one.close(), other.close()]);
+    const [row] = await portal.database.db.select().from(files).where(eq(files.id, guideFile));
+    expect(row?.downloadCount).toBe(1);
+    expect(await counts()).toEqual([]);
+  });
+
+  test("over the wire, before the router as in it, the visitor behind the proxy counts", async () => {
+    const origin = await portal.app.listen({ host: "127.0.0.1", port: 0 });
+    const press = async (address: string) => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": address };
+      const body = JSON.stringify({ programId: first, countType: clickType.view });
+      return (await fetch(`${origin}/api${path}`, { method: "POST", headers, body })).status;
+    };
+    for (const round of [1, 2, 3])
+      for (const address of ["192.0.2.1", `192.0.2.9, 192.0.2.2`, "192.0.2.3"])
+        expect([round, await press(address)]).toEqual([round, 200]);
+    // The wire has the real clock; should its hour end meanwhile, some count once more.
+    const deadline = Date.now() + 4_000;
+    const total = async () =>
+      (await portal.database.db.select().from(familyCounts)).reduce(
+        (sum, row) => sum + row.count,
+        0,
+      );
+    while ((await total()) < 3 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    const hours = new Set(
+      (await portal.database.db.select().from(countedClicks)).map((r) => +r.hour),
+    );
+    expect(await total()).toBe(3 * hours.size);
+  });
+
+  test("neither an address nor a hash that another day could make is stored", async () => {
+    const counter = node();
+    await counter.count(first, clickType.view, someone);
+    await counter.close();
+    const [key] = await portal.database.db.select().from(clickKeys);
+    const [row] = await portal.database.db.select().from(countedClicks);
+    expect(JSON.stringify([key, row])).not.toContain("203.0.113");
+    expect(row).toEqual({
+      hash: expect.stringMatching(/^[\w-]{43}$/),
+      hour: new Date("2026-05-01T15:00:00Z"),
+    });
+    await portal.database.db.delete(clickKeys);
+    await portal.database.db.delete(countedClicks);
+    const again = node();
+    await again.count(first, clickType.view, someone);
+    await again.close();
+    const [other] = await portal.database.db.select().from(countedClicks);
+    expect(other?.hash).not.toBe(row?.hash);
+  });
+
+  test("keys go when their day is over, hashes when the hour after theirs is", async () => {
+    const { db } = portal.database;
+    for (const at of [later(-24), later(-2), evening, later(1)]) {
+      const counter = node(() => at);
+      await counter.count(first, clickType.view, someone);
+      await counter.close();
+    }
+    const days = async () => (await db.select().from(clickKeys)).map(({ day }) => day).sort();
+    const left = async () => db.$count(countedClicks);
+    expect([await days(), await left()]).toEqual([["20260430", "20260501", "20260502"], 4]);
+    await sweepCountedClicks(db, evening);
+    expect([await days(), await left()]).toEqual([["20260501", "20260502"], 2]);
+    await sweepCountedClicks(db, later(1));
+    expect([await days(), await left()]).toEqual([[taipeiDay(later(1))], 2]);
+    await sweepCountedClicks(db, later(2));
+    expect(await left()).toBe(1);
+    await sweepCountedClicks(db, later(24));
+    expect([await days(), await left()]).toEqual([["20260502"], 0]);
+  });
 });

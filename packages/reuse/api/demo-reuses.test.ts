@@ -11,10 +11,12 @@ import { evidence } from "@public-code/evidence/contract/evidence.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reuse as calls } from "#contract/reuse.ts";
+import { stories } from "#contract/stories/stories.ts";
 import { countReuses } from "./counted-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { phaseOf } from "./reuse-days.ts";
@@ -83,4 +85,15 @@ test("its badges, lists and events follow from them", async () => {
   expect(own.invitations.length).toBeGreaterThan(0);
   expect((await portal.reply("agency-b", calls.listQuestions, {})).data).toHaveLength(1);
   expect(await verifyEvents(db)).toMatchObject({ broken: [] });
+});
+
+test("it has a story to read, of sample agencies that say so, and one to decide", async () => {
+  const { data } = await portal.reply("visitor", stories.listStories, {});
+  expect(data).toMatchObject([{ agencyCode: "sample-b", programName: "公共場地預約系統（示範）" }]);
+  expect(data[0]?.replaced).toContain("（示範）");
+  const managed = await portal.reply("operator", stories.listManagedStories, {});
+  expect(managed.data.map(({ programStatusCode }) => programStatusCode)).toEqual([
+    programStatus.reviewing,
+    programStatus.online,
+  ]);
 });

@@ -2,7 +2,6 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { describe, expect, test } from "vitest";
 import { listAddress, listRequest, readListState } from "./list-state.ts";
 import { actionsOf, isEditable, labelOf, terminationOf } from "./row-actions.ts";
-import { formView, isSameForm, listView, readView } from "./submit-view.ts";
 
 describe("the state of the list", () => {
   test("is read from the address and written back", () => {
@@ -115,26 +114,3 @@ test.each([
     expect(terminationOf({ terminationStatus, terminationDate })).toBe(shown);
   },
 );
-
-describe("the view of a history entry", () => {
-  test.each([null, undefined, "x", 5, {}, { name: "detail" }, { name: "detail", programId: -1 }])(
-    "%j is the list",
-    (state) => {
-      expect(readView(state)).toEqual(listView);
-    },
-  );
-
-  test("a form, its preview and another form", () => {
-    const form = readView(formView(7));
-    expect(form).toEqual({
-      name: "form",
-      programId: 7,
-      formKey: "",
-      preview: false,
-      restore: false,
-    });
-    expect(isSameForm(form, readView({ name: "form", programId: 7, preview: true }))).toBe(true);
-    expect(isSameForm(form, readView(formView(null)))).toBe(false);
-    expect(isSameForm(form, listView)).toBe(false);
-  });
-});

@@ -29,7 +29,8 @@ describe("the view of a history entry", () => {
     const detail = { name: "detail", programId: 7, part: "findings" };
     expect(readView(detail)).toEqual(detail);
     expect(readView({ ...detail, part: "x" })).toEqual({ ...detail, part: null });
-    for (const state of [null, {}, "form", { name: "detail", programId: 0 }])
+    const none = [null, undefined, 5, "form", {}, { name: "detail" }];
+    for (const state of [...none, ...[0, -1].map((programId) => ({ name: "detail", programId }))])
       expect(readView(state)).toEqual(listView);
   });
 
@@ -37,6 +38,8 @@ describe("the view of a history entry", () => {
     const preview = readView({ name: "form", programId: 1, preview: true });
     expect(isSameForm(formView(1), preview)).toBe(true);
     expect(isSameForm(formView(1), formView(2))).toBe(false);
+    expect(isSameForm(formView(1), formView(null))).toBe(false);
+    expect(isSameForm(formView(1), listView)).toBe(false);
     expect(isSameForm(listView, listView)).toBe(false);
   });
 

@@ -3,54 +3,23 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
-import { type Program, programStatus } from "@public-code/programs/contract/program.ts";
-import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import { listReuses } from "@public-code/reuse/contract/public-reuse.ts";
 import { expect, test } from "vitest";
 import * as page from "./adoption-page.tsx";
 import { readTexts } from "./kept-texts.ts";
 
-const program: Program = {
-  ...ofTexts(() => ""),
+const program = makeProgram({
   programId: 8,
-  firstEditionNo: 7,
-  versionNo: 1,
-  caseNo: "",
-  programName: "線上預約",
-  types: [],
-  typesStr: "",
-  provideDept: "demo",
-  provideDeptName: "示範機關",
   contactEmail: "service",
-  teches: [],
-  techesStr: "",
   authorizations: "AGPL-3.0",
   authorizationsStr: "AGPL-3.0",
-  awards: [],
-  awardsStr: "",
-  reviewStatus: "",
-  programStatusCode: programStatus.online,
-  programStatus: "",
-  terminationDate: "",
-  terminationStatus: "",
-  createTime: "",
-  updateTime: "",
-  approveDesc: "",
-  processAction: "",
-  confirmedAt: "",
-  viewCount: 0,
-  repositoryClickCount: 0,
-  vulnerabilityScanContentVos: [],
-  apiInfoContentVos: [],
   gitHubLinkContentVos: ["a", "b", "c"].map((name) => ({
     name,
     url: `https://code.example.tw/${name}`,
   })),
-  practicalCaseContentVos: [],
-  picFiles: [],
-  sbomFile: null,
-};
+});
 
 const atNoon = "2026-11-20T04:00:00.000Z";
 const none = { count: 0, withFix: 0, oldestOn: null };

@@ -12,9 +12,9 @@ import {
   renderInside,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
-import { type Program, programStatus } from "@public-code/programs/contract/program.ts";
-import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import {
@@ -30,19 +30,11 @@ import * as programPage from "./program-page.tsx";
 import { VisitorView } from "./visitor-view.tsx";
 
 /** A program that nobody has translated, with something in each of its parts. */
-function makeProgram(change: Partial<Program> = {}): Program {
-  return {
-    ...ofTexts(() => ""),
-    programId: 7,
-    firstEditionNo: 7,
-    versionNo: 1,
-    caseNo: "",
-    programName: "線上預約",
+function untranslated(change: Partial<Program> = {}): Program {
+  return makeProgram({
     description: "讓民眾在網路上預約。",
     types: ["caseManagement"],
     typesStr: "案件管理",
-    provideDept: "demo",
-    provideDeptName: "示範機關",
     contactAgency: "資訊室",
     contactName: "示範窗口",
     contactEmail: "service@example.tw",
@@ -54,16 +46,6 @@ function makeProgram(change: Partial<Program> = {}): Program {
     authorizationsStr: "機關自訂條款",
     awards: ["award"],
     awardsStr: "開放獎,服務獎",
-    reviewStatus: "",
-    programStatusCode: programStatus.online,
-    programStatus: "",
-    terminationDate: "",
-    terminationStatus: "",
-    createTime: "2026-03-01T02:00:00.000Z",
-    updateTime: "2026-03-02T02:00:00.000Z",
-    approveDesc: "",
-    processAction: "",
-    confirmedAt: "",
     viewCount: 3,
     repositoryClickCount: 1,
     vulnerabilityScanContentVos: [
@@ -87,10 +69,8 @@ function makeProgram(change: Partial<Program> = {}): Program {
       { name: "示範市政府", url: "https://city.example.tw/", accessibility: "AA 標章" },
       { name: "示範區公所", url: "", accessibility: "" },
     ],
-    picFiles: [],
-    sbomFile: null,
     ...change,
-  };
+  });
 }
 
 function makePicture(): Program["picFiles"][number] {
@@ -182,14 +162,14 @@ async function renderWith(
 }
 
 test("an English page says of each text without translation that it is Chinese", async () => {
-  const html = await renderWith(makeProgram(), "en-US");
+  const html = await renderWith(untranslated(), "en-US");
   for (const text of ["主程式", "查詢可預約的時段", "示範區公所", "沒有弱點", "機關自訂條款"])
     expect(html).toMatch(new RegExp(`<(span|p) lang="zh-Hant-TW"[^>]*>${text}</\\1>`));
   expect(chineseWithoutLanguage(html)).toEqual([]);
 });
 
 test("a link with a Chinese name says in English where it leads", async () => {
-  const html = await renderWith(makeProgram(), "en-US");
+  const html = await renderWith(untranslated(), "en-US");
   expect(html).toContain('Report a problem: <span lang="zh-Hant-TW">主程式</span>');
 });
 
@@ -209,7 +189,7 @@ test("nobody is sent to report to a repository that is archived, unless another 
       repository,
     }));
   const shown = (facts: ProgramEvidence["facts"]) =>
-    renderWith(makeProgram(), "en-US", [], [], { ...measured, facts });
+    renderWith(untranslated(), "en-US", [], [], { ...measured, facts });
   const archived = stands("archived", "code.example.tw/old");
   const closed = await shown(archived);
   expect(closed).toContain("no longer accepts reports or changes");
@@ -222,7 +202,7 @@ test("nobody is sent to report to a repository that is archived, unless another 
 test("print writes each address once: as a link's text, or behind its first link", async () => {
   const url = "https://code.example.tw/demo";
   const html = await renderWith(
-    makeProgram({
+    untranslated({
       gitHubLinkContentVos: [{ name: "主程式", url }],
       practicalCaseContentVos: [{ name: "示範市政府", url, accessibility: "" }],
       apiInfoContentVos: [
@@ -243,12 +223,12 @@ test("print writes each address once: as a link's text, or behind its first link
 });
 
 test("a Chinese page marks no text as Chinese", async () => {
-  expect(await renderWith(makeProgram(), "zh-TW")).not.toContain('lang="zh-Hant-TW"');
+  expect(await renderWith(untranslated(), "zh-TW")).not.toContain('lang="zh-Hant-TW"');
 });
 
 test("the heading has the first sentence, the description what follows, below the pictures", async () => {
   const html = await renderWith(
-    makeProgram({ description: "讓民眾預約。由承辦人管理。", picFiles: [makePicture()] }),
+    untranslated({ description: "讓民眾預約。由承辦人管理。", picFiles: [makePicture()] }),
     "zh-TW",
   );
   const text = html.slice(html.indexOf("<h1")).replace(/<script.*?<\/script>/gs, "");
@@ -260,7 +240,7 @@ test("the heading has the first sentence, the description what follows, below th
 });
 
 test("agency, licence and time come first, what the licence asks and the contact below their questions", async () => {
-  const html = await renderWith(makeProgram({ viewCount: 0, repositoryClickCount: 0 }), "zh-TW");
+  const html = await renderWith(untranslated({ viewCount: 0, repositoryClickCount: 0 }), "zh-TW");
   const places = [
     "示範機關",
     'href="#licence"',
@@ -277,10 +257,10 @@ test("agency, licence and time come first, what the licence asks and the contact
 });
 
 test("what nobody has counted yet is not shown, counts of vulnerabilities are", async () => {
-  const none = await renderWith(makeProgram({ viewCount: 0, repositoryClickCount: 0 }), "zh-TW");
+  const none = await renderWith(untranslated({ viewCount: 0, repositoryClickCount: 0 }), "zh-TW");
   expect(none).not.toContain("本站統計");
   expect(none).toContain("嚴重 0 · 高 0 · 中 0 · 無報告");
-  const some = await renderWith(makeProgram(), "zh-TW");
+  const some = await renderWith(untranslated(), "zh-TW");
   expect(some).toMatch(/本站統計<\/dt><dd[^>]*>瀏覽 3 次，前往原始碼 1 次/);
 });
 
@@ -289,7 +269,7 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
   const render = (program: Program, lang: Language, facts = fileUnread) =>
     renderWith(program, lang, [], [], facts);
   const licensed = { authorizations: "GPL-3.0-or-later", authorization: "" };
-  const program = makeProgram({ ...licensed, authorizationsStr: "GNU GPL 3.0 或後續版本" });
+  const program = untranslated({ ...licensed, authorizationsStr: "GNU GPL 3.0 或後續版本" });
   const html = await render(program, "zh-TW");
   for (const text of [
     "可以販售",
@@ -301,7 +281,7 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
     expect(html).toContain(text);
   expect(html).toContain("https://spdx.org/licenses/GPL-3.0-or-later.html");
   expect(html).toContain('href="/codeGuide/licenseIntro?lang=zh-TW"');
-  const own = await render(makeProgram(), "en-US");
+  const own = await render(untranslated(), "en-US");
   expect(own).toContain("There is no plain summary of this licence.");
   expect(own).not.toContain("spdx.org");
   // Nothing follows from a licence that the file of the source contradicts.
@@ -312,14 +292,14 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
 });
 
 test("agency, functions and technologies lead to its page and to all that have them", async () => {
-  const html = await renderWith(makeProgram(), "zh-TW");
+  const html = await renderWith(untranslated(), "zh-TW");
   for (const query of ["type=caseManagement", "tech=other"])
     expect(html).toContain(`href="/publicCodes?${query}&amp;lang=zh-TW"`);
   expect(html).toContain('href="/agencies/demo?lang=zh-TW"');
 });
 
 test("a program without answers says which its publiccode.yml lacks, one with all offers it", async () => {
-  const lacking = await renderWith(makeProgram({ developmentStatus: "beta" }), "zh-TW");
+  const lacking = await renderWith(untranslated({ developmentStatus: "beta" }), "zh-TW");
   expect(lacking).toContain("還不能提供這個程式的 publiccode.yml：軟體類型、執行環境、維護方式");
   expect(lacking).toContain('<data value="beta">測試版</data>');
   const answers = {
@@ -330,7 +310,7 @@ test("a program without answers says which its publiccode.yml lacks, one with al
     localisationReady: "false",
     availableLanguages: "zh-Hant,en",
   };
-  const complete = await renderWith(makeProgram(answers), "zh-TW");
+  const complete = await renderWith(untranslated(answers), "zh-TW");
   expect(complete).toContain("/api/publiccode/7.yml");
   expect(complete).toContain("中文（正體）、英文");
 });
@@ -345,7 +325,7 @@ test("related programs stand at the foot", async () => {
     repositoryEnd: null,
   };
   const answers = new Answers()
-    .on(publicPrograms.getPublicProgramData, () => dataReply(makeProgram()))
+    .on(publicPrograms.getPublicProgramData, () => dataReply(untranslated()))
     .on(evidence.getEvidence, () => dataReply(null))
     .on(linkedData.getLinkedData, () => dataReply(null))
     .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
@@ -358,7 +338,7 @@ test("related programs stand at the foot", async () => {
 });
 
 test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", async (lang) => {
-  const program = makeProgram({ picFiles: [makePicture()] });
+  const program = untranslated({ picFiles: [makePicture()] });
   const now = new Date();
   const rules = rulesAt(badgeRules, now);
   const nothing = { facts: [], answers: [], plannedOn: null, badges: badgesOf({}, rules, now) };
@@ -391,7 +371,7 @@ test.each([
   ["en-US", "Other: MPL-2.0"],
   ["zh-TW", "Other：MPL-2.0"],
 ] as const)("in %s a preview names the agency's own licence with its punctuation", (lang, text) => {
-  const program = makeProgram({ authorization: "MPL-2.0", authorizationsStr: "Other" });
+  const program = untranslated({ authorization: "MPL-2.0", authorizationsStr: "Other" });
   const html = renderInside(
     () => <VisitorView program={program} />,
     makeRootData({ settings: makeSettings({ lang }) }),
@@ -400,7 +380,7 @@ test.each([
 });
 
 test("a program announces the feeds of its own events in its language", async () => {
-  const html = await renderWith(makeProgram({ firstEditionNo: 7, programName: "Forms" }), "en-US");
+  const html = await renderWith(untranslated({ firstEditionNo: 7, programName: "Forms" }), "en-US");
   for (const [type, end, name] of [
     ["application/atom+xml", "atom", "Atom"],
     ["application/feed+json", "json", "JSON Feed"],
@@ -411,7 +391,7 @@ test("a program announces the feeds of its own events in its language", async ()
 });
 
 test("six questions stand before everything else, in their order, with what was found", async () => {
-  const html = await renderWith(makeProgram(), "en-US");
+  const html = await renderWith(untranslated(), "en-US");
   const places = ["mayI", "alive", "safe", "whoElse", "run", "helps"].map((question) =>
     html.indexOf(`href="#${question}"`),
   );
@@ -425,7 +405,7 @@ test("six questions stand before everything else, in their order, with what was 
 });
 
 test("a document says to search engines what the API describes, and where the other formats lie", async () => {
-  const html = await renderWith(makeProgram(), "en-US");
+  const html = await renderWith(untranslated(), "en-US");
   const script = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
   expect(script).not.toContain("<");
   const place = "http://localhost:3000/publicCodes/codeDetail?id=7&lang=en-US";
@@ -438,7 +418,7 @@ test("a document says to search engines what the API describes, and where the ot
 });
 
 test("a program offers its badges to other sites", async () => {
-  const html = await renderWith(makeProgram(), "en-US");
+  const html = await renderWith(untranslated(), "en-US");
   expect(html.indexOf('id="badges"')).toBeLessThan(html.indexOf("Show it on other sites"));
   expect(html).toContain('href="/badge/7.svg?about=listed&amp;lang=en-US"');
 });
@@ -462,10 +442,10 @@ test("the texts for other sites name each badge that is reached", () => {
 });
 
 test("a number is dialled from the page, without what its agency writes behind it", async () => {
-  expect(await renderWith(makeProgram(), "zh-TW")).toContain(
+  expect(await renderWith(untranslated(), "zh-TW")).toContain(
     '<a href="tel:0200000000">02-0000-0000 分機 12</a>',
   );
-  const page = await renderWith(makeProgram({ contactNumber: "請來信" }), "zh-TW");
+  const page = await renderWith(untranslated({ contactNumber: "請來信" }), "zh-TW");
   expect(page).toContain("請來信");
   expect(page).not.toContain("tel:");
 });
@@ -481,7 +461,7 @@ test("what the six answers come to stands in the head, with the next step on thi
       value: { state },
     } as ProgramEvidence["facts"][number],
   ];
-  const html = await renderWith(makeProgram(), "en-US", [], [], {
+  const html = await renderWith(untranslated(), "en-US", [], [], {
     ...measured,
     facts: archived("gone"),
   });
@@ -493,16 +473,16 @@ test("what the six answers come to stands in the head, with the next step on thi
 });
 
 test("a program that others use says so below the question", async () => {
-  const html = await renderWith(makeProgram(), "zh-TW", [makeReuse()]);
+  const html = await renderWith(untranslated(), "zh-TW", [makeReuse()]);
   expect(html).toMatch(/id="reuses"[^>]*>使用這個程式的機關<\/h3>/);
 });
 
 test("stories stand below who else uses it, each with its advice and the way to all of it", async () => {
-  const html = await renderWith(makeProgram(), "en-US", [], [makeStory()]);
+  const html = await renderWith(untranslated(), "en-US", [], [makeStory()]);
   const [, below = ""] = html.split('id="stories"');
   expect(below).toContain('<blockquote lang="zh-Hant-TW"');
   expect(below).toContain('href="/participate/adoptionStories?use=3&amp;lang=en-US"');
   expect(below).not.toContain("program=7");
   expect(html.indexOf('id="stories"')).toBeLessThan(html.indexOf('id="run"'));
-  expect(await renderWith(makeProgram(), "en-US")).not.toContain('id="stories"');
+  expect(await renderWith(untranslated(), "en-US")).not.toContain('id="stories"');
 });

@@ -6,18 +6,11 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value));
 const official = new URL("./test-support/cyclonedx-1.6/", import.meta.url);
 const shared = new URL("../../../../../shared/data/machine-formats/", import.meta.url);
 
-describe("the official test files of CycloneDX 1.6", () => {
-  const names = readdirSync(official).filter((name) => name.endsWith(".json"));
-
-  test("are all there", () => {
-    expect(names).toHaveLength(70);
-  });
-
-  test.each(names)("%s", (name) => {
-    const reading = readSbom(readFileSync(new URL(name, official)));
-    const isSound = "notes" in reading && reading.notes.length === 0;
-    expect(isSound, JSON.stringify(reading)).toBe(!name.startsWith("invalid"));
-  });
+// Those that tell one schema from another; what a schema itself refuses is its authors' to test.
+test.each(readdirSync(official))("as the authors of CycloneDX 1.6 say of their %s", (name) => {
+  const reading = readSbom(readFileSync(new URL(name, official)));
+  const isSound = "notes" in reading && reading.notes.length === 0;
+  expect(isSound, JSON.stringify(reading)).toBe(!name.startsWith("invalid"));
 });
 
 const cyclone = (specVersion: string, components: unknown[], more: object = {}) => ({
@@ -268,6 +261,13 @@ test.each<[string, unknown, string, string]>([
   const [note] = "notes" in reading ? reading.notes : [];
   expect(note?.component).toBe(name);
   expect(note?.field.startsWith(field), note?.field).toBe(true);
+});
+
+test("what stands twice in a list that holds each once is noted", () => {
+  const file = cyclone("1.6", [], { dependencies: [{ ref: "a", dependsOn: ["b", "b"] }] });
+  expect(readSbom(encode(file))).toMatchObject({
+    notes: [{ component: "", field: "dependencies.dependsOn" }],
+  });
 });
 
 test("of a list with very many objections three are noted", () => {

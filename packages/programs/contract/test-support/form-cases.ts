@@ -176,6 +176,8 @@ export const formCases: readonly FormCase[] = [
     ["the maximum", `${"a".repeat(309)}@example.tw`],
     ["one more", `${"a".repeat(310)}@example.tw`, "contactEmail"],
     ["no at sign", "open.example.tw", "", "contactEmail"],
+    ["no name", "@example.tw", "", "contactEmail"],
+    ["a blank inside", "a b@example.tw", "", "contactEmail"],
     ["no domain", "open@", "", "contactEmail"],
     ["no top domain", "open@example", "", "contactEmail"],
     ["two of them", "a@example.tw,b@example.tw", "", "contactEmail"],

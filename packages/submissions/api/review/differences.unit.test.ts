@@ -4,7 +4,7 @@ import {
   programStatus,
   type Scan,
 } from "@public-code/programs/contract/program.ts";
-import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
+import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import { describe, expect, test } from "vitest";
 import { differencesOf } from "./differences.ts";
 
@@ -32,55 +32,32 @@ const picture = (fileId: number, fileOriName = `picture-${fileId}.png`): Picture
   height: 1,
 });
 
-const online: Program = {
-  ...ofTexts(() => ""),
+const online = makeProgram({
   programId: 1001,
   firstEditionNo: 1001,
-  versionNo: 1,
   caseNo: "PC11500001",
   programName: "程式甲",
-  programNameEn: "",
   demoUrl: "https://demo.example.tw",
   description: "說明",
-  descriptionEn: "",
   types: ["website", "other"],
   typesStr: "網站平臺,其他",
-  provideDept: "A1",
-  provideDeptName: "機關A1",
   contactAgency: "資訊處",
   contactName: "窗口",
   contactEmail: "window@example.tw",
-  contactNumber: "",
   teches: ["java"],
   techesStr: "Java",
-  authorization: "",
-  authorizations: "MIT",
   authorizationsStr: "MIT 授權條款",
   awards: ["award113"],
   awardsStr: "獎",
-  reviewStatus: "上架中",
-  programStatusCode: programStatus.online,
-  programStatus: "上架中",
-  terminationDate: "",
-  terminationStatus: "",
-  createTime: "2026-01-01T00:00:00.000Z",
-  updateTime: "2026-01-01T00:00:00.000Z",
-  changeReason: "",
-  approveDesc: "",
-  processAction: "",
-  confirmedAt: "",
   viewCount: 5,
   repositoryClickCount: 2,
   vulnerabilityScanContentVos: [scan({})],
-  apiInfoContentVos: [],
   gitHubLinkContentVos: [
     { name: "主程式", url: "https://code.example.tw/a" },
     { name: "函式庫", url: "https://code.example.tw/b" },
   ],
-  practicalCaseContentVos: [],
   picFiles: [picture(1), picture(2)],
-  sbomFile: null,
-};
+});
 
 describe("the differences of an edition to the online one", () => {
   test("are none for what belongs to the edition alone", () => {

@@ -1,6 +1,6 @@
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { type Picture, programStatus } from "@public-code/programs/contract/program.ts";
-import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
+import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import { emptyRow, emptyValues, type FormPicture, type FormValues } from "../form/form-values.ts";
 
 /** The first bytes of a real file of each kind that the portal takes, and of some that it does not. */
@@ -74,47 +74,21 @@ export function filledValues(change: Partial<FormValues> = {}): FormValues {
 /** A stored edition; what a test is about goes on top. */
 export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedProgram {
   return {
-    ...ofTexts(() => ""),
-    programId: 7,
-    firstEditionNo: 7,
-    versionNo: 1,
-    caseNo: "PC11500007",
-    programName: "線上預約",
-    demoUrl: "https://demo.example.tw/",
-    description: "讓民眾在網路上預約。",
-    types: ["caseManagement"],
-    typesStr: "案件管理",
-    provideDept: "demo",
-    provideDeptName: "示範機關",
-    contactAgency: "資訊室",
-    contactName: "示範窗口",
-    contactEmail: "service@example.tw",
-    teches: [],
-    techesStr: "",
-    authorizations: "MIT",
-    authorizationsStr: "MIT",
-    awards: [],
-    awardsStr: "",
-    reviewStatus: "",
-    programStatusCode: programStatus.draft,
-    programStatus: "暫存中",
-    terminationDate: "",
-    terminationStatus: "",
+    ...makeProgram({
+      caseNo: "PC11500007",
+      demoUrl: "https://demo.example.tw/",
+      description: "讓民眾在網路上預約。",
+      types: ["caseManagement"],
+      typesStr: "案件管理",
+      contactAgency: "資訊室",
+      contactName: "示範窗口",
+      contactEmail: "service@example.tw",
+      programStatusCode: programStatus.draft,
+      programStatus: "暫存中",
+      gitHubLinkContentVos: [{ name: "主程式", url: "https://code.example.tw/demo" }],
+    }),
     terminationSetBy: "",
     replaced: false,
-    createTime: "2026-03-01T02:00:00.000Z",
-    updateTime: "2026-03-02T02:00:00.000Z",
-    approveDesc: "",
-    processAction: "",
-    confirmedAt: "",
-    viewCount: 0,
-    repositoryClickCount: 0,
-    vulnerabilityScanContentVos: [],
-    apiInfoContentVos: [],
-    gitHubLinkContentVos: [{ name: "主程式", url: "https://code.example.tw/demo" }],
-    practicalCaseContentVos: [],
-    picFiles: [],
-    sbomFile: null,
     fieldComments: [],
     origins: [],
     decisions: [],

@@ -1,43 +1,12 @@
-import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { ofTexts } from "@public-code/programs/contract/program-fields.ts";
 import { describe, expect, test } from "vitest";
 import type { FieldDifference } from "#contract/review/review.ts";
+import { managedProgram } from "../../test-support/sample-form.ts";
 import { isChanged, onlyChanges, type ReviewField, reviewFields } from "./review-fields.ts";
 
-const edition: ManagedProgram = {
-  ...ofTexts(() => ""),
-  programId: 9,
-  firstEditionNo: 7,
-  versionNo: 2,
-  caseNo: "PC11500009",
+const edition = managedProgram({
   programName: "案件管理系統",
   demoUrl: "https://demo.example.tw",
-  description: "說明",
-  types: ["caseManagement"],
-  typesStr: "案件管理",
-  provideDept: "demo-a",
-  provideDeptName: "示範機關",
-  teches: ["node"],
-  techesStr: "Node.js",
-  authorizations: "mit",
-  authorizationsStr: "MIT",
-  awards: [],
-  awardsStr: "",
-  reviewStatus: "",
-  programStatusCode: programStatus.reviewing,
-  programStatus: "審核中",
-  terminationDate: "",
-  terminationStatus: "",
-  createTime: "",
-  updateTime: "",
   changeReason: "修正",
-  approveDesc: "",
-  origins: [],
-  processAction: "",
-  confirmedAt: "",
-  viewCount: 0,
-  repositoryClickCount: 0,
   vulnerabilityScanContentVos: [
     {
       scanId: 1,
@@ -57,19 +26,11 @@ const edition: ManagedProgram = {
       },
     },
   ],
-  apiInfoContentVos: [],
   gitHubLinkContentVos: [
     { name: "a", url: "https://github.com/demo/a" },
     { name: "b", url: "https://github.com/demo/b" },
   ],
-  practicalCaseContentVos: [],
-  sbomFile: null,
-  picFiles: [],
-  fieldComments: [],
-  decisions: [],
-  terminationSetBy: "",
-  replaced: false,
-};
+});
 
 const differences: FieldDifference[] = [
   { path: "programName", change: "changed", before: "案件系統", after: "案件管理系統" },
