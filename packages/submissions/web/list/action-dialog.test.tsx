@@ -1,32 +1,13 @@
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
-import { programStatus } from "@public-code/programs/contract/program.ts";
 import { expect, test } from "vitest";
+import { listedProgram } from "../test-support/sample-form.ts";
 import { ActionDialog } from "./action-dialog.tsx";
-
-const row = {
-  programId: 7,
-  versionNo: 1,
-  firstEditionNo: 7,
-  caseNo: "PC11500007",
-  programName: "線上預約",
-  provideDeptName: "示範機關",
-  programStatusCode: programStatus.online,
-  programStatus: "上架中",
-  terminationStatus: "",
-  terminationDate: "",
-  terminationSetBy: "",
-  approveDesc: "",
-  officerId: "u1",
-  officerName: "示範承辦人",
-  onlineRequest: "",
-  updateTime: "2026-01-01T00:00:00.000Z",
-} as const;
 
 const shown = (change: Partial<Parameters<typeof ActionDialog>[0]["row"]>) =>
   renderInside(() => (
     <ActionDialog
       action="takeOffline"
-      row={{ ...row, publiccodeMissing: [], replaced: false, ...change }}
+      row={listedProgram(change)}
       onClose={() => {}}
       onDone={() => {}}
     />

@@ -1,6 +1,7 @@
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { type Picture, programStatus } from "@public-code/programs/contract/program.ts";
 import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
+import type { ProgramRow } from "#contract/submissions.ts";
 import { emptyRow, emptyValues, type FormPicture, type FormValues } from "../form/form-values.ts";
 
 /** The first bytes of a real file of each kind that the portal takes, and of some that it does not. */
@@ -92,6 +93,31 @@ export function managedProgram(change: Partial<ManagedProgram> = {}): ManagedPro
     fieldComments: [],
     origins: [],
     decisions: [],
+    ...change,
+  };
+}
+
+/** A program online in the list of its agency; what a test is about goes on top. */
+export function listedProgram(change: Partial<ProgramRow> = {}): ProgramRow {
+  return {
+    programId: 7,
+    firstEditionNo: 7,
+    versionNo: 1,
+    caseNo: "PC11500007",
+    programName: "線上預約",
+    provideDeptName: "示範機關",
+    programStatusCode: programStatus.online,
+    programStatus: "上架中",
+    terminationStatus: "",
+    terminationDate: "",
+    terminationSetBy: "",
+    approveDesc: "",
+    officerId: "u1",
+    officerName: "示範承辦人",
+    onlineRequest: "",
+    updateTime: "2026-01-01T00:00:00.000Z",
+    publiccodeMissing: [],
+    replaced: false,
     ...change,
   };
 }
