@@ -42,7 +42,7 @@ beforeAll(async () => {
     ])
     .returning({ id: files.id });
   [guideFile = 0, ...otherFiles] = rows.map((row) => row.id);
-  await addGuide(db, 1);
+  await addGuide(db, 1, { publishedFrom: new Date("2026-01-01T00:00:00Z") });
   await addGuide(db, 2, { draft: true });
   await addGuide(db, 3, { publishedFrom: new Date("2999-01-01T00:00:00Z") });
   await addGuide(db, 4, { removed: true });
@@ -309,9 +309,9 @@ describe("of one network", () => {
     ["2001:db8:1:2::1", "2001:db8:1:3::1", 2],
     ["203.0.113.7", "::ffff:203.0.113.7", 1],
     ["203.0.113.7", "203.0.113.8", 2],
-  ])("%s and %s count as %i", async (one, other, count) => {
+  ])("%s and %s count as %i", async (left, right, count) => {
     const counter = node();
-    for (const address of [one, other])
+    for (const address of [left, right])
       await counter.count(first, clickType.view, { address, userAgent });
     await counter.close();
     expect(await counts()).toEqual([`1 20260501 ${count}`]);
@@ -332,10 +332,10 @@ describe("of one network", () => {
   });
 
   test("a file of a guide is downloaded once an hour by a network", async () => {
-    const [one, other] = [node(), node()];
-    for (const counter of [one, other, one])
+    const [firstNode, otherNode] = [node(), node()];
+    for (const counter of [firstNode, otherNode, firstNode])
       await counter.count(guideFile, clickType.guideFile, someone);
-    await Promise.all([one.close(), other.close()]);
+    await Promise.all([firstNode.close(), otherNode.close()]);
     const [row] = await portal.database.db.select().from(files).where(eq(files.id, guideFile));
     expect(row?.downloadCount).toBe(1);
     expect(await counts()).toEqual([]);
