@@ -18,8 +18,8 @@ afterAll(() => browser?.close());
 
 test.each(allPages)("axe finds nothing at %s", async (address) => {
   await Promise.all(
-    watched.map(({ page }, place) =>
-      inspectPage(page, address, languages[place] ?? "zh-TW", () => true),
+    watched.map(({ page }, index) =>
+      inspectPage(page, address, languages[index] ?? "zh-TW", () => true),
     ),
   );
 });

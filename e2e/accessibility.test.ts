@@ -41,19 +41,21 @@ const templates = [
 /** A wide and light page in Chinese, or a narrow and dark one in English, whose words are longer, in turn. */
 test.each(templates.map((address, index) => [address, index % 2] as const))(
   "axe finds nothing at %s",
-  async (address, place) => {
-    const page = watched[place]?.page ?? expect.fail("no page");
-    await inspectPage(page, address, languages[place] ?? "zh-TW", (width, theme) =>
-      place === 0 ? width === widest && theme === "light" : width === narrowest && theme === "dark",
+  async (address, variant) => {
+    const page = watched[variant]?.page ?? expect.fail("no page");
+    await inspectPage(page, address, languages[variant] ?? "zh-TW", (width, theme) =>
+      variant === 0
+        ? width === widest && theme === "light"
+        : width === narrowest && theme === "dark",
     );
   },
 );
 
 test("axe finds nothing at any component in any state", async () => {
   await Promise.all(
-    watched.map(({ page }, place) =>
-      inspectPage(page, pagePaths.gallery, languages[place] ?? "zh-TW", (width) =>
-        place === 0 ? width === widest : width === narrowest,
+    watched.map(({ page }, variant) =>
+      inspectPage(page, pagePaths.gallery, languages[variant] ?? "zh-TW", (width) =>
+        variant === 0 ? width === widest : width === narrowest,
       ),
     ),
   );

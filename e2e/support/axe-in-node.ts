@@ -18,10 +18,10 @@ const axeOf = new Function(
 
 /** Asked for each element and its parents by every rule, of a page that does not change. */
 function stylesOf(window: Window): (element: Element) => CSSStyleDeclaration {
-  const known = new Map<Element, CSSStyleDeclaration>();
+  const styles = new Map<Element, CSSStyleDeclaration>();
   return (element) => {
-    const style = known.get(element) ?? window.getComputedStyle(element);
-    known.set(element, style);
+    const style = styles.get(element) ?? window.getComputedStyle(element);
+    styles.set(element, style);
     return style;
   };
 }
