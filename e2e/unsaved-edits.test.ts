@@ -80,7 +80,7 @@ test("a notice is asked for once more, and whoever takes it back in its minute h
   await field(form, "中文內文").fill("週六停機。");
   await click(button(form, "下一步：預覽與收件信箱"));
   const question = first.getByRole("alertdialog", { name: /^把這封信寄給 \d+ 個信箱？$/ });
-  await question.getByText("【公共程式平臺】停機維護").waitFor();
+  await question.getByText("停機維護【公共程式平臺】").waitFor();
   expect(await button(question, "取消").evaluate((no) => no === document.activeElement)).toBe(true);
   await click(question.getByRole("button", { name: /^寄給 \d+ 個信箱$/ }));
   await first.getByText("通知「停機維護」即將寄給").waitFor();

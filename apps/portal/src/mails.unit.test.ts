@@ -52,7 +52,7 @@ test.each(mails.map((mail) => [templateOf(mail), mail] as const))(
   "a mail %s says it in both languages, as text and as HTML",
   (_name, mail) => {
     const { subject, text, html } = writeMail(mail, parts);
-    expect(subject.indexOf("公共程式平臺")).toBe(1);
+    expect(subject).toMatch(/【公共程式平臺】$/);
     expect(subject).toContain(" / ");
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject + text).not.toMatch(/undefined|\{\{/);
@@ -75,6 +75,26 @@ test.each(mails.map((mail) => [templateOf(mail), mail] as const))(
     }
   },
 );
+
+test("a subject begins with the case and has 50 characters at most in Chinese", () => {
+  const typical = {
+    線上表單產生器: "線上案件申辦與進度查詢系統",
+    範例市政府: "經濟部產業園區管理局",
+  };
+  // A notice has the words of operators.
+  for (const mail of mails.filter(({ kind }) => kind.name !== "agencyNotice")) {
+    const data = Object.entries(typical).reduce(
+      (text, [short, name]) => text.replaceAll(short, name),
+      JSON.stringify(mail.data),
+    );
+    const { subject } = writeMail({ kind: mail.kind, data: JSON.parse(data) }, parts);
+    const [zh = "", en = ""] = subject.split(" / ");
+    expect([...zh].length, zh).toBeLessThanOrEqual(50);
+    expect(zh).not.toMatch(/^(【|公共程式)?平臺/);
+    expect(en).not.toMatch(/^The platform/);
+    if (zh.includes(typical.線上表單產生器)) expect([zh[0], en[0]]).toEqual(["「", "“"]);
+  }
+});
 
 const service = {
   "zh-TW": { mail: "help@example.tw", tel: "02-1234-5678", hours: "週一至週五 9 時至 17 時" },
@@ -115,7 +135,10 @@ test("of customer service a mail says what operators have filled in, and nothing
 const linksOf = (mail: Mail) =>
   mail.kind
     .draft(mail.data, "zh-TW")
-    .links.map(({ label, path: to }) => `${label} ${to.replace(/[?&]lang=zh-TW/, "")}`);
+    .links.map(
+      ({ label, path: to, heading }) =>
+        `${heading ? `${heading}：` : ""}${label} ${to.replace(/[?&]lang=zh-TW/, "")}`,
+    );
 
 test("each link of a mail leads to the thing itself", () => {
   const table = Object.fromEntries(
@@ -283,6 +306,21 @@ test("all that people get about a case names its program in the subject", () => 
     for (const name of ["線上表單產生器", "Online form builder", "PC11500001"])
       expect(subject).toContain(name);
   }
+});
+
+test("a letter names each program once, above all that concerns it", () => {
+  const [letter] = mails.filter(({ kind }) => kind.name === "monthlyLetter");
+  if (!letter) throw new Error("no letter");
+  const [first, second, ...others] = Object(letter.data).points;
+  const other = { programId: 7, programName: "圖書館", programNameEn: "Library" };
+  const points = [first, { ...second, ...other }, ...others];
+  const mail = { kind: letter.kind, data: { ...letter.data, points } };
+  const { text, html } = writeMail(mail, parts);
+  const [zh = "", en = ""] = text.split("\n----\n");
+  const named = ["線上表單產生器", "Online form builder", "圖書館", "Library"];
+  expect(named.map((name) => (zh + en).split(name).length - 1)).toEqual([1, 1, 1, 1]);
+  expect(zh.indexOf("圖書館")).toBeGreaterThan(zh.indexOf("徽章的等級"));
+  expect(html).toContain("<p><strong>圖書館</strong></p>\n<p><a href=");
 });
 
 test("a program without an English name, or queued before there were any, is named in Chinese", () => {

@@ -116,11 +116,11 @@ test("a notice is held for a minute, in which any operator takes it back with it
 
 test("a notice is seen as it arrives and mailed to oneself, and without English words it has none", async () => {
   const { data: both } = await portal.reply("operator", mails.previewNotice, letter);
-  expect(both.subject).toBe("【公共程式平臺】停機維護 / Maintenance");
+  expect(both.subject).toBe("停機維護 / Maintenance【公共程式平臺】");
   expect(both.text).toContain("----");
   const inChinese = { subject: letter.subject, text: letter.text };
   const { data } = await portal.reply("operator", mails.previewNotice, inChinese);
-  expect(data.subject).toBe("【公共程式平臺】停機維護");
+  expect(data.subject).toBe("停機維護【公共程式平臺】");
   expect(data.text).toContain(letter.text);
   for (const part of [data.text, data.html]) {
     expect(part).not.toContain("----");

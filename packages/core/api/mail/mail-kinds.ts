@@ -8,6 +8,8 @@ export interface MailLink {
   label: string;
   /** Below the public address of the portal. */
   path: string;
+  /** Links that share one stand below it. */
+  heading?: string;
 }
 
 /** The words of a mail, with `{{name}}` for what differs from one to the next. */

@@ -94,10 +94,21 @@ function mailParts({ kind, data }: Mail, lang: Language, parts: WritingParts): M
   };
 }
 
+/** Links in the order of their headings, each with what stands above it. */
+const byHeading = (links: readonly MailLink[]) =>
+  [...Map.groupBy(links, ({ heading = "" }) => heading)].map(([heading, own]) => ({
+    headings: heading === "" ? [] : [heading],
+    own,
+  }));
+
 function asText({ lines, links, notes, switchOff }: MailParts, base: string): string {
   const written = ({ label, path }: MailLink) => `${label}\n${base}${path}`;
   const foot = [...notes, ...(switchOff ? [written(switchOff)] : [])];
-  return [...lines, ...links.map(written), ...foot].join("\n\n");
+  const listed = byHeading(links).flatMap(({ headings, own }) => [
+    ...headings,
+    ...own.map(written),
+  ]);
+  return [...lines, ...listed, ...foot].join("\n\n");
 }
 
 const linesInHtml = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
@@ -109,7 +120,10 @@ function asHtml({ lang, lines, links, notes, switchOff }: MailParts, base: strin
   const foot = [...notes.map(linesInHtml), ...(switchOff ? [written(switchOff)] : [])];
   const parts = [
     ...paragraphs,
-    ...links.map((link) => `<p>${written(link)}</p>`),
+    ...byHeading(links).flatMap(({ headings, own }) => [
+      ...headings.map((heading) => `<p><strong>${escapeHtml(heading)}</strong></p>`),
+      ...own.map((link) => `<p>${written(link)}</p>`),
+    ]),
     ...foot.map((line) => `<p><small>${line}</small></p>`),
   ];
   return `<div lang="${htmlLanguage[lang]}">${parts.join("\n")}</div>`;
@@ -137,7 +151,7 @@ export function writeMail(mail: Mail, parts: WritingParts): MailText {
   const replyTo = written[0]?.replyTo || parts.service?.[defaultLanguage].mail || "";
   const signed = `${platformName["zh-TW"]} ${platformName["en-US"]}\n${base}/`;
   return {
-    subject: `【${platformName["zh-TW"]}】${subject}`,
+    subject: `${subject}【${platformName["zh-TW"]}】`,
     text: `${written.map((own) => asText(own, base)).join("\n\n----\n\n")}\n\n-- \n${signed}\n`,
     html: `<!doctype html><html lang="${htmlLanguage["zh-TW"]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="${look}">${written.map((own) => asHtml(own, base)).join("<hr>")}<p>${linesInHtml(signed)}</p></body></html>`,
     ...(replyTo === "" ? {} : { replyTo }),

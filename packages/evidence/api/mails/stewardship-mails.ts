@@ -4,7 +4,6 @@ import {
   type Named,
   namedIn,
 } from "@public-code/core/api/mail/mail-kinds.ts";
-import { isolated } from "@public-code/core/contract/isolate-text.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { fillMessage } from "@public-code/core/contract/messages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
@@ -46,11 +45,11 @@ function answerOf({ what, caseNo, programId }: LetterPoint, lang: Language): str
 function lineOf(point: LetterPoint, lang: Language) {
   const { programName } = namedIn(lang, point);
   const { day, count } = point;
-  const name = isolated(programName);
   const badge = point.badge ? sharedTranslation[lang].t(`evidence.badge.${point.badge}`) : "";
   return {
-    label: fillMessage(texts[lang].points[point.what], { name, day, count, badge }),
+    label: fillMessage(texts[lang].points[point.what], { day, count, badge }),
     path: answerOf(point, lang),
+    heading: programName,
   };
 }
 
@@ -59,7 +58,9 @@ interface Letter extends Named<"agencyName"> {
   points: LetterPoint[];
 }
 
+/** The programs in the order of their first points. */
 function listed({ points, ...agency }: Letter, lang: Language) {
+  const byProgram = [...Map.groupBy(points, ({ programId }) => programId).values()].flat();
   const left = points.length - mostLines;
   const all = {
     label: fillMessage(texts[lang].rest, { count: left }),
@@ -68,7 +69,7 @@ function listed({ points, ...agency }: Letter, lang: Language) {
   return {
     agency,
     links: [
-      ...points.slice(0, mostLines).map((point) => lineOf(point, lang)),
+      ...byProgram.slice(0, mostLines).map((point) => lineOf(point, lang)),
       ...(left > 0 ? [all] : []),
     ],
   };
