@@ -257,6 +257,10 @@ const ways: {
       /did not find the repository/,
     ],
     ["no answer", { state: "unknown" }, "unknown", "noAnswer", /沒有回應/, /does not respond/],
+    ["archived", { state: "archived" }, "bad", null, /已封存/, /is archived/],
+    ["private", { state: "private" }, "bad", null, /不對外公開/, /is not public/],
+    ["empty", { state: "empty" }, "bad", null, /沒有任何提交/, /no commits/],
+    ["moved", { state: "moved" }, "attention", null, /已移到/, /has moved/],
   ],
   history: [
     ["no commits", { lastCommit: null }, "bad", null, /還沒有任何提交/, /No commits/],
@@ -347,6 +351,14 @@ const ways: {
     ],
   ],
   vulnerabilities: [
+    [
+      "one of high severity alone",
+      { total: 1, bySeverity: { ...noFindings, high: { ...old, count: 1 } } },
+      "bad",
+      null,
+      /1 個嚴重或高風險弱點/,
+      /^1 critical or high vulnerability/,
+    ],
     [
       "nothing askable",
       { notAsked: 3, packages: 0 },
