@@ -5,7 +5,6 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { VerdictMarks } from "@public-code/evidence/web/verdict-marks.tsx";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
-import { classNames } from "@public-code/ui/class-names.ts";
 import { cluster } from "@public-code/ui/layout.ts";
 import { TagList } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -58,16 +57,10 @@ function CardFacts({ item }: { item: CatalogueItem }) {
           });
   return (
     <p className={cluster(0, { across: 16 }, styles.facts)}>
-      <span className={classNames(lastCommitAt === null && styles.unknown)}>
-        {lastCommitAt === null
-          ? t("catalogue.card.noCommit")
-          : t("catalogue.card.commit", { day: formatDay(lastCommitAt) })}
-      </span>
-      <span>
-        {t(usingAgencies === 0 ? "catalogue.card.nobody" : "catalogue.card.users", {
-          count: usingAgencies,
-        })}
-      </span>
+      {lastCommitAt !== null && (
+        <span>{t("catalogue.card.commit", { day: formatDay(lastCommitAt) })}</span>
+      )}
+      {usingAgencies > 0 && <span>{t("catalogue.card.users", { count: usingAgencies })}</span>}
       {licence !== "" && <span lang={langOf(licence)}>{licence}</span>}
       {item.repositoryClickCount > 0 && (
         <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>

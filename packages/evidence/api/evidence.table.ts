@@ -1,5 +1,5 @@
 import { families } from "@public-code/programs/api/programs.table.ts";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -33,7 +33,7 @@ export const evidence = pgTable(
     kind: text().$type<EvidenceKindName>().notNull(),
     /** Key of the repository; '' for what concerns the whole program. */
     repository: text().notNull().default(""),
-    outcome: text().$type<Outcome>().notNull(),
+    outcome: text().$type<FactOutcome>().notNull(),
     reason: text().$type<UnknownReason>(),
     value: jsonb().$type<Record<string, unknown>>(),
     source: jsonb().$type<EvidenceSource>().notNull(),

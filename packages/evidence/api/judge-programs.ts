@@ -64,7 +64,11 @@ export function judgeFacts(
   for (const { name, level } of badges) levels[name] = level;
   const changed = badgeNames.filter((name) => before?.[name] !== levels[name]);
   const events = changed.map((badge): NewEvent => {
-    const data = { badge, from: before?.[badge] ?? 0, to: levels[badge] };
+    const isOutdated = badges.some(
+      ({ name, noCurrentEvidence }) => name === badge && noCurrentEvidence,
+    );
+    const outdated = isOutdated ? ({ outdated: true } as const) : {};
+    const data = { badge, from: before?.[badge] ?? 0, to: levels[badge], ...outdated };
     return { at: now, type: "badge.changed", familyId, data };
   });
   const commit = lastCommitOf(facts);

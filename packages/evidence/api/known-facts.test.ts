@@ -158,7 +158,7 @@ test("the review desk shows the day of what was measured, and asks anew when tol
   );
   expect(stored.get("linksAnswer")).toBe(`passed: All links work. (checked on ${day})`);
   expect(stored.get("publiccodePresent")).toBe(
-    `failed: The repository has no publiccode.yml. (checked on ${day})`,
+    `hint: The repository has no publiccode.yml. (checked on ${day})`,
   );
   // The portal of this test asks nobody.
   const anew = await details("everything");

@@ -76,7 +76,7 @@ export async function readPubliccode(
 }
 
 async function readTreeReading(make: MakeReading, files: Files): Promise<Reading> {
-  if (!files.paths) return make.unmeasured("tree", "git", files.reason ?? "needsGit");
+  if (!files.paths) return make.unmeasured("tree", "file", files.reason ?? "needsGit");
   const readmes = files.find("readme").slice(0, mostReadmes);
   const read = await Promise.all(
     readmes.map(async (path) => ({ path, ...(await files.read(path)) })),
@@ -90,7 +90,7 @@ async function readTreeReading(make: MakeReading, files: Files): Promise<Reading
     read
       .flatMap((file) => ("text" in file ? (readInstructions(file.path, file.text) ?? []) : []))
       .at(0) ?? null;
-  return make.measured("tree", ["git", ""], {
+  return make.measured("tree", ["file", ""], {
     ...facts,
     instructions,
     ...(readmeUnread && { readmeUnread }),

@@ -2,6 +2,7 @@ import { type EvidenceRow, factOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
+  ownKinds,
   type Question,
   repositoryKinds,
 } from "./evidence-kinds.ts";
@@ -11,7 +12,8 @@ import { type QuestionSummary, summariesOf } from "./summaries.ts";
  * What the six answers come to. `ready`: whatever decides was answered well; `usable`: something is to be
  * looked at first; `burdened`: it can be used at a price; `askFirst`: whether it may be used is not clear;
  * `unavailable`: its source cannot be had; `incomplete`: nothing speaks against it, but not everything
- * was answered; `unknown`: nobody has looked at its source yet.
+ * was answered; `outdated`: the last look is too long ago to answer anything; `unchecked`: it answered
+ * nothing; `unknown`: nobody has looked at its source yet.
  */
 export const conclusionVerdicts = [
   "ready",
@@ -20,6 +22,8 @@ export const conclusionVerdicts = [
   "askFirst",
   "unavailable",
   "incomplete",
+  "outdated",
+  "unchecked",
   "unknown",
 ] as const;
 export type ConclusionVerdict = (typeof conclusionVerdicts)[number];
@@ -123,12 +127,26 @@ function measuredSource(rows: readonly EvidenceRow[], unanswered: readonly Quest
   return unanswered.includes("alive") && isMeasured(rows, (kind) => ofRepository.has(kind));
 }
 
+const asksFirst: readonly ConclusionVerdict[] = ["askFirst", "outdated", "unchecked", "unknown"];
+
 function stepOf(verdict: ConclusionVerdict, reasons: readonly ConclusionReason[]): NextStep {
-  if (verdict === "askFirst" || verdict === "unknown") return "contact";
+  if (asksFirst.includes(verdict)) return "contact";
   if (verdict === "unavailable") return "similar";
   const ofUpkeep = reasons.some(({ name }) => name === "archived" || name === "inactive");
   if (ofUpkeep) return "similar";
   return reasons.some(({ name }) => name === "vulnerable") ? "contact" : "source";
+}
+
+/** How much a look that left questions open still tells; what the agency states is no look. */
+function openVerdict(answers: readonly QuestionSummary[]): ConclusionVerdict {
+  const answered = answers.some(
+    ({ question, outcome, because }) =>
+      question !== "mayI" &&
+      outcome !== "unknown" &&
+      because.some(({ kind, outcome }) => !ownKinds.has(kind) && outcome !== "notMeasured"),
+  );
+  if (answered) return "incomplete";
+  return answers.some(({ expired }) => expired) ? "outdated" : "unchecked";
 }
 
 /** What the newest facts of a program come to today, and never more than they say. */
@@ -160,9 +178,9 @@ export function conclude(rows: readonly EvidenceRow[], now: Date): Conclusion {
     if (!measuredSource(rows, unanswered)) return "unknown";
     if (source) return "unavailable";
     if (licence.length > 0) return "askFirst";
-    if (unanswered.includes("mayI")) return "incomplete";
+    if (unanswered.includes("mayI")) return openVerdict(answers);
     if (bad.length > 0) return "burdened";
-    if (unanswered.length > 0) return "incomplete";
+    if (unanswered.length > 0) return openVerdict(answers);
     return attention.length > 0 ? "usable" : "ready";
   };
   const decided = verdict();

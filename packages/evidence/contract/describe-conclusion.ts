@@ -46,8 +46,8 @@ export function describeConclusion(conclusion: Conclusion, texts: ConclusionText
     reasons,
     topics: topics(attention),
   });
-  // What nobody has looked at is not told question by question.
-  if (verdict === "unknown") return [lead];
+  // What nobody has looked at, or long ago, is not told question by question.
+  if (verdict === "unknown" || verdict === "unchecked" || verdict === "outdated") return [lead];
   return [
     lead,
     ...(attention.length > 0 && verdict !== "usable"

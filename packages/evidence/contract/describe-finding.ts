@@ -3,6 +3,7 @@ import type { SharedTexts } from "@public-code/programs/contract/shared-texts/sh
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
+import { portalReasons } from "./not-measured.ts";
 import { lasts } from "./outcome-today.ts";
 
 type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
@@ -215,8 +216,16 @@ function sentenceOf<Kind extends EvidenceKindName>(
 ): string {
   const value = factOf(row, kind)?.value;
   if (value) return findings[kind](value, texts, new Date(row.confirmedAt));
-  const reason = texts.t(`evidence.reason.${row.reason ?? "unreadable"}`);
-  return texts.t("evidence.finding.notMeasured", { reason });
+  return texts.t("evidence.finding.notMeasured", { reason: describeReason(row, texts) });
+}
+
+/** Why a fact was not measured; a fault of the portal's own is none of the program. */
+export function describeReason(
+  { reason }: Pick<EvidenceRow, "reason">,
+  { t }: Pick<FindingFormatter, "t">,
+): string {
+  if (reason && portalReasons.has(reason)) return t("evidence.finding.portalCouldNot");
+  return t(`evidence.reason.${reason ?? "unreadable"}`);
 }
 
 /** Says in one sentence what a fact is, or why it was not measured. */

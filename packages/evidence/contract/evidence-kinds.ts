@@ -61,8 +61,20 @@ export const evidenceKindNames = Object.keys(evidenceKinds) as EvidenceKindName[
 /** Days after which a fact that nobody has confirmed is no current evidence. */
 export const currentForDays = 45;
 
-/** True where a fact was confirmed within 45 days. */
-export function isCurrent(fact: { confirmedAt: string }, now: Date): boolean {
+/** What the portal reads from its own tables: it holds until somebody states something else. */
+export const ownKinds: ReadonlySet<EvidenceKindName> = new Set<EvidenceKindName>([
+  "licenceDeclared",
+  "scans",
+  "reuses",
+  "support",
+]);
+
+/** True where a fact was confirmed within 45 days, or is the portal's own to know. */
+export function isCurrent(
+  fact: { kind?: EvidenceKindName; confirmedAt: string },
+  now: Date,
+): boolean {
+  if (fact.kind && ownKinds.has(fact.kind)) return true;
   return now.getTime() - Date.parse(fact.confirmedAt) <= currentForDays * 86_400_000;
 }
 

@@ -1,5 +1,5 @@
 import { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { z } from "zod";
 import { type EvidenceKindName, type Severity, severities } from "./evidence-kinds.ts";
 import type { UnknownReason } from "./not-measured.ts";
@@ -278,7 +278,7 @@ export type EvidenceValue<Kind extends EvidenceKindName> = z.output<(typeof evid
 /** A fact as rules read it. */
 export interface Fact<Kind extends EvidenceKindName = EvidenceKindName> {
   kind: Kind;
-  outcome: Outcome;
+  outcome: FactOutcome;
   /** Why it is `unknown` or `notMeasured`. */
   reason: UnknownReason | null;
   /** Null where it was not measured. */

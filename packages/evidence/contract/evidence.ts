@@ -1,6 +1,6 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId, queryPaging } from "@public-code/core/contract/rules.ts";
-import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
+import { factOutcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
@@ -27,7 +27,7 @@ export type EvidenceSource = z.output<typeof evidenceSource>;
 /** A fact and the repository it was read from. */
 export const evidenceRow = z.object({
   kind,
-  outcome: z.enum(outcomes),
+  outcome: z.enum(factOutcomes),
   /** Why it is `unknown` or `notMeasured`. */
   reason: z.enum(unknownReasons).nullable(),
   /** The value of its kind, or null where it was not measured. */
@@ -107,7 +107,7 @@ export function factOf<Kind extends EvidenceKindName>(
   return kind === of ? ({ kind: of, outcome, reason, value, confirmedAt } as Fact<Kind>) : null;
 }
 
-const badness = { good: 0, notMeasured: 1, unknown: 2, attention: 3, bad: 4 } as const;
+const badness = { good: 0, hint: 1, notMeasured: 2, unknown: 3, attention: 4, bad: 5 } as const;
 
 /**
  * One row of each kind: of several repositories, the one that says least good. A list of components

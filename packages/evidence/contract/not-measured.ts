@@ -47,6 +47,15 @@ export const neverAskedReasons = [
   "notAsked",
 ] as const satisfies readonly NotMeasuredReason[];
 
+/** Reasons that lie with the portal, of which a program and its host can tell nothing. */
+export const portalReasons: ReadonlySet<string> = new Set<NotMeasuredReason>([
+  "noWayOut",
+  "needsGit",
+  "busy",
+  "outOfTime",
+  "readerFailed",
+]);
+
 /**
  * Why what was measured does not tell. `notStated`: the agency left it empty; `nothingAskable`: nothing
  * in it can be asked about; `partlyAsked`: only a part could be, and nothing bad was in that; `unrated`:

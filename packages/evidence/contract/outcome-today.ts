@@ -1,5 +1,5 @@
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import { isCurrent } from "./evidence-kinds.ts";
+import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { type EvidenceKindName, isCurrent } from "./evidence-kinds.ts";
 import type { Failing } from "./evidence-values.ts";
 
 const dayMs = 86_400_000;
@@ -18,6 +18,9 @@ export function hasHeld(since: Date, confirmedAt: Date, now: Date): boolean {
 }
 
 /** What a fact is worth today: one that nobody has confirmed for long is good no more. */
-export function outcomeToday(fact: { outcome: Outcome; confirmedAt: string }, now: Date): Outcome {
+export function outcomeToday(
+  fact: { kind: EvidenceKindName; outcome: FactOutcome; confirmedAt: string },
+  now: Date,
+): FactOutcome {
   return fact.outcome === "good" && !isCurrent(fact, now) ? "unknown" : fact.outcome;
 }

@@ -1,11 +1,11 @@
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, Failing } from "./evidence-values.ts";
 import { type CannotTellReason, cannotTellReasons } from "./not-measured.ts";
 import { lasts } from "./outcome-today.ts";
 
 /** What a value says of a program, or why it does not tell. */
-export type Verdict = Exclude<Outcome, "notMeasured" | "unknown"> | CannotTellReason;
+export type Verdict = Exclude<FactOutcome, "notMeasured" | "unknown"> | CannotTellReason;
 
 const dayMs = 86_400_000;
 const halfYearMs = 183 * dayMs;
@@ -107,7 +107,7 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
       if (container !== null || install !== null) return "good";
       return readmeUnread ? "fileUnread" : "attention";
     },
-    publiccode: ({ path, problems }) => (path !== null && problems === 0 ? "good" : "attention"),
+    publiccode: ({ path, problems }) => (path !== null && problems === 0 ? "good" : "hint"),
     demo: ({ failing }, at) => (failing ? failed(failing, at) : "good"),
     links: ({ asked, notAsked = 0, failing }, at) => {
       if (failing.some((address) => lasts(address, at))) return "bad";
@@ -119,7 +119,7 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
       if (!mailbox && tracker === null) return "bad";
       return maintained ? "good" : "attention";
     },
-    archive: ({ visitedOn }) => (visitedOn === null ? "attention" : "good"),
+    archive: ({ visitedOn }) => (visitedOn === null ? "hint" : "good"),
   };
 
 const isReason = (verdict: Verdict): verdict is CannotTellReason =>
@@ -130,7 +130,7 @@ export function outcomeOf<Kind extends EvidenceKindName>(
   kind: Kind,
   value: EvidenceValue<Kind>,
   at: Date,
-): { outcome: Exclude<Outcome, "notMeasured">; reason: CannotTellReason | null } {
+): { outcome: Exclude<FactOutcome, "notMeasured">; reason: CannotTellReason | null } {
   const verdict = verdicts[kind](value, at);
   return isReason(verdict)
     ? { outcome: "unknown", reason: verdict }

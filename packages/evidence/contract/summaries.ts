@@ -1,9 +1,10 @@
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { FactOutcome, Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
   isCurrent,
+  ownKinds,
   type Question,
   questions,
   readableStates,
@@ -27,7 +28,7 @@ export interface QuestionSummary {
  * How good a fact is among those of its program: a repository that takes no changes is to be asked about
  * where another one does.
  */
-export function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): Outcome {
+export function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): FactOutcome {
   const elsewhere = (other: EvidenceRow) => other.kind === "repository" && other.outcome === "good";
   const isBad = row.kind === "repository" && row.outcome === "bad";
   return isBad && rows.some(elsewhere) ? "attention" : row.outcome;
@@ -51,6 +52,8 @@ const worstFirst = ["bad", "attention", "unknown", "good"] as const;
 /** What a fact adds to the answer of its question; null where it adds nothing. */
 function share(row: EvidenceRow, own: readonly EvidenceRow[], now: Date) {
   const outcome = outcomeToday({ ...row, outcome: weigh(row, own) }, now);
+  // A hint speaks neither for nor against the program.
+  if (outcome === "hint") return null;
   if (outcome !== "unknown" && outcome !== "notMeasured") return outcome;
   return decisive.has(row.kind) ? "unknown" : null;
 }
@@ -78,20 +81,25 @@ function missingKinds(
   );
 }
 
-/** Of a repository that cannot be read, its state says why; else the turn of what is missing has not come. */
+/**
+ * Of a repository that cannot be read, its state says why; else the turn of what is missing has not come, and
+ * only what the agency states is there.
+ */
 function untold(
   question: Question,
   rows: readonly EvidenceRow[],
   { confirmedAt, expired }: Pick<QuestionSummary, "confirmedAt" | "expired">,
 ): QuestionSummary {
-  const because = rows.filter(
+  const unreadable = rows.filter(
     (row) =>
       row.kind === "repository" &&
       row.outcome !== "good" &&
       !readableStates.has(factOf(row, "repository")?.value?.state ?? ""),
   );
-  const ofFacts = because.length > 0 ? { confirmedAt, expired } : { confirmedAt: null, expired };
-  return { question, outcome: "unknown", ...ofFacts, because };
+  if (unreadable.length > 0)
+    return { question, outcome: "unknown", confirmedAt, expired, because: unreadable };
+  const because = rows.filter(({ kind }) => ownKinds.has(kind) && evidenceKinds[kind] === question);
+  return { question, outcome: "unknown", confirmedAt: null, expired, because };
 }
 
 function summarise(question: Question, rows: readonly EvidenceRow[], now: Date): QuestionSummary {

@@ -69,7 +69,9 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
       <figcaption className={textStyles.note}>
         {repository !== "" && `${repository} · `}
         {sentence}
-        {released ? ` ${t("evidence.commits.released", { count: released })}` : ""}
+        {released
+          ? ` ${t("evidence.commits.released", { count: released, months: releases.filter(Boolean).length })}`
+          : ""}
       </figcaption>
       <svg
         aria-hidden="true"

@@ -8,6 +8,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { Badge } from "#contract/badges.ts";
 import { describeBadge } from "#contract/describe-badge.ts";
+import { describeReason } from "#contract/describe-finding.ts";
 import { type EvidenceRow, type ProgramEvidence, rowsByKind } from "#contract/evidence.ts";
 import { cannotTellReasons, type UnknownReason } from "#contract/not-measured.ts";
 import styles from "./badge-list.module.css";
@@ -15,6 +16,9 @@ import { useNamedFinding } from "./use-finding.ts";
 
 /** Whether the portal measured something that does not tell, or did not measure it. */
 const isMeasured = (reason: string) => cannotTellReasons.some((candidate) => candidate === reason);
+/** Nobody has looked yet: these are one line, not one each. */
+const isWaiting = ({ met, reason }: Badge["criteria"][number]) =>
+  met === null && (reason === null || reason === "notAsked");
 /** Reasons that a criterion has of its own: what its fact says does not explain them. */
 const ownReasons: readonly string[] = ["unrated", "undated"];
 
@@ -34,17 +38,15 @@ function Criterion({
   const why = (reason: UnknownReason) =>
     fact?.value && isMeasured(reason) && !ownReasons.includes(reason)
       ? finding(fact)
-      : t(`evidence.reason.${reason}`);
+      : describeReason({ reason }, { t });
   const state =
     met !== null
       ? t(met ? "evidence.badge.met" : "evidence.badge.notMet")
       : reason === "expired"
         ? t("evidence.badge.expired")
-        : reason === null || reason === "notAsked"
-          ? t("evidence.badge.waiting")
-          : t(`evidence.badge.${isMeasured(reason) ? "cannotTell" : "unmeasured"}`, {
-              reason: why(reason),
-            });
+        : t(`evidence.badge.${isMeasured(reason ?? "") ? "cannotTell" : "unmeasured"}`, {
+            reason: why(reason ?? "notAsked"),
+          });
   return (
     <li className={styles.criterion} data-met={met ?? undefined}>
       {t("evidence.badge.level", { level })}
@@ -91,14 +93,23 @@ export function BadgeList({
             </StatusChip>
           </summary>
           <ul className={stack(8, styles.criteria)}>
-            {badge.criteria.map((criterion) => (
-              <Criterion
-                key={criterion.name}
-                criterion={criterion}
-                fact={facts[criterion.kind] ?? listOf(criterion)}
-                finding={finding}
-              />
-            ))}
+            {badge.criteria
+              .filter((criterion) => !isWaiting(criterion))
+              .map((criterion) => (
+                <Criterion
+                  key={criterion.name}
+                  criterion={criterion}
+                  fact={facts[criterion.kind] ?? listOf(criterion)}
+                  finding={finding}
+                />
+              ))}
+            {badge.criteria.some(isWaiting) && (
+              <li className={styles.criterion}>
+                {t("evidence.badge.waitingFor", {
+                  count: badge.criteria.filter(isWaiting).length,
+                })}
+              </li>
+            )}
           </ul>
         </details>
       ))}

@@ -16,6 +16,8 @@ const tones: Record<ConclusionVerdict, Tone> = {
   askFirst: "warning",
   unavailable: "danger",
   incomplete: "neutral",
+  outdated: "neutral",
+  unchecked: "neutral",
   unknown: "neutral",
 };
 

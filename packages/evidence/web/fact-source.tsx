@@ -1,8 +1,8 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
-import type { EvidenceRow } from "#contract/evidence.ts";
-import { sampleTool } from "#contract/evidence-kinds.ts";
+import { type EvidenceRow, factOf } from "#contract/evidence.ts";
+import { readableStates, sampleTool } from "#contract/evidence-kinds.ts";
 import { neverAskedReasons } from "#contract/not-measured.ts";
 import { FactDate } from "./fact-date.tsx";
 
@@ -42,11 +42,17 @@ export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean })
   const { method, url, commit, tool } = row.source;
   const isAsked = wasRequested(row);
   const isTyped = row.outcome !== "notMeasured" && method === "declared";
+  const state = factOf(row, "repository")?.value?.state;
+  // Of a repository that nobody can read, nobody has read a commit.
+  const isRead = state === undefined || readableStates.has(state);
   return joined([
     named && row.repository,
     isAsked && !isTyped && t("evidence.how", { method: t(`evidence.method.${method}`) }),
     tool === sampleTool ? t("evidence.sample") : isAsked && tool,
-    isAsked && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
+    isAsked &&
+      isRead &&
+      commit !== "" &&
+      t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
     isAsked && url !== "" && (
       // On paper, addresses stand once, where the source is.
       <UiLink key="url" data-print="hide" href={url} target="_blank" rel="noopener noreferrer">

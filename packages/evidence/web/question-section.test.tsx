@@ -44,7 +44,13 @@ function render(
   const evidence = { rules: "2026-11", badges: [], facts: [row], answers, plannedOn };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
   return renderInside(
-    () => <QuestionSection evidence={evidence} question={question} outcome={row.outcome} />,
+    () => (
+      <QuestionSection
+        evidence={evidence}
+        question={question}
+        outcome={row.outcome === "hint" ? "good" : row.outcome}
+      />
+    ),
     root,
   );
 }
@@ -134,7 +140,7 @@ test("what was not measured says why, and not that the portal has measured it", 
   const source = { method: "git", url: "", tool: "", commit: "" } as const;
   const unmeasured = { value: null, outcome: "notMeasured", reason: "needsGit", source } as const;
   const html = render(makeRow({ kind: "history", ...unmeasured }), "alive");
-  expect(html).toContain("尚未查核：開發歷史（這臺伺服器沒有安裝 git）。");
+  expect(html).toContain("尚未查核：開發歷史（平臺目前無法查核這一項，與程式本身無關）。");
   expect(html).not.toContain("平臺查核");
 });
 

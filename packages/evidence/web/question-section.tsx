@@ -6,6 +6,7 @@ import { classNames } from "@public-code/ui/class-names.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ReactNode } from "react";
+import { describeReason } from "#contract/describe-finding.ts";
 import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
 import { evidenceKinds, type Question } from "#contract/evidence-kinds.ts";
 import { outcomeToday } from "#contract/outcome-today.ts";
@@ -97,14 +98,12 @@ function Unmeasured({
   const { t } = useTranslation();
   const listed = useFormatList();
   if (rows.length === 0) return null;
-  const kinds = new Map(rows.map((row) => [row.kind, row.reason ?? "notAsked"]));
+  const byReason = Map.groupBy(rows, (row) => describeReason(row, { t }));
   const list = listed(
-    [...kinds].map(([kind, reason]) =>
-      t("evidence.withReason", {
-        name: t(`evidence.kind.${kind}`),
-        reason: t(`evidence.reason.${reason}`),
-      }),
-    ),
+    [...byReason].map(([reason, alike]) => {
+      const kinds = new Set(alike.map(({ kind }) => t(`evidence.kind.${kind}`)));
+      return t("evidence.withReason", { name: listed([...kinds]), reason });
+    }),
   );
   const mayChange = rows.some((row) => row.reason === "notAsked" || wasRequested(row));
   const planned = mayChange && plannedOn !== null ? t("evidence.planned", { day: plannedOn }) : "";

@@ -1,3 +1,4 @@
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -5,6 +6,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
+import { describeReason } from "#contract/describe-finding.ts";
 import type { ProgramEvidence } from "#contract/evidence.ts";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
@@ -29,17 +31,37 @@ export function QuestionSummaries({
 }) {
   const { t } = useTranslation();
   const finding = useNamedFinding(evidence.facts);
+  const listed = useFormatList();
   const count = program.practicalCaseContentVos.length;
   const cases = t(`evidence.whoElse.${count > 0 ? "named" : "none"}`, { count });
   const factOf = ({ fact }: QuestionAnswer) => (fact === null ? undefined : evidence.facts[fact]);
+  // A program that nobody has looked at has one line for all that only a look can answer.
+  const isOpen = ({ question, outcome, fact }: QuestionAnswer) =>
+    question !== "whoElse" && outcome === "notMeasured" && fact === null;
+  const isUnchecked = answers.every(
+    (answer) => (answer.question !== "alive" && answer.question !== "run") || isOpen(answer),
+  );
+  const open = isUnchecked ? answers.filter(isOpen) : [];
   const reasonOf = (answer: QuestionAnswer): string => {
     const fact = factOf(answer);
     if (answer.question === "whoElse")
       // What agencies declare, and what the agency itself names: the section below has both.
       return fact ? t("evidence.sentences", { first: finding(fact), second: cases }) : cases;
-    return fact
-      ? finding(fact)
-      : t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") });
+    if (!fact) return t("evidence.reason.notAsked");
+    // The chip before it says that it was not measured.
+    return fact.value === null ? describeReason(fact, { t }) : finding(fact);
+  };
+  const originOf = (answer: QuestionAnswer): ReactNode => {
+    const isDeclared = factOf(answer)?.source.method === "declared";
+    if (isDeclared)
+      return <span className={textStyles.note}> · {t("evidence.origin.declared")}</span>;
+    if (answer.confirmedAt === null) return null;
+    return (
+      <span className={textStyles.note}>
+        {" · "}
+        <FactDate confirmedAt={answer.confirmedAt} />
+      </span>
+    );
   };
   return (
     <section aria-labelledby="questions" className={stack(8, styles.box)}>
@@ -50,30 +72,35 @@ export function QuestionSummaries({
         {children}
       </div>
       <ol className={stack(8, styles.lines)}>
-        {answers.map((answer) => {
-          const { question, outcome, confirmedAt } = answer;
-          return (
-            <li
-              key={question}
-              className={stack(0, { across: 12, top: 8, align: "baseline" }, styles.line)}
-            >
-              <UiLink href={`${page}#${question}`} look="plain" className={styles.question}>
-                {t(`evidence.question.${question}`)}
-              </UiLink>
-              <OutcomeChip outcome={outcome} />
-              <p className={styles.words}>
-                {reasonOf(answer)}{" "}
-                {confirmedAt !== null &&
-                  (factOf(answer)?.source.method === "declared" ? (
-                    t("evidence.origin.declared")
-                  ) : (
-                    <FactDate confirmedAt={confirmedAt} />
-                  ))}
-              </p>
-            </li>
-          );
-        })}
+        {answers
+          .filter((answer) => !open.includes(answer))
+          .map((answer) => {
+            const { question, outcome } = answer;
+            return (
+              <li
+                key={question}
+                className={stack(0, { across: 12, top: 8, align: "baseline" }, styles.line)}
+              >
+                <UiLink href={`${page}#${question}`} look="plain" className={styles.question}>
+                  {t(`evidence.question.${question}`)}
+                </UiLink>
+                <OutcomeChip outcome={outcome} />
+                <p className={styles.words}>
+                  {reasonOf(answer)}
+                  {originOf(answer)}
+                </p>
+              </li>
+            );
+          })}
       </ol>
+      {open.length > 0 && (
+        <p className={textStyles.note}>
+          {t("evidence.unchecked", {
+            topics: listed(open.map(({ question }) => t(`evidence.topic.${question}`))),
+          })}{" "}
+          {evidence.plannedOn !== null && t("evidence.planned", { day: evidence.plannedOn })}
+        </p>
+      )}
     </section>
   );
 }

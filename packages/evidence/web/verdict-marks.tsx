@@ -13,6 +13,9 @@ export const outcomeMark: string | undefined = styles.answer;
  */
 export function VerdictMarks({ verdicts }: { verdicts: Verdicts }) {
   const { t } = useTranslation();
+  // Only the portal's own look answers these two.
+  if (verdicts.alive === "notMeasured" && verdicts.run === "notMeasured")
+    return <p className={styles.unchecked}>{t("evidence.mark.unchecked")}</p>;
   return (
     <details className={styles.verdicts}>
       <summary className={styles.marks}>

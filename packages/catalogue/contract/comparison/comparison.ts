@@ -2,7 +2,7 @@ import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import { id } from "@public-code/core/contract/rules.ts";
 import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
+import { factOutcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { comparedMaximum } from "./compared-maximum.ts";
@@ -31,7 +31,7 @@ const comparisonGroups = ["program", ...questions] as const;
 const cell = z.object({
   /** '' where nothing is known. */
   text: z.string(),
-  outcome: z.enum(outcomes).nullable(),
+  outcome: z.enum(factOutcomes).nullable(),
   /** Declared by the agency or measured by the portal; null for neither. */
   origin: z.enum(["declared", "measured"]).nullable(),
   /** ISO time at which the portal last saw it so; null for what it does not measure. */

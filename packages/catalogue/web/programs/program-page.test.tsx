@@ -399,7 +399,7 @@ test("six questions stand before everything else, in their order, with what was 
   expect([...places].sort((left, right) => left - right)).toEqual(places);
   expect(places[5]).toBeLessThan(html.indexOf('id="facts"'));
   expect(html).toContain("The agency says MIT, but the licence file says Apache-2.0");
-  expect(html).toContain("Not checked: git is not installed on this server");
+  expect(html).toContain("we cannot check this at present, which says nothing about the program");
   expect(html).toContain("Stated by the agency");
   expect(html).toContain('href="/publicCodes/suits?id=7&amp;lang=en-US"');
 });

@@ -6,6 +6,7 @@ import { describeFinding } from "@public-code/evidence/contract/describe-finding
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { evidenceKinds, isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { portalReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
@@ -65,10 +66,14 @@ function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
   const { t } = documentTranslation[lang];
   const finding = describeFinding(row, textFormatter[lang]);
   const { method, url, commit, tool } = row.source;
-  const how = [
+  // What the portal could not do, it has not done on any day.
+  const dates = [
     method === "declared" ? "" : t("document.markdown.measured", { day: day(row.measuredAt) }),
     t("document.markdown.confirmed", { day: day(row.confirmedAt) }),
     isCurrent(row, now) ? "" : t("document.markdown.expired"),
+  ];
+  const how = [
+    ...(row.reason && portalReasons.has(row.reason) ? [] : dates),
     t(`evidence.method.${method}`),
     tool,
     row.repository,

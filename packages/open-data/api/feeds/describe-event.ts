@@ -32,8 +32,9 @@ const fieldName = (lang: Language, field: string) =>
     ? documentTranslation[lang].t("document.event.provider")
     : nameOf(lang, `program.field.${field}.label`, field);
 
-const levelName = (lang: Language, level: number) => {
+const levelName = (lang: Language, level: number, outdated = false) => {
   const { t } = documentTranslation[lang];
+  if (level === 0 && outdated) return t("evidence.badge.noCurrentEvidence");
   return level === 0 ? t("evidence.badge.none") : t("evidence.badge.level", { level });
 };
 
@@ -78,11 +79,14 @@ const describers: {
       }),
     };
   },
-  "badge.changed": ({ badge, from, to }, lang) => {
+  "badge.changed": ({ badge, from, to, outdated }, lang) => {
     const { t } = documentTranslation[lang];
     return {
       title: t("document.event.badge", { badge: nameOf(lang, `evidence.badge.${badge}`, badge) }),
-      text: t("document.event.change", { from: levelName(lang, from), to: levelName(lang, to) }),
+      text: t("document.event.change", {
+        from: levelName(lang, from),
+        to: levelName(lang, to, outdated),
+      }),
     };
   },
   "reuse.declared": ({ state }, lang, agency) => reuseTitle(lang, "declared", agency, state),

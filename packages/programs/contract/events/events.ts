@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type FormField, fieldNames } from "../program-fields.ts";
 import { declaredStates } from "../reuse/reuse-states.ts";
-import { outcomes } from "./outcome-names.ts";
+import { factOutcomes } from "./outcome-names.ts";
 
 /** A code of a list, an agency or a kind; a sentence or a mail address is none. */
 const code = z.string().regex(/^[^\s@]{1,100}$/);
-const outcome = z.enum(outcomes);
+const outcome = z.enum(factOutcomes);
 
 /** What every event may say of itself. */
 const origin = {
@@ -41,6 +41,8 @@ export const eventData = {
     badge: code,
     from: z.int().min(0),
     to: z.int().min(0),
+    /** Lower only because what it stands on is too old. */
+    outdated: z.literal(true).optional(),
   }),
   /** An agency says for everybody that it evaluates, introduces or uses the program. */
   "reuse.declared": z.strictObject({ ...origin, state: z.literal(declaredStates) }),

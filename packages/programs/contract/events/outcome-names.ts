@@ -4,3 +4,7 @@
  */
 export const outcomes = ["good", "attention", "bad", "unknown", "notMeasured"] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** What a fact by itself may be as well: worth doing, and nothing that speaks against a program. */
+export const factOutcomes = [...outcomes, "hint"] as const;
+export type FactOutcome = (typeof factOutcomes)[number];

@@ -155,9 +155,7 @@ function judgePubliccode(repositories: RepositoryFacts): Verdict {
   if (repositories.some(({ facts }) => facts.publiccode?.value?.path))
     return verdict("passed", "publiccodeFound");
   const open = repositories.filter(({ facts }) => !facts.publiccode?.value && !isClosed(facts));
-  return open.length === 0
-    ? verdict("failed", "publiccodeMissing")
-    : unmeasured(open, "publiccode");
+  return open.length === 0 ? verdict("hint", "publiccodeMissing") : unmeasured(open, "publiccode");
 }
 
 /**

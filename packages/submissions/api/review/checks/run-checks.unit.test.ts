@@ -170,7 +170,7 @@ describe("the checks of an edition", () => {
       expect(await outcomes({ repositories: [`${base}/${name}`] })).toMatchObject({
         repositoryPublic: "failed",
         licenceMatches: "notChecked",
-        publiccodePresent: "failed",
+        publiccodePresent: "hint",
       });
     },
   );
@@ -181,7 +181,7 @@ describe("the checks of an edition", () => {
       outcome: "failed",
       reason: "repositoryEmpty",
     });
-    expect(checks.get("publiccodePresent")).toMatchObject({ outcome: "failed" });
+    expect(checks.get("publiccodePresent")).toMatchObject({ outcome: "hint" });
   });
 
   test.each(["gitlab", "gitea", "group", "elsewhere", "in-two-steps"])(
@@ -360,7 +360,7 @@ describe("what is known of a program", () => {
       measuredOn: "2026-11-15",
     });
     expect(checks.get("publiccodePresent")).toMatchObject({
-      outcome: "failed",
+      outcome: "hint",
       measuredOn: "2026-11-19",
     });
     expect(checks.get("linksAnswer")).toMatchObject({

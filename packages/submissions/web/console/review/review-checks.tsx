@@ -18,6 +18,7 @@ type Outcome = AutomaticCheck["outcome"];
 const tones: Record<Outcome, Tone> = {
   passed: "success",
   failed: "danger",
+  hint: "info",
   notChecked: "neutral",
 };
 
@@ -78,6 +79,7 @@ function Summary({ reply }: { reply: ChecksReply }) {
   return t("console.checks.summary", {
     passed: withOutcome(reply, "passed").length,
     failed: withOutcome(reply, "failed").length,
+    hints: withOutcome(reply, "hint").length,
     notChecked: withOutcome(reply, "notChecked").length,
   });
 }
@@ -87,10 +89,11 @@ function Results({ reply }: { reply: ChecksReply }) {
   if ("refused" in reply) return <Notice tone="warning">{reply.refused}</Notice>;
   const passed = withOutcome(reply, "passed");
   const failed = withOutcome(reply, "failed");
+  const hints = withOutcome(reply, "hint");
   const notChecked = withOutcome(reply, "notChecked");
   return (
     <>
-      {failed.length > 0 && <CheckList checks={failed} />}
+      {failed.length + hints.length > 0 && <CheckList checks={[...failed, ...hints]} />}
       {notChecked.length > 0 && (
         <Fold summary={t("console.checks.notChecked", { count: notChecked.length })}>
           <CheckList checks={notChecked} />
