@@ -97,7 +97,7 @@ async function deliver(now: Date, conduct: SmtpConduct = {}): Promise<string[]> 
     await sendDueMail({ db, kinds: Object.values(programMails), transport, ...sender }, () => now);
     return server.received
       .map(({ to, data }) => {
-        const [, subject = ""] = /】(.*?)（PC/.exec(subjectOf(data)) ?? [];
+        const [, subject = ""] = /^(.*?)（PC/.exec(subjectOf(data)) ?? [];
         return `${to.join(" ")} ${subject}`;
       })
       .sort((a, b) => Number(a.startsWith(contactEmail)) - Number(b.startsWith(contactEmail)));
