@@ -8,8 +8,8 @@ import { readConfirmations } from "@public-code/programs/api/entry-confirmations
 import { isSilent, lastSaidOf } from "@public-code/submissions/api/stewardship/entry-age.ts";
 import { readEntries } from "@public-code/submissions/api/stewardship/read-faults.ts";
 import { readOpenPoints } from "@public-code/submissions/api/stewardship/read-open-points.ts";
-import { agencyLetters } from "@public-code/submissions/api/stewardship/stewardship.table.ts";
-import { asc, max } from "drizzle-orm";
+import { readLastLetters } from "@public-code/submissions/api/stewardship/write-letter.ts";
+import { asc } from "drizzle-orm";
 import type { z } from "zod";
 import type { CalledAgency, silentEntry } from "#contract/stewardship/call-list.ts";
 import en from "./messages/en-US.json" with { type: "json" };
@@ -35,11 +35,7 @@ async function readAgencies(db: Db, lang: Language) {
 /** Agencies with something that wants a look, those with most first, and of these the longest waiting. */
 export async function readCallList(db: Db, lang: Language, now: Date): Promise<CalledAgency[]> {
   const points = await readOpenPoints(db, now);
-  const letters = await db
-    .select({ agencyCode: agencyLetters.agencyCode, at: max(agencyLetters.writtenAt) })
-    .from(agencyLetters)
-    .groupBy(agencyLetters.agencyCode);
-  const last = new Map(letters.map(({ agencyCode, at }) => [agencyCode, at]));
+  const last = await readLastLetters(db);
   const rows = (await readAgencies(db, lang)).flatMap((agency): CalledAgency[] => {
     const own = points.get(agency.agencyCode) ?? [];
     const oldestDay = own.map(({ day }) => day).sort()[0];

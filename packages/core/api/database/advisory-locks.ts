@@ -8,6 +8,7 @@ export const advisoryLocks = {
   claimJobs: 7_243_117,
   addEvents: 7_243_118,
   health: 7_243_119,
+  letters: 7_243_120,
 } as const;
 
 /** Waits until nobody else holds the lock, and holds it until the transaction ends. */

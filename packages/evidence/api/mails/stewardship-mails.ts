@@ -54,7 +54,8 @@ function lineOf(point: LetterPoint, lang: Language) {
 }
 
 /** What an agency is told of its programs. */
-interface Letter extends Named<"agencyName"> {
+export interface Letter extends Named<"agencyName"> {
+  agencyCode: string;
   points: LetterPoint[];
 }
 
@@ -95,7 +96,11 @@ function draftMonthly(
   return { template: "monthlyLetter", values, links };
 }
 
-const agency = { agencyName: "範例市政府", agencyNameEn: "Sample City Government" };
+const agency = {
+  agencyCode: "sample",
+  agencyName: "範例市政府",
+  agencyNameEn: "Sample City Government",
+};
 const program = { programName: "線上表單產生器", programNameEn: "Online form builder" };
 const sample = { ...program, caseNo: "PC11500001", programId: 1001, day: "2026-12-01", count: 1 };
 

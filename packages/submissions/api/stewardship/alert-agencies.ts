@@ -1,51 +1,21 @@
+import { lockUntilCommit } from "@public-code/core/api/database/advisory-locks.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { readEntriesSaid } from "@public-code/core/api/mail/periodic-mail.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import type { LetterPoint } from "@public-code/evidence/api/mails/stewardship-mails.ts";
-import { stewardshipMails } from "@public-code/evidence/api/mails/stewardship-mails.ts";
+import {
+  type Letter,
+  type LetterPoint,
+  stewardshipMails,
+} from "@public-code/evidence/api/mails/stewardship-mails.ts";
 import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
 import { hasHeld } from "@public-code/evidence/contract/outcome-today.ts";
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { type Faults, faultKey, type NamedEntry, readEntries, readFaults } from "./read-faults.ts";
-import { entryFaults } from "./stewardship.table.ts";
+import { inArray } from "drizzle-orm";
+import { type Fault, faultKey, type NamedEntry, readEntries, readFaults } from "./read-faults.ts";
 import { writeLetter } from "./write-letter.ts";
 
-type Row = typeof entryFaults.$inferSelect;
-
-const isRow = ({ familyId, reason, subject }: Pick<Row, "familyId" | "reason" | "subject">) =>
-  and(
-    eq(entryFaults.familyId, familyId),
-    eq(entryFaults.reason, reason),
-    eq(entryFaults.subject, subject),
-  );
-
-/** Faults that have come and gone are kept track of; of those that went, nothing is remembered. */
-async function keepFaults(
-  db: Db,
-  { present: faults, isUnclear }: Faults,
-  families: readonly number[],
-): Promise<Row[]> {
-  return db.transaction(async (tx) => {
-    const before = await tx
-      .select()
-      .from(entryFaults)
-      .where(inArray(entryFaults.familyId, [...families]));
-    const present = new Set(faults.map(faultKey));
-    for (const row of before)
-      if (!present.has(faultKey(row)) && !isUnclear(row))
-        await tx.delete(entryFaults).where(isRow(row));
-    const stored = new Set(before.map(faultKey));
-    const added = faults.filter((fault) => !stored.has(faultKey(fault)));
-    if (added.length > 0)
-      await tx
-        .insert(entryFaults)
-        .values(added.map(({ confirmedAt: _, ...fault }) => fault))
-        .onConflictDoNothing();
-    return tx
-      .select()
-      .from(entryFaults)
-      .where(and(inArray(entryFaults.familyId, [...families]), isNull(entryFaults.toldAt)));
-  });
-}
+const dayMs = 86_400_000;
+/** Of what has lasted longer, the letter of the month tells; longer than that no memory is needed. */
+const newForDays = 90;
 
 /** Vulnerabilities of which their agency has said something, by family and name. */
 async function readAnswered(db: Db, families: readonly number[]): Promise<ReadonlySet<string>> {
@@ -61,7 +31,7 @@ async function readAnswered(db: Db, families: readonly number[]): Promise<Readon
 }
 
 /** One point for each program and reason, with the day of the oldest fault and how many there are. */
-function pointsOf(rows: readonly Row[], entries: ReadonlyMap<number, NamedEntry>): LetterPoint[] {
+function pointsOf(rows: readonly Fault[], entries: ReadonlyMap<number, NamedEntry>): LetterPoint[] {
   const grouped = Map.groupBy(rows, ({ familyId, reason }) => `${familyId} ${reason}`);
   return [...grouped.values()].flatMap((group): LetterPoint[] => {
     const [first] = group.toSorted((a, b) => a.since.getTime() - b.since.getTime());
@@ -76,40 +46,36 @@ function pointsOf(rows: readonly Row[], entries: ReadonlyMap<number, NamedEntry>
 /**
  * Tells agencies at once of repositories that are gone, of licence files that say something else than what is
  * declared, and of severe vulnerabilities that they have not answered: once these have held for the known waiting
- * time, one letter an agency and look, and each only once until it has gone. Runs on any node as often as it likes.
+ * time, one letter an agency and day, and each only once until it has gone. Runs on any node as often as it likes.
  */
 export async function alertAgencies(db: Db, now: Date): Promise<void> {
-  const entries = new Map((await readEntries(db, now)).map((entry) => [entry.familyId, entry]));
-  const families = [...entries.keys()];
-  if (families.length === 0) return;
-  const faults = await readFaults(db, now);
-  const untold = await keepFaults(db, faults, families);
-  if (untold.length === 0) return;
-  const confirmed = new Map(faults.present.map((fault) => [faultKey(fault), fault.confirmedAt]));
-  const answered = await readAnswered(db, families);
-  const due = untold.filter((row) => {
-    const confirmedAt = confirmed.get(faultKey(row));
-    return (
-      confirmedAt !== undefined &&
-      hasHeld(row.since, confirmedAt, now) &&
-      !answered.has(faultKey(row))
+  const { entryAlert } = stewardshipMails;
+  const oldest = new Date(now.getTime() - newForDays * dayMs);
+  await db.transaction(async (tx) => {
+    await lockUntilCommit(tx, "letters");
+    const entries = new Map((await readEntries(tx, now)).map((entry) => [entry.familyId, entry]));
+    const held = (await readFaults(tx, now)).filter(
+      ({ since, confirmedAt }) => since > oldest && hasHeld(since, confirmedAt, now),
     );
-  });
-  const byAgency = Map.groupBy(due, ({ familyId }) => entries.get(familyId)?.agencyCode ?? "");
-  for (const [agencyCode, rows] of byAgency)
-    await db.transaction(async (tx) => {
-      const taken: Row[] = [];
-      for (const row of rows) {
-        const untoldRow = and(isRow(row), isNull(entryFaults.toldAt));
-        // Another node that tells of it at the same time has it first.
-        taken.push(
-          ...(await tx.update(entryFaults).set({ toldAt: now }).where(untoldRow).returning()),
-        );
-      }
-      const points = pointsOf(taken, entries);
-      if (points.length === 0) return;
-      const mailOf = (agency: { agencyName: string; agencyNameEn: string }) =>
-        stewardshipMails.entryAlert.with({ ...agency, points });
-      await writeLetter(tx, agencyCode, points.length, mailOf, now);
+    if (held.length === 0) return;
+    const said = await readEntriesSaid(tx, entryAlert, oldest);
+    const answered = await readAnswered(
+      tx,
+      held.map(({ familyId }) => familyId),
+    );
+    const due = held.filter((fault) => {
+      const key = faultKey(fault);
+      return !answered.has(key) && (said.get(key) ?? oldest) < fault.since;
     });
+    const byAgency = Map.groupBy(due, ({ familyId }) => entries.get(familyId)?.agencyCode ?? "");
+    for (const [agencyCode, faults] of byAgency) {
+      const points = pointsOf(faults, entries);
+      const letter = {
+        once: `${entryAlert.name} ${taipeiDate(now)}`,
+        entries: faults.map(faultKey),
+        mailOf: (agency: Omit<Letter, "points">) => entryAlert.with({ ...agency, points }),
+      };
+      await writeLetter(tx, agencyCode, letter, now);
+    }
+  });
 }

@@ -8,6 +8,7 @@ import type { AlertReason } from "@public-code/evidence/contract/open-points.ts"
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { readSince } from "./read-since.ts";
 
 /** A program that visitors see, as letters to its agency name it. */
 export interface NamedEntry {
@@ -46,18 +47,21 @@ export interface Fault {
   reason: AlertReason;
   /** The repository that has it, or the vulnerability that it is. */
   subject: string;
-  /** When it was first seen, as far as the newest fact tells, and last. */
+  /** When it was first seen, and last. */
   since: Date;
   confirmedAt: Date;
 }
 
-function faultsOf(familyId: number, row: EvidenceRow): Fault[] {
+/** The faults that a fact tells of, with since when where it says so itself. */
+function faultsOf(
+  familyId: number,
+  row: EvidenceRow,
+): (Omit<Fault, "since"> & { since: Date | null })[] {
   const { repository: subject } = row;
-  const confirmedAt = new Date(row.confirmedAt);
-  const seen = { familyId, subject, since: new Date(row.measuredAt), confirmedAt };
+  const seen = { familyId, subject, since: null, confirmedAt: new Date(row.confirmedAt) };
   const repository = factOf(row, "repository")?.value;
   if (repository && goneStates.has(repository.state)) {
-    const since = repository.failing ? new Date(repository.failing.since) : seen.since;
+    const since = repository.failing ? new Date(repository.failing.since) : null;
     return [{ ...seen, reason: "sourceGone", since }];
   }
   if (row.kind === "licenceMatch") return [{ ...seen, reason: "licenceDiffers" }];
@@ -67,53 +71,37 @@ function faultsOf(familyId: number, row: EvidenceRow): Fault[] {
     .map(({ id }) => ({ ...seen, reason: "vulnerable", subject: id }));
 }
 
-/** Kinds of facts that say something of a fault; others keep silent about it. */
-const factOfReason: Record<AlertReason, EvidenceRow["kind"]> = {
-  sourceGone: "repository",
-  licenceDiffers: "licenceMatch",
-  vulnerable: "vulnerabilities",
-};
+const kinds = ["repository", "licenceMatch", "vulnerabilities"] as const;
 
-export interface Faults {
-  present: Fault[];
-  /**
-   * True of a fault that was seen and is not now, because the last look could not tell: a fault that nobody has
-   * seen to be gone is the same one when it is seen again.
-   */
-  isUnclear(fault: Pick<Fault, "familyId" | "reason" | "subject">): boolean;
-}
-
-/** Everything that agencies are told of at once, of programs that visitors see. */
-export async function readFaults(db: Db, now: Date): Promise<Faults> {
+/** Everything that agencies are told of at once, of programs that visitors see, each since when it has been so. */
+export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
   const visible = visiblePrograms(taipeiDay(now));
   const rows = await db
     .select({ fact: evidence })
     .from(evidence)
     .innerJoin(visible, eq(visible.familyId, evidence.familyId))
-    .where(
-      and(
-        evidence.latest,
-        inArray(evidence.outcome, ["bad", "unknown", "notMeasured"]),
-        inArray(evidence.kind, Object.values(factOfReason)),
-      ),
-    )
+    .where(and(evidence.latest, eq(evidence.outcome, "bad"), inArray(evidence.kind, [...kinds])))
     .orderBy(asc(evidence.familyId), asc(evidence.id));
-  const unclear = new Set<string>();
-  const keyOf = (familyId: number, kind: string, repository: string) =>
-    // A vulnerability does not say in which repository it was.
-    `${familyId} ${kind} ${kind === "vulnerabilities" ? "" : repository}`;
-  const faults = rows.flatMap(({ fact }) => {
-    const row = presentFact(fact);
-    if (row.outcome === "bad") return faultsOf(fact.familyId, row);
-    unclear.add(keyOf(fact.familyId, row.kind, row.repository));
-    return [];
+  const facts = rows.map(({ fact }) => ({ familyId: fact.familyId, row: presentFact(fact) }));
+  const found = facts.flatMap(({ familyId, row }) =>
+    faultsOf(familyId, row).map((fault) => ({ familyId, row, fault })),
+  );
+  const undated = Map.groupBy(
+    found.filter(({ fault }) => fault.since === null),
+    ({ familyId }) => familyId,
+  );
+  const sinceOf = await readSince(
+    db,
+    new Map([...undated].map(([familyId, own]) => [familyId, own.map(({ row }) => row)])),
+  );
+  const faults = found.map(({ familyId, row, fault }) => {
+    const isSame = (earlier: EvidenceRow) =>
+      earlier.outcome === "bad" &&
+      faultsOf(familyId, earlier).some((other) => faultKey(other) === faultKey(fault));
+    return { ...fault, since: fault.since ?? sinceOf(row, isSame) };
   });
-  return {
-    // The same vulnerability may be found in several repositories.
-    present: [...new Map(faults.map((fault) => [faultKey(fault), fault])).values()],
-    isUnclear: ({ familyId, reason, subject }) =>
-      unclear.has(keyOf(familyId, factOfReason[reason], subject)),
-  };
+  // The same vulnerability may be found in several repositories.
+  return [...new Map(faults.map((fault) => [faultKey(fault), fault])).values()];
 }
 
 export const faultKey = (fault: { familyId: number; reason: string; subject: string }): string =>

@@ -39,7 +39,7 @@ function alike(row: EvidenceRow, earlier: EvidenceRow): boolean {
  */
 function pointsOfFacts(rows: readonly EvidenceRow[], sinceOf: SinceOf): MeasuredPoint[] {
   const points = rows.flatMap((row): MeasuredPoint[] => {
-    const day = sinceOf(row, (earlier) => alike(row, earlier));
+    const day = taipeiDate(sinceOf(row, (earlier) => alike(row, earlier)));
     const repository = factOf(row, "repository")?.value;
     if (repository) {
       const { state, failing } = repository;
@@ -78,7 +78,9 @@ async function readFindings(
     [...unanswered].map(([familyId, findings]) => {
       const days = (facts.get(familyId) ?? []).flatMap((row) => {
         const named = idsOf(row).filter((id) => findings.has(id));
-        return named.map((id) => sinceOf(row, (earlier) => idsOf(earlier).includes(id)));
+        return named.map((id) =>
+          taipeiDate(sinceOf(row, (earlier) => idsOf(earlier).includes(id))),
+        );
       });
       return [familyId, { what: "findings", day: days.sort()[0] ?? "", count: findings.size }];
     }),

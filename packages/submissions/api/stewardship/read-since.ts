@@ -1,10 +1,9 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { readFactHistories } from "@public-code/evidence/api/fact-histories.ts";
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 
-/** The day in Taipei since which facts have been as `isSame` says, without one in between that was not. */
-export type SinceOf = (row: EvidenceRow, isSame: (earlier: EvidenceRow) => boolean) => string;
+/** Since when facts have been as `isSame` says, without one in between that was not. */
+export type SinceOf = (row: EvidenceRow, isSame: (earlier: EvidenceRow) => boolean) => Date;
 
 /** Looks that could not tell end nothing. */
 const tellsNothing = ({ outcome }: EvidenceRow) =>
@@ -28,6 +27,6 @@ export async function readSince(
       if (!isSame(earlier)) break;
       since = earlier.measuredAt;
     }
-    return taipeiDate(new Date(since));
+    return new Date(since);
   };
 }

@@ -4,7 +4,7 @@ import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { type Reading, recordFacts } from "@public-code/evidence/api/record-facts.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
-import { asc } from "drizzle-orm";
+import { asc, gt } from "drizzle-orm";
 
 export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -168,6 +168,7 @@ export async function liveDays(
 ): Promise<Sent[]> {
   const sent: Sent[] = [];
   const shown = new Map<number, string>();
+  let last = 0;
   for (let day = days.from; day <= days.to; day += 1) {
     for (const programId of day % lookDays === 0 ? plan.programs : []) {
       const readings = readingsOn(plan, programId, day);
@@ -182,8 +183,8 @@ export async function liveDays(
     }
     await onDay(day, at(day));
     await morning(day, at(day));
-    const rows = await db.select().from(outbox).orderBy(asc(outbox.id));
-    await db.delete(outbox);
+    const rows = await db.select().from(outbox).where(gt(outbox.id, last)).orderBy(asc(outbox.id));
+    last = rows.at(-1)?.id ?? last;
     for (const { kind, recipient, accountId, data } of rows)
       sent.push({ day, kind, recipient, accountId, data, points: data.points as Sent["points"] });
   }

@@ -1,0 +1,53 @@
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { isQueued, readEntriesSaid } from "@public-code/core/api/mail/periodic-mail.ts";
+import { stewardshipMails } from "@public-code/evidence/api/mails/stewardship-mails.ts";
+import { openEarlierDatabase } from "@public-code/portal/test-support/earlier-database.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { readLastLetters } from "./write-letter.ts";
+
+const told = new Date("2027-03-12T00:00:00.000Z");
+const sent = new Date("2027-04-01T00:30:00.000Z");
+
+test("an upgrade carries over what agencies were told, so that nobody is told again on its day", async () => {
+  const database = await openEarlierDatabase('DROP TABLE "entry_faults"');
+  const { db } = database;
+  await db.execute(sql`insert into agencies (code, oid, name_zh, position, ordinal)
+    values ('S1', '1.2', '甲機關', 0, 0), ('S2', '1.3', '乙機關', 1, 1)`);
+  await db.execute(sql`insert into families (id, agency_code) values (1, 'S1'), (2, 'S2')`);
+  await db.execute(sql`insert into editions (id, family_id, version_no, case_no, status, program_name)
+    values (11, 1, 2, 'PC1', 0, '甲'), (2, 2, 1, 'PC2', 0, '乙')`);
+  const point = (programId: number, what: string) => ({ programId, what, day: "2027-03-05" });
+  const letters = [
+    ["entryAlert", told, { agencyName: "甲機關", points: [point(11, "licenceDiffers")] }],
+    ["entryAlert", told, { agencyName: "乙機關", points: [point(2, "vulnerable")] }],
+    ["monthlyLetter", sent, { agencyName: "甲機關", month: "2027-04", points: [] }],
+  ] as const;
+  for (const [kind, at, data] of letters)
+    await db.insert(outbox).values({ kind, recipient: "a@example.tw", data, createdAt: at });
+  await db.execute(sql`insert into entry_faults (family_id, reason, subject, since, told_at) values
+    (1, 'licenceDiffers', 'example.tw/a', '2027-03-05', ${told.toISOString()}),
+    (1, 'sourceGone', 'example.tw/a', '2027-03-08', null),
+    (2, 'vulnerable', 'GHSA-1', '2027-03-05', ${told.toISOString()}),
+    (2, 'vulnerable', 'GHSA-2', '2027-03-11', null)`);
+  await db.execute(
+    sql`insert into monthly_letters (agency_code, month) values ('S1', '2027-04'), ('S2', '2027-04')`,
+  );
+  await database.migrate();
+  const said = await readEntriesSaid(db, stewardshipMails.entryAlert, new Date("2027-01-01"));
+  expect(said).toEqual(
+    new Map([
+      ["1 licenceDiffers example.tw/a", told],
+      ["2 vulnerable GHSA-1", told],
+    ]),
+  );
+  expect(await readLastLetters(db)).toEqual(
+    new Map([
+      ["S1", sent],
+      ["S2", told],
+    ]),
+  );
+  expect(await isQueued(db, "monthlyLetter 2027-04")).toBe(true);
+  expect(await isQueued(db, "monthlyLetter 2027-05")).toBe(false);
+  await database.close();
+});
