@@ -48,9 +48,7 @@ export const outbox = pgTable(
     index("outbox_withdraw_key_idx")
       .on(table.withdrawKey)
       .where(sql`${table.withdrawKey} is not null and ${table.sentAt} is null`),
-    index("outbox_account_id_idx")
-      .on(table.accountId)
-      .where(sql`${table.accountId} is not null and ${table.sentAt} is null`),
+    index("outbox_account_id_idx").on(table.accountId).where(sql`${table.accountId} is not null`),
     index("outbox_family_id_idx").on(table.familyId),
     index("outbox_created_at_idx").on(table.createdAt),
   ],

@@ -28,6 +28,8 @@ interface Digest {
   events: DigestEvent[];
   /** With those that it does not name. */
   total: number;
+  /** The newest event that it knew, after which the next one begins. */
+  until?: number;
 }
 
 function whatHappened(events: readonly DigestEvent[], lang: Language): string {

@@ -12,15 +12,20 @@ import {
   type FollowState,
   followMaximum,
 } from "@public-code/site/contract/following.ts";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, lte, sql } from "drizzle-orm";
 import { isFollowOf, readTarget } from "./followed-target.ts";
-import { followers, follows } from "./follows.table.ts";
+import { follows } from "./follows.table.ts";
 
 const dayMs = 86_400_000;
 
-/** The number of the newest event; 0 before the first one. Events are committed in the order of their numbers. */
-export async function newestEvent(db: Db): Promise<number> {
-  const [row] = await db.select({ id: events.id }).from(events).orderBy(desc(events.id)).limit(1);
+/** The number of the newest event by a time; 0 before the first one. Events are committed in the order of their numbers. */
+export async function newestEvent(db: Db, by?: Date): Promise<number> {
+  const [row] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(by && lte(events.at, by))
+    .orderBy(desc(events.id))
+    .limit(1);
   return row?.id ?? 0;
 }
 
@@ -55,13 +60,6 @@ export async function follow(
     if (count >= followMaximum) throw new AppError("err.tooManyFollowed");
     const since = await newestEvent(tx);
     await tx.insert(follows).values({ userId, ...target, since, followedAt: now });
-    const note = { digestedUntil: since, digestedAt: now };
-    // Who followed nothing has missed no digest.
-    if (count === 0)
-      await tx
-        .insert(followers)
-        .values({ userId, ...note })
-        .onConflictDoUpdate({ target: followers.userId, set: note });
   });
 }
 
@@ -77,10 +75,7 @@ export async function unfollow(
 /** Forgets what people follow who have not signed in for a year, as nobody writes to them any more. */
 export async function sweepFollows(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - signedInDays * dayMs);
-  const isGone = sql`${followers.userId} in (select ${users.id} from ${users}
+  const isGone = sql`${follows.userId} in (select ${users.id} from ${users}
     where coalesce(${users.lastSignedInAt}, ${users.createdAt}) < ${before.toISOString()}::timestamptz)`;
-  const rows = sql`${follows.userId} in (select ${followers.userId} from ${followers} where ${isGone})`;
-  const count = await deleteRows(db, follows, rows);
-  await deleteRows(db, followers, isGone);
-  return count;
+  return deleteRows(db, follows, isGone);
 }

@@ -4,6 +4,7 @@ import { catalogue as calls } from "@public-code/catalogue/contract/catalogue.ts
 import { stateRequest } from "@public-code/catalogue/contract/catalogue-state.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, numberArray, rowsOf } from "@public-code/core/api/database/database.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { isOfNewEdition } from "@public-code/programs/api/read-public.ts";
@@ -12,14 +13,16 @@ import type { Followed } from "@public-code/site/contract/following.ts";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { feedEvents } from "#api/feeds/describe-event.ts";
 import { readSearch } from "#api/feeds/read-search.ts";
-import { followers, follows } from "./follows.table.ts";
+import { followMails } from "./digest-mails.ts";
+import { follows } from "./follows.table.ts";
 
 /** Events that a digest names; how many more there are is said. */
 export const digestLength = 50;
 
-/** Whose news are read, and up to which event. */
+/** Whose news are read, and between which events. */
 export interface NewsQuery {
   userIds: readonly string[];
+  since: number;
   until: number;
   now: Date;
 }
@@ -37,8 +40,10 @@ export interface OwnNews {
 const userArray = (userIds: readonly string[]) => sql`array(
   select jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))`;
 
-/** From which event on something is news to whoever follows it. */
-const newsSince = sql<number>`greatest(${follows.since}, ${followers.digestedUntil})`;
+/** After which event something is news to whoever follows it: the newest that the last digest knew. */
+const newsSince = (since: number) => sql<number>`greatest(${follows.since}, ${since}::bigint,
+  (select max((${outbox.data} ->> 'until')::bigint) from ${outbox}
+    where ${outbox.accountId} = ${follows.userId} and ${outbox.kind} = ${followMails.followDigest.name}))`;
 
 /** Programs of which editions went online, as feeds of searches and agencies tell. */
 async function readPublished(db: Db, since: number, { until, now }: NewsQuery) {
@@ -90,9 +95,8 @@ export async function readNews(
   const { userIds, until, now } = query;
   const ofUsers = sql`${follows.userId} = any(${userArray(userIds)})`;
   const [first] = await db
-    .select({ since: sql<string | null>`min(${newsSince})` })
+    .select({ since: sql<string | null>`min(${newsSince(query.since)})` })
     .from(follows)
-    .innerJoin(followers, eq(followers.userId, follows.userId))
     .where(ofUsers);
   const since = Number(first?.since ?? until);
   if (since >= until) return new Map();
@@ -114,9 +118,9 @@ export async function readNews(
   const rows = await rowsOf<{ user_id: string; id: string; total: string; by: Followed[] }>(
     db,
     sql`with mine as materialized (
-      select ${follows.userId} as user_id, ${follows.kind} as kind, ${newsSince} as since,
+      select ${follows.userId} as user_id, ${follows.kind} as kind, ${newsSince(query.since)} as since,
         coalesce(${agencies.mergedInto}, ${follows.target}) as target
-      from ${follows} join ${followers} on ${followers.userId} = ${follows.userId}
+      from ${follows}
       left join ${agencies} on ${follows.kind} = 'agency' and ${agencies.code} = ${follows.target}
       where ${ofUsers}
     ), recent as materialized (

@@ -16,10 +16,11 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { type Followed, following } from "@public-code/site/contract/following.ts";
-import { asc, eq, isNull } from "drizzle-orm";
+import { asc, eq, gt, isNull } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { followMails } from "./digest-mails.ts";
-import { followers, follows } from "./follows.table.ts";
+import { newestEvent } from "./follow.ts";
+import { follows } from "./follows.table.ts";
 import { digestLength } from "./read-news.ts";
 import { writeFollowDigests } from "./write-digests.ts";
 
@@ -32,7 +33,6 @@ await addCodes(db, "code_filter_type", [["t1", "案件管理", "Case management"
 await addAgency(db, { code: "A1", nameZh: "甲機關" });
 beforeEach(async () => {
   await db.delete(follows);
-  await db.delete(followers);
   await db.delete(outbox);
 });
 afterAll(() => portal.close());
@@ -43,27 +43,25 @@ const publish = async (...programs: ProgramValues[]) => {
   const ids = await addPrograms(db, programs);
   return ids[0] ?? 0;
 };
-const rise = (familyId: number, level: number) =>
-  db.transaction((tx) =>
-    recordEvents(tx, [
-      { type: "badge.changed", familyId, data: { badge: "secure", from: level, to: level + 1 } },
-    ]),
-  );
+const rise = (familyId: number, level: number, when = new Date()) =>
+  db.transaction((tx) => {
+    const data = { badge: "secure", from: level, to: level + 1 };
+    return recordEvents(tx, [{ type: "badge.changed", at: when, familyId, data }]);
+  });
 
 const dayMs = 86_400_000;
-/** The Monday after this day, 9:00 in Taipei. */
+/** The next Monday, 9:00 in Taipei. */
 const monday = (() => {
-  const noon = new Date(
-    `${new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)}T01:00:00Z`,
-  );
+  const noon = new Date(`${new Date(Date.now() - 3_600_000).toISOString().slice(0, 10)}T01:00:00Z`);
   return new Date(noon.getTime() + ((8 - noon.getUTCDay()) % 7 || 7) * dayMs);
 })();
 const at = (days: number) => new Date(monday.getTime() + days * dayMs);
 const write = (now: Date) => writeFollowDigests(db, portal.revision, { now, signal });
+let read = 0;
 /** The programs that the digests since the last look name, and what they say to be more. */
 async function digests(accountId?: string) {
-  const rows = await db.select().from(outbox).orderBy(asc(outbox.id));
-  await db.delete(outbox);
+  const rows = await db.select().from(outbox).where(gt(outbox.id, read)).orderBy(asc(outbox.id));
+  read = rows.at(-1)?.id ?? read;
   return rows
     .filter((row) => accountId === undefined || row.accountId === accountId)
     .map(({ kind, recipientRole, data }) => {
@@ -81,7 +79,6 @@ test("an officer gets one digest of everything new, and nothing where nothing is
   const fresh = await publish({ programName: "新的", agencyCode: "A1" });
   await rise(old, 0);
   await rise(fresh, 0);
-  expect(await write(at(0))).toBe(0);
   await Promise.all([write(at(1)), write(at(1))]);
   // Of the followed program all that happened, of the agency's what went online.
   expect(await digests()).toEqual([[old, fresh]]);
@@ -153,21 +150,30 @@ test("a weekly digest waits for Monday, and an outage is made up for", async () 
   await choose("weekly");
   const program = await publish({});
   await follow({ kind: "program", target: String(program) });
-  await write(at(0));
-  await rise(program, 0);
-  for (const days of [1, 2, 3, 4, 5, 6]) expect(await write(at(days))).toBe(0);
-  await rise(program, 1);
+  await rise(program, 0, at(0));
+  await rise(program, 1, at(4));
+  for (const days of [0, 1, 2, 3, 4, 5, 6]) expect(await write(at(days))).toBe(0);
   // The portal was away on Monday.
   expect(await write(at(9))).toBe(1);
   expect(await digests()).toEqual([[program, program]]);
   await choose("off");
-  await rise(program, 2);
+  await rise(program, 2, at(9));
   expect(await write(at(10))).toBe(0);
   await choose("daily");
-  await rise(program, 3);
-  expect(await write(at(11))).toBe(1);
-  // Not of what came while it was off.
+  expect(await write(at(10))).toBe(1);
   expect(await digests()).toEqual([[program]]);
+});
+
+test("what happens after eight waits for the next day, and what is older than two weeks is no news", async () => {
+  const program = await publish({});
+  await follow({ kind: "program", target: String(program) });
+  await rise(program, 0, at(1));
+  expect([await write(at(1)), await write(at(2))]).toEqual([0, 1]);
+  // As if the outbox had forgotten it, which it does after half a year.
+  await db.delete(outbox);
+  expect(await write(at(6))).toBe(1);
+  await db.delete(outbox);
+  expect(await write(at(15))).toBe(0);
 });
 
 test("nobody is mailed who left, has no address or has not signed in for a year", async () => {
@@ -178,7 +184,6 @@ test("nobody is mailed who left, has no address or has not signed in for a year"
     { lastSignedInAt: new Date(at(1).getTime() - 366 * dayMs) },
   ];
   for (const state of states) {
-    await db.delete(followers);
     await db.delete(follows);
     await follow({ kind: "program", target: String(program) });
     await rise(program, 0);
@@ -190,7 +195,7 @@ test("nobody is mailed who left, has no address or has not signed in for a year"
   expect(await digests()).toEqual([]);
 });
 
-test("a digest and the note of it are written together or not at all", async () => {
+test("a digest holds up to which event it tells, and none is written by a job that was stopped", async () => {
   const program = await publish({});
   await follow({ kind: "program", target: String(program) });
   await rise(program, 0);
@@ -199,10 +204,8 @@ test("a digest and the note of it are written together or not at all", async () 
   const stopped = { now: at(1), signal: aborted.signal };
   expect(await writeFollowDigests(db, portal.revision, stopped)).toBe(0);
   expect(await write(at(1))).toBe(1);
-  const [note] = await db.select().from(followers);
   const [mail] = await db.select().from(outbox);
-  expect(note?.digestedAt).toEqual(at(1));
-  expect(mail?.createdAt).toEqual(at(1));
+  expect(mail?.data.until).toBe(await newestEvent(db));
 });
 
 /** Sends what waits, and returns it as it left. */

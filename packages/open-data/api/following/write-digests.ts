@@ -14,15 +14,16 @@ import {
   type JobContext,
   type JobHandler,
 } from "@public-code/core/api/jobs/define-job.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { queueOnce } from "@public-code/core/api/mail/periodic-mail.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, not, sql } from "drizzle-orm";
 import { type DigestEvent, followMails } from "./digest-mails.ts";
-import { lastDigestTime } from "./digest-times.ts";
+import { type DigestChoice, digestChoices, lastDigestTime } from "./digest-times.ts";
 import { newestEvent } from "./follow.ts";
 import { readFollowedNames } from "./followed-names.ts";
-import { followers, follows } from "./follows.table.ts";
-import { readEventDetails, readNews } from "./read-news.ts";
+import { follows } from "./follows.table.ts";
+import { type NewsQuery, readEventDetails, readNews } from "./read-news.ts";
 
 /** Accounts whose news are in memory at a time. */
 const accountsAtOnce = 50;
@@ -32,65 +33,55 @@ export interface DigestParts extends WorkParts {
   revision: Pick<Revision, "current" | "nextMoment" | "lost" | "refresh">;
 }
 
-/** True of accounts whose digest has become due, in a query of `followers` and `users`. */
-function isDue(now: Date): SQL | undefined {
-  const [daily, weekly] = [lastDigestTime("daily", now), lastDigestTime("weekly", now)];
-  const isWeekly = sql`${choiceOfTopic("following")} = 'weekly'`;
-  return sql`case when ${isWeekly} then ${lt(followers.digestedAt, weekly)} else ${lt(followers.digestedAt, daily)} end`;
+/** One of the choices when digests are due, with what they name at this time. */
+interface Round extends Omit<NewsQuery, "userIds"> {
+  db: Db;
+  choice: DigestChoice;
+  /** Key of a digest, without the account. */
+  once: string;
 }
 
-function listDue(db: Db, after: string, now: Date) {
+async function beginRound(db: Db, choice: DigestChoice, now: Date): Promise<Round> {
+  const due = lastDigestTime(choice, now);
+  const monday = lastDigestTime("weekly", now);
+  return {
+    ...{ db, choice, now, once: `${followMails.followDigest.name} ${taipeiDate(due)}` },
+    until: await newestEvent(db, due),
+    since: await newestEvent(db, lastDigestTime("weekly", new Date(monday.getTime() - 1))),
+  };
+}
+
+/** Accounts that follow something and have no digest of this time. */
+function listDue({ db, choice, once, now }: Round, after: string) {
+  const isWeekly = sql`${choiceOfTopic("following")} is not distinct from 'weekly'`;
   return db
-    .select({
-      userId: followers.userId,
-      digestedAt: followers.digestedAt,
-      isMailed: sql<boolean>`${isMailedOf("following", now)}`,
-    })
-    .from(followers)
-    .innerJoin(users, eq(users.id, followers.userId))
+    .select({ userId: users.id })
+    .from(users)
     .where(
       and(
-        gt(followers.userId, after),
-        isDue(now),
-        sql`exists (select from ${follows} where ${follows.userId} = ${followers.userId})`,
+        gt(users.id, after),
+        isMailedOf("following", now),
+        choice === "weekly" ? isWeekly : not(isWeekly),
+        sql`exists (select from ${follows} where ${follows.userId} = ${users.id})`,
+        sql`not exists (select from ${outbox} where ${outbox.onceKey} = ${`${once} `} || ${users.id})`,
       ),
     )
-    .orderBy(asc(followers.userId))
+    .orderBy(asc(users.id))
     .limit(accountsAtOnce);
 }
 
-interface Round {
-  db: Db;
-  until: number;
-  now: Date;
-}
-
-/** Notes accounts as told up to an event, unless another node has; returns those that it did. */
-async function noteTold(tx: Db, userIds: readonly string[], { until, now }: Round) {
-  return tx
-    .update(followers)
-    .set({ digestedUntil: until, digestedAt: now })
-    .where(
-      and(
-        inArray(followers.userId, [...userIds]),
-        lt(followers.digestedAt, lastDigestTime("daily", now)),
-      ),
-    )
-    .returning({ userId: followers.userId });
-}
-
-/** Writes one digest with the note that it is written: a process that ends between leaves neither. */
+/** Writes one digest, which holds up to which event it tells. */
 async function writeDigest(
-  round: Round,
+  { db, once, until, now }: Round,
   userId: string,
   digest: { events: DigestEvent[]; total: number },
 ): Promise<boolean> {
-  return round.db.transaction(async (tx) => {
-    const to = await lockMailedAddress(tx, userId, "following", round.now);
-    const noted = await noteTold(tx, [userId], round);
-    if (noted.length === 0 || to === null) return false;
-    const mail = followMails.followDigest.with(digest);
-    return queueMail(tx, mail, { to, role: "follower", accountId: userId }, round.now);
+  return db.transaction(async (tx) => {
+    const to = await lockMailedAddress(tx, userId, "following", now);
+    if (to === null) return false;
+    const recipient = { id: userId, to, role: "follower", accountId: userId } as const;
+    const mail = followMails.followDigest.with({ ...digest, until });
+    return (await queueOnce(tx, { once, mail, recipients: [recipient] }, now)) > 0;
   });
 }
 
@@ -100,21 +91,14 @@ async function writeBatch(
   accounts: Awaited<ReturnType<typeof listDue>>,
   signal: AbortSignal,
 ): Promise<number> {
-  const { db, until, now } = round;
-  const userIds = accounts.flatMap(({ userId, isMailed }) => (isMailed ? [userId] : []));
-  const news = await readNews(db, catalogue, { userIds, until, now });
+  const { db, now } = round;
+  const userIds = accounts.map(({ userId }) => userId);
+  const news = await readNews(db, catalogue, { ...round, userIds });
   const allEvents = [...news.values()].flatMap((own) => own.events);
   const details = await readEventDetails(db, [...new Set(allEvents.map(({ id }) => id))], now);
   const nameOf = await readFollowedNames(
     db,
     allEvents.flatMap(({ by }) => by),
-  );
-  const quiet = accounts.filter(({ userId }) => !news.has(userId));
-  // Who is not mailed either: whoever switches it on again is not told of all that happened meanwhile.
-  await noteTold(
-    db,
-    quiet.map(({ userId }) => userId),
-    round,
   );
   let written = 0;
   for (const [userId, own] of news) {
@@ -143,7 +127,8 @@ async function writeBatch(
 }
 
 /**
- * Writes the digests that are due, one an account with everything new since its last one, and none where nothing is.
+ * Writes the digests that are due, one an account with everything new since its last one or since the Monday before
+ * last, whichever is later, and none where nothing is. What happens after the time that is due waits for the next.
  * Runs as often as it likes; returns how many it has written.
  */
 export async function writeFollowDigests(
@@ -152,23 +137,24 @@ export async function writeFollowDigests(
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<number> {
   let written = 0;
-  let accounts = await listDue(db, "", now);
-  if (accounts.length === 0) return 0;
-  const until = await newestEvent(db);
   // What the newest event tells of is in the index from here on.
   await revision.refresh();
   const catalogue = catalogueOf(db, revision);
-  while (accounts.length > 0 && !signal.aborted) {
-    written += await writeBatch({ db, until, now }, catalogue, accounts, signal);
-    accounts = await listDue(db, accounts.at(-1)?.userId ?? "", now);
+  for (const choice of digestChoices) {
+    const round = await beginRound(db, choice, now);
+    let accounts = await listDue(round, "");
+    while (accounts.length > 0 && !signal.aborted) {
+      written += await writeBatch(round, catalogue, accounts, signal);
+      accounts = await listDue(round, accounts.at(-1)?.userId ?? "");
+    }
   }
   return written;
 }
 
-/** Every hour, so that an outage at eight is made up for within the hour. */
+/** Every hour of a morning, so that an outage at eight is made up for within the hour. */
 const followDigestsWake = defineWake({
   name: "writeFollowDigests",
-  cron: "0 * * * *",
+  cron: "0 8-11 * * 1-5",
   limitSeconds: 1_800,
 });
 
