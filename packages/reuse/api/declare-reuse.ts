@@ -64,7 +64,6 @@ function confirmed({ viewer, now }: ReuseAct) {
     confirmedBy: viewer.userId,
     confirmedAt: now,
     expiresOn: expiryAfter(now),
-    remindedDays: null,
     lapsedAt: null,
   };
 }

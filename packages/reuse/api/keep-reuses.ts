@@ -1,39 +1,20 @@
 import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { queueOnce } from "@public-code/core/api/mail/periodic-mail.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { reminderDays } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import { announceReuses, tellReuse } from "./announce-reuse.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
-import { type ReuseRow, reuseQuestions, reuses } from "./reuse.table.ts";
-import { dayAfter, daysUntil, dueOn } from "./reuse-days.ts";
-import { agencyOf, factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
+import { reuseQuestions, reuses } from "./reuse.table.ts";
+import { dayAfter, daysUntil } from "./reuse-days.ts";
+import { factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
 
 const rowsAtOnce = 100;
+/** For so long after the end somebody is still reminded, such as after an outage. */
+const lateDays = 30;
 const questionsKeptMs = 365 * 86_400_000;
-
-/** Declarations that hold and end soon. */
-const isDue = (today: string) => and(isNull(reuses.endedAt), lte(reuses.expiresOn, dueOn(today)));
-
-/** One transaction of some rows that no other node has in hand; false once there are none. */
-async function takeDue(
-  db: Db,
-  condition: ReturnType<typeof isDue>,
-  work: (tx: Db, rows: ReuseRow[]) => Promise<void>,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(reuses)
-      .where(condition)
-      .orderBy(asc(reuses.id))
-      .limit(rowsAtOnce)
-      .for("update", { skipLocked: true });
-    if (rows.length > 0) await work(tx, rows);
-    return rows.length > 0;
-  });
-}
 
 /**
  * Reminds agencies 30 and 7 days before a declaration ends and on the day itself, each once. Of a
@@ -41,34 +22,54 @@ async function takeDue(
  */
 async function remindAgencies(db: Db, now: Date): Promise<void> {
   const today = taipeiDay(now);
-  const isOnline = isProgramVisible(reuses.familyId, today);
-  const isUnreminded = or(
-    isNull(reuses.remindedDays),
-    ...reminderDays.map((days) =>
-      and(gt(reuses.remindedDays, days), lte(reuses.expiresOn, dayAfter(today, days))),
-    ),
-  );
-  const remind = async (tx: Db, rows: ReuseRow[]) => {
+  for (const [place, remindedDays] of reminderDays.entries()) {
+    const after = dayAfter(today, reminderDays[place + 1] ?? -lateDays);
+    const onceKey = sql`'reuse ' || ${reuses.id} || ' ' || ${reuses.expiresOn} || ' ' || ${String(remindedDays)}`;
+    const rows = await db
+      .select()
+      .from(reuses)
+      .where(
+        and(
+          isNull(reuses.endedAt),
+          gt(reuses.expiresOn, after),
+          lte(reuses.expiresOn, dayAfter(today, remindedDays)),
+          isProgramVisible(reuses.familyId, today),
+          sql`not exists (select from ${outbox} where ${outbox.onceKey} = ${onceKey})`,
+        ),
+      )
+      .orderBy(asc(reuses.id));
     for (const reuse of rows) {
       const days = Math.max(daysUntil(reuse.expiresOn, today), 0);
-      const remindedDays = reminderDays.findLast((day) => days <= day) ?? 0;
-      const data = { ...(await factsOfReuse(tx, reuse)), days, date: reuse.expiresOn };
-      const onceKey = `reuse ${reuse.id} ${reuse.expiresOn} ${remindedDays}`;
-      const to = await mailboxOfReuse(tx, reuse);
-      const address = { ...agencyOf(reuse, to), onceKey };
-      await queueMail(tx, reuseMails.reuseReminder.with(data), address, now);
-      await tx.update(reuses).set({ remindedDays }).where(eq(reuses.id, reuse.id));
+      const data = { ...(await factsOfReuse(db, reuse)), days, date: reuse.expiresOn };
+      const to = await mailboxOfReuse(db, reuse);
+      const recipients = [{ id: String(remindedDays), to, role: "agency" as const }];
+      const { familyId } = reuse;
+      const once = `reuse ${reuse.id} ${reuse.expiresOn}`;
+      const mail = reuseMails.reuseReminder.with(data);
+      await queueOnce(db, { once, mail, recipients, familyId }, now);
     }
-  };
-  while (await takeDue(db, and(isDue(today), isUnreminded, isOnline), remind));
+  }
 }
 
 /** Makes known that declarations are counted no more; a confirmation brings them back. */
 async function lapseReuses(db: Db, now: Date): Promise<void> {
   const today = taipeiDay(now);
-  const isLapsed = and(isDue(today), lte(reuses.expiresOn, today), isNull(reuses.lapsedAt));
+  const isLapsed = and(
+    isNull(reuses.endedAt),
+    lte(reuses.expiresOn, today),
+    isNull(reuses.lapsedAt),
+  );
   const event = { type: "reuse.ended", data: { reason: "lapsed" } } as const;
-  const lapse = async (tx: Db, rows: ReuseRow[]) => {
+  /** Some rows that no other node has in hand; false once there are none. */
+  const lapseSome = async (tx: Db) => {
+    const rows = await tx
+      .select()
+      .from(reuses)
+      .where(isLapsed)
+      .orderBy(asc(reuses.id))
+      .limit(rowsAtOnce)
+      .for("update", { skipLocked: true });
+    if (rows.length === 0) return false;
     const ids = rows.map(({ id }) => id);
     await tx.update(reuses).set({ lapsedAt: now }).where(inArray(reuses.id, ids));
     const events = rows.flatMap((reuse) => tellReuse(reuse, event, now));
@@ -78,8 +79,9 @@ async function lapseReuses(db: Db, now: Date): Promise<void> {
       events,
       now,
     );
+    return true;
   };
-  while (await takeDue(db, isLapsed, lapse));
+  while (await db.transaction(lapseSome));
 }
 
 /**

@@ -61,7 +61,7 @@ export const reuses = pgTable(
     confirmedAt: at("confirmed_at").notNull(),
     /** `YYYYMMDD` in Taipei: the first day on which it is counted no more. */
     expiresOn: text("expires_on").notNull(),
-    /** Of `reminderDays` the last that was sent since it was confirmed. */
+    /** Unused since the outbox remembers; goes one version later. */
     remindedDays: smallint("reminded_days"),
     /** When its lapse was made known; null again once it is confirmed. */
     lapsedAt: at("lapsed_at"),

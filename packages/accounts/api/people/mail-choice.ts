@@ -1,9 +1,9 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { queueOnce, type Recipient } from "@public-code/core/api/mail/periodic-mail.ts";
 import type { Duty } from "@public-code/core/contract/duties.ts";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { writeAudit } from "#api/audit/audit.service.ts";
 import { requireOperator } from "#api/identity/identity.policy.ts";
 import { users } from "#api/identity/identity.table.ts";
@@ -17,9 +17,9 @@ export function operatorsToMail(
   db: Db,
   duty: Duty,
   choice: Exclude<MailChoice, "never">,
-): Promise<{ id: string; to: string }[]> {
+): Promise<Recipient[]> {
   return db
-    .select({ id: users.id, to: users.mail })
+    .select({ id: users.id, to: users.mail, role: sql<"operator">`'operator'` })
     .from(users)
     .where(and(isTrustedWith(duty), eq(users.mailChoice, choice), ne(users.mail, "")));
 }
@@ -32,9 +32,9 @@ export async function mailOperators(
   now: Date,
 ): Promise<void> {
   const { keyOf, ...held } = about;
-  const key = keyOf(Math.floor(now.getTime() / hourMs));
-  for (const { id, to } of await operatorsToMail(tx, "review", "atOnce"))
-    await queueMail(tx, mail, { to, role: "operator", onceKey: `${key} ${id}`, ...held }, now);
+  const once = keyOf(Math.floor(now.getTime() / hourMs));
+  const recipients = await operatorsToMail(tx, "review", "atOnce");
+  await queueOnce(tx, { once, mail, recipients, ...held }, now);
 }
 
 export async function readMailChoice(db: Db, viewer: Viewer | null): Promise<MailChoice> {

@@ -3,7 +3,7 @@ import { countDeadLinks } from "@public-code/content/api/links/list-links.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { givenUpWithin, inState } from "@public-code/core/api/mail/mail-log.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
+import { isQueued, queueOnce } from "@public-code/core/api/mail/periodic-mail.ts";
 import { taipeiDay, taipeiTime } from "@public-code/core/api/taipei-time.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
@@ -16,7 +16,7 @@ import {
   readPromisedDays,
   workingDaysLeft,
 } from "@public-code/submissions/api/review/review-deadline.ts";
-import { and, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gte, lt, ne, sql } from "drizzle-orm";
 import { consoleMails, countWaiting, type Waiting } from "./console-mails.ts";
 
 const hourMs = 3_600_000;
@@ -80,17 +80,13 @@ export async function queueMorningDigests(db: Db, now: Date): Promise<void> {
   // Noon has the same weekday in Taipei and in UTC.
   const weekday = new Date(`${taipeiTime(now).slice(0, 10)}T12:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6 || hour < morning.from || hour >= morning.until) return;
-  const operators = await operatorsToMail(db, "review", "morning");
-  const keyOf = (id: string) => `morning ${day} ${id}`;
-  const keys = operators.map(({ id }) => keyOf(id));
-  const queued = keys.length === 0 ? 0 : await db.$count(outbox, inArray(outbox.onceKey, keys));
-  if (queued === keys.length) return;
+  const once = `morning ${day}`;
+  const recipients = await operatorsToMail(db, "review", "morning");
+  if (recipients.length === 0 || (await isQueued(db, once))) return;
   const waiting = await readWaiting(db, now);
   if (countWaiting(waiting) === 0) return;
-  for (const { id, to } of operators) {
-    const address = { to, role: "operator", onceKey: keyOf(id) } as const;
-    await queueMail(db, consoleMails.morningDigest.with(waiting), address, now);
-  }
+  const mail = consoleMails.morningDigest.with(waiting);
+  await db.transaction((tx) => queueOnce(tx, { once, mail, recipients }, now));
 }
 
 /** Queues one mail an hour in which mails or jobs were given up, to each operator who wants it at once. */
@@ -109,8 +105,7 @@ export async function queueFailures(db: Db, now: Date): Promise<void> {
     jobs: await countFailedJobs(db, from, to),
   };
   if (countWaiting(waiting) === 0) return;
-  for (const { id, to: recipient } of await operatorsToMail(db, "administer", "atOnce")) {
-    const address = { to: recipient, role: "operator", onceKey: `failures ${hour} ${id}` } as const;
-    await queueMail(db, consoleMails.failures.with(waiting), address, now);
-  }
+  const recipients = await operatorsToMail(db, "administer", "atOnce");
+  const mail = consoleMails.failures.with(waiting);
+  await queueOnce(db, { once: `failures ${hour}`, mail, recipients }, now);
 }

@@ -10,6 +10,7 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { readMailSettings } from "@public-code/core/api/mail/mail-settings.ts";
+import { queueOnce } from "@public-code/core/api/mail/periodic-mail.ts";
 import {
   type HeldMails,
   listHeldMails,
@@ -96,17 +97,14 @@ export async function notifyAgencies(
   return db.transaction(async (tx) => {
     const all = await readAgencies(tx);
     const chosen = to === "all" ? all : findAgencies(all, agencyCodes);
-    const mailboxes = new Set(chosen.flatMap(({ mailboxes }) => mailboxes));
-    if (mailboxes.size === 0) throw invalid({ path: "agencyCodes", key: "field.noMailbox" });
+    const mailboxes = chosen.flatMap(({ mailboxes }) => mailboxes);
+    if (mailboxes.length === 0) throw invalid({ path: "agencyCodes", key: "field.noMailbox" });
     const digest = createHash("sha256").update(JSON.stringify(letter)).digest("base64url");
     const mail = consoleMails.agencyNotice.with(letter);
     const withdrawKey = `${consoleMails.agencyNotice.name} ${randomUUID()}`;
-    let count = 0;
-    for (const mailbox of mailboxes) {
-      const onceKey = `agencyNotice ${taipeiDay(now)} ${digest} ${mailbox}`;
-      const address = { to: mailbox, role: "agency", onceKey, withdrawKey } as const;
-      if (await queueMail(tx, mail, address, now)) count += 1;
-    }
+    const once = `${consoleMails.agencyNotice.name} ${taipeiDay(now)} ${digest}`;
+    const recipients = mailboxes.map((to) => ({ to, role: "agency" as const }));
+    const count = await queueOnce(tx, { once, mail, recipients, withdrawKey }, now);
     if (count === 0) throw invalid({ path: "text", key: "field.alreadySent" });
     const ids = { count, ...(to === "all" ? {} : { agencies: [...new Set(agencyCodes)] }) };
     const entry = { action: "notifyAgencies", reason: letter.subject, ids } as const;

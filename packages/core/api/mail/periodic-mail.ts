@@ -9,14 +9,13 @@ export interface Recipient extends Pick<MailAddress, "to" | "role" | "accountId"
   id?: string;
 }
 
-export interface PeriodicMail {
+export interface PeriodicMail extends Pick<MailAddress, "familyId" | "withdrawKey"> {
   /** Names what it is about and its period, such as a day or a month: nobody gets it twice. */
   once: string;
   mail: Mail;
   recipients: readonly Recipient[];
   /** What it names, for mails that each say what no earlier one did. */
   entries?: readonly string[];
-  familyId?: number | null;
 }
 
 /**
@@ -26,14 +25,14 @@ export interface PeriodicMail {
  */
 export async function queueOnce(
   tx: Db,
-  { once, mail, recipients, entries, familyId = null }: PeriodicMail,
+  { once, mail, recipients, entries, ...about }: PeriodicMail,
   now: Date,
 ): Promise<number> {
   const said = entries ? { ...mail, data: { ...mail.data, entries } } : mail;
   let queued = 0;
   for (const { id, ...recipient } of recipients) {
     const onceKey = `${once} ${id ?? recipient.to.trim().toLowerCase()}`;
-    if (await queueMail(tx, said, { ...recipient, familyId, onceKey }, now)) queued += 1;
+    if (await queueMail(tx, said, { ...recipient, ...about, onceKey }, now)) queued += 1;
   }
   return queued;
 }

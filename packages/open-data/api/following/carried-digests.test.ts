@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 test("an upgrade carries over up to which event each account was told", async () => {
   const database = await openEarlierDatabase('DROP TABLE "followers"');
   const { db } = database;
-  await db.execute(sql`insert into users (id, issuer, subject, name) values ('a', 'i', 'a', '')`);
+  await db.execute(
+    sql`insert into users (id, issuer, subject, name, operator) values ('a', 'i', 'a', '', true)`,
+  );
   await db.execute(sql`insert into followers (user_id, digested_until, digested_at)
     values ('a', 7, '2027-03-01')`);
   for (const accountId of ["a", "b"])

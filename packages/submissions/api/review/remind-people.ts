@@ -8,6 +8,7 @@ import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { queueOnce } from "@public-code/core/api/mail/periodic-mail.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
@@ -54,16 +55,14 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
     )
     .orderBy(asc(editions.submittedAt));
   if (waiting.length === 0) return;
-  const operators = await operatorsToMail(db, "review", "atOnce");
+  const recipients = await operatorsToMail(db, "review", "atOnce");
   const bySlot = Map.groupBy(waiting, (submission) =>
     Math.floor((submission.submittedAt?.getTime() ?? 0) / slotMs),
   );
   for (const [slot, submitted] of bySlot) {
     const cases = submitted.map(({ submittedAt: _at, ...submission }) => submission);
-    for (const { id, to } of operators) {
-      const address = { to, role: "operator", onceKey: `digest ${slot} ${id}` } as const;
-      await queueMail(db, reviewMails.newSubmissions.with({ cases }), address, now);
-    }
+    const mail = reviewMails.newSubmissions.with({ cases });
+    await queueOnce(db, { once: `digest ${slot}`, mail, recipients }, now);
   }
 }
 
