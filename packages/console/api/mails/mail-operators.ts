@@ -3,8 +3,9 @@ import { countDeadLinks } from "@public-code/content/api/links/list-links.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { givenUpWithin, inState } from "@public-code/core/api/mail/mail-log.ts";
+import { lastMailTime } from "@public-code/core/api/mail/mail-times.ts";
 import { isQueued, queueOnce } from "@public-code/core/api/mail/periodic-mail.ts";
-import { taipeiDay, taipeiTime } from "@public-code/core/api/taipei-time.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { managedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
@@ -22,8 +23,8 @@ import { consoleMails, countWaiting, type Waiting } from "./console-mails.ts";
 const hourMs = 3_600_000;
 /** What failed on a Friday is still told on Monday. */
 const weekendDays = 3;
-/** Hours in Taipei between which the digest of a morning is queued. */
-const morning = { from: 8, until: 12 };
+/** For so many hours after 8:00 the digest of a morning is queued. */
+const morningHours = 4;
 
 async function readReviews(db: Db, now: Date): Promise<{ reviews: number; overdue: number }> {
   const rows = await db
@@ -75,12 +76,9 @@ async function readWaiting(db: Db, now: Date): Promise<Waiting> {
  * where nothing waits. Runs on any node as often as it likes.
  */
 export async function queueMorningDigests(db: Db, now: Date): Promise<void> {
-  const day = taipeiDay(now);
-  const hour = Number(taipeiTime(now).slice(11, 13));
-  // Noon has the same weekday in Taipei and in UTC.
-  const weekday = new Date(`${taipeiTime(now).slice(0, 10)}T12:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6 || hour < morning.from || hour >= morning.until) return;
-  const once = `morning ${day}`;
+  const due = lastMailTime("daily", now);
+  if (now.getTime() - due.getTime() >= morningHours * hourMs) return;
+  const once = `morning ${taipeiDay(due)}`;
   const recipients = await operatorsToMail(db, "review", "morning");
   if (recipients.length === 0 || (await isQueued(db, once))) return;
   const waiting = await readWaiting(db, now);

@@ -15,11 +15,11 @@ import {
   type JobHandler,
 } from "@public-code/core/api/jobs/define-job.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { lastMailTime, mailTimeBefore } from "@public-code/core/api/mail/mail-times.ts";
 import { queueOnce } from "@public-code/core/api/mail/periodic-mail.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { and, asc, gt, not, sql } from "drizzle-orm";
 import { type DigestEvent, followMails } from "./digest-mails.ts";
-import { type DigestChoice, digestChoices, lastDigestTime } from "./digest-times.ts";
 import { newestEvent } from "./follow.ts";
 import { readFollowedNames } from "./followed-names.ts";
 import { follows } from "./follows.table.ts";
@@ -27,6 +27,7 @@ import { type NewsQuery, readEventDetails, readNews } from "./read-news.ts";
 
 /** Accounts whose news are in memory at a time. */
 const accountsAtOnce = 50;
+const digestChoices = ["daily", "weekly"] as const;
 
 /** Where the searches of digests run: in the index that visitors search. */
 export interface DigestParts extends WorkParts {
@@ -36,18 +37,17 @@ export interface DigestParts extends WorkParts {
 /** One of the choices when digests are due, with what they name at this time. */
 interface Round extends Omit<NewsQuery, "userIds"> {
   db: Db;
-  choice: DigestChoice;
+  choice: (typeof digestChoices)[number];
   /** Key of a digest, without the account. */
   once: string;
 }
 
-async function beginRound(db: Db, choice: DigestChoice, now: Date): Promise<Round> {
-  const due = lastDigestTime(choice, now);
-  const monday = lastDigestTime("weekly", now);
+async function beginRound(db: Db, choice: Round["choice"], now: Date): Promise<Round> {
+  const due = lastMailTime(choice, now);
   return {
     ...{ db, choice, now, once: `${followMails.followDigest.name} ${taipeiDate(due)}` },
     until: await newestEvent(db, due),
-    since: await newestEvent(db, lastDigestTime("weekly", new Date(monday.getTime() - 1))),
+    since: await newestEvent(db, mailTimeBefore("weekly", now)),
   };
 }
 

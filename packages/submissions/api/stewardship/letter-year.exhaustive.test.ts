@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { chooseTopic } from "@public-code/accounts/api/mail-preferences/mail-preferences.ts";
+import { lastMailTime } from "@public-code/core/api/mail/mail-times.ts";
 import { writeMail } from "@public-code/core/api/mail/write-mail.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { stewardshipMails } from "@public-code/evidence/api/mails/stewardship-mails.ts";
@@ -20,7 +21,6 @@ import { reuses } from "@public-code/reuse/api/reuse.table.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alertAgencies } from "./alert-agencies.ts";
-import { letterTime } from "./letter-day.ts";
 import { writeMonthlyLetters } from "./monthly-letters.ts";
 import {
   type Entry,
@@ -184,7 +184,7 @@ async function write(day: number, now: Date): Promise<void> {
     const ends = await Promise.allSettled(nodes);
     return ends.filter(({ status }) => status === "rejected");
   };
-  const isLetterDay = now.getTime() - letterTime(now).from.getTime() < 2 * dayMs;
+  const isLetterDay = now.getTime() - lastMailTime("monthly", now).getTime() < 2 * dayMs;
   if (isPostgres && (isLetterDay || day % 5 === 0)) {
     const killing = new Promise((resolve) => setTimeout(resolve, random() * 25)).then(() =>
       db().execute(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -233,7 +233,9 @@ test("a year of 13 agencies with 70 programs: every letter says what is so, on i
   for (const [day, points] of expectedAlerts(plan, entries, lastDay))
     expectLetters(day, "entryAlert", points);
   const letterDays = Array.from({ length: 13 }, (_, month) =>
-    Math.floor((letterTime(at(month * 30.42 - 29)).from.getTime() - at(0, 0).getTime()) / dayMs),
+    Math.floor(
+      (lastMailTime("monthly", at(month * 30.42 - 9)).getTime() - at(0, 0).getTime()) / dayMs,
+    ),
   );
   for (const [index, day] of letterDays.entries())
     if (index > 0)

@@ -3,13 +3,13 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { chooseTopic } from "@public-code/accounts/api/mail-preferences/mail-preferences.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import { lastMailTime } from "@public-code/core/api/mail/mail-times.ts";
 import { addAgency, addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { confirmEntry } from "@public-code/programs/api/entry-confirmations.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alertAgencies } from "./alert-agencies.ts";
-import { letterTime } from "./letter-day.ts";
 import { writeMonthlyLetters } from "./monthly-letters.ts";
 import {
   at,
@@ -107,7 +107,8 @@ test("a year of two agencies: right facts, one letter a month at most, none with
 test("a portal that stops in between writes each letter once, and a late one within a week", async () => {
   await addAgency(db(), { code: "Y9", mailbox: "window@y9.example.tw" });
   await addEdition(db(), { agencyCode: "Y9", programName: "舊", onlineAt: at(-400) });
-  const { from, until } = letterTime(at(400));
+  const from = lastMailTime("monthly", at(400));
+  const until = new Date(from.getTime() + 7 * dayMs);
   const rows = async () => {
     const all = await db()
       .select()

@@ -1,11 +1,15 @@
 import { lockUntilCommit } from "@public-code/core/api/database/advisory-locks.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { lastMailTime } from "@public-code/core/api/mail/mail-times.ts";
 import { isQueued } from "@public-code/core/api/mail/periodic-mail.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { stewardshipMails } from "@public-code/evidence/api/mails/stewardship-mails.ts";
-import { letterTime } from "./letter-day.ts";
 import { readOpenPoints } from "./read-open-points.ts";
 import { writeLetter } from "./write-letter.ts";
+
+const dayMs = 86_400_000;
+/** A portal that was down on the day of the letter still writes it within these days. */
+const lateDays = 7;
 
 /**
  * Writes the letters of a month on its first working day, all together: one an agency with everything that wants a
@@ -13,9 +17,9 @@ import { writeLetter } from "./write-letter.ts";
  * often as it likes.
  */
 export async function writeMonthlyLetters(db: Db, now: Date): Promise<void> {
-  const { from, until } = letterTime(now);
-  if (now < from || now >= until) return;
-  const month = taipeiDate(now).slice(0, 7);
+  const due = lastMailTime("monthly", now);
+  if (now.getTime() - due.getTime() >= lateDays * dayMs) return;
+  const month = taipeiDate(due).slice(0, 7);
   const { monthlyLetter } = stewardshipMails;
   const once = `${monthlyLetter.name} ${month}`;
   await db.transaction(async (tx) => {

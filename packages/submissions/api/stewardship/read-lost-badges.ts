@@ -1,4 +1,5 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { mailTimeBefore } from "@public-code/core/api/mail/mail-times.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
@@ -9,7 +10,6 @@ import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds
 import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
-import { letterTimeBefore } from "./letter-day.ts";
 
 export interface LostBadge {
   what: "badgeLost";
@@ -47,7 +47,7 @@ export async function readLostBadges(
     .where(
       and(
         eq(events.type, "badge.changed"),
-        gte(events.at, letterTimeBefore(now).from),
+        gte(events.at, mailTimeBefore("monthly", now)),
         lte(events.at, now),
         inArray(events.familyId, [...families]),
       ),
