@@ -25,7 +25,10 @@ export async function writeMonthlyLetters(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, "letters");
     if (await isQueued(tx, once)) return;
-    for (const [agencyCode, own] of await readOpenPoints(tx, now)) {
+    // Also a late letter says what was so on its day, and none is due to what came since.
+    for (const [agencyCode, open] of await readOpenPoints(tx, due)) {
+      const own = open.filter(({ what, day }) => what === "useDue" || day <= taipeiDate(due));
+      if (own.length === 0) continue;
       const points = own.map(({ agencyCode: _, ...point }) => point);
       await writeLetter(
         tx,
