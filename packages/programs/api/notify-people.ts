@@ -196,8 +196,8 @@ async function tellOperators(tx: Db, edition: EditionRow, reason: string, now: D
   const { familyId, caseNo, programName, programNameEn } = edition;
   const { agency } = await readPeople(tx, edition.id);
   const facts = { caseNo, programName, programNameEn, ...agency, reason, familyId };
-  const keyOf = (hour: number) => `onlineRequested ${familyId} ${hour}`;
-  const about = { keyOf, familyId, withdrawKey: withdrawKeyOf("requestOnline", familyId) };
+  const topic = `onlineRequested ${familyId}`;
+  const about = { topic, familyId, withdrawKey: withdrawKeyOf("requestOnline", familyId) };
   await mailOperators(tx, programMails.onlineRequested.with(facts), about, now);
 }
 

@@ -52,7 +52,7 @@ export async function objectToReuse(
           reason,
         });
         const { familyId } = reuse;
-        await mailOperators(tx, mail, { keyOf: (hour) => `objection ${hour}`, familyId }, now);
+        await mailOperators(tx, mail, { topic: "objection", familyId }, now);
       },
     };
   });

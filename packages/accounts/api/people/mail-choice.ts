@@ -1,7 +1,11 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { Mail } from "@public-code/core/api/mail/mail-kinds.ts";
-import { queueOnce, type Recipient } from "@public-code/core/api/mail/periodic-mail.ts";
+import {
+  type PeriodicMail,
+  queueOnce,
+  type Recipient,
+} from "@public-code/core/api/mail/periodic-mail.ts";
 import type { Duty } from "@public-code/core/contract/duties.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { writeAudit } from "#api/audit/audit.service.ts";
@@ -24,17 +28,16 @@ export function operatorsToMail(
     .where(and(isTrustedWith(duty), eq(users.mailChoice, choice), ne(users.mail, "")));
 }
 
-/** Tells those who decide and want it at once, once an hour and key; the console lists all. */
+/** Tells those who decide and want it at once, once an hour and topic; the console lists all. */
 export async function mailOperators(
   tx: Db,
   mail: Mail,
-  about: { keyOf: (hour: number) => string; familyId: number; withdrawKey?: string },
+  { topic, ...about }: Pick<PeriodicMail, "familyId" | "withdrawKey"> & { topic: string },
   now: Date,
 ): Promise<void> {
-  const { keyOf, ...held } = about;
-  const once = keyOf(Math.floor(now.getTime() / hourMs));
+  const once = `${topic} ${Math.floor(now.getTime() / hourMs)}`;
   const recipients = await operatorsToMail(tx, "review", "atOnce");
-  await queueOnce(tx, { once, mail, recipients, ...held }, now);
+  await queueOnce(tx, { once, mail, recipients, ...about }, now);
 }
 
 export async function readMailChoice(db: Db, viewer: Viewer | null): Promise<MailChoice> {

@@ -11,6 +11,7 @@ import { codeItems } from "#api/code-lists/code-lists.table.ts";
 import { outbox } from "./mail.table.ts";
 import { defineMails } from "./mail-kinds.ts";
 import { type MailTransport, type OutgoingMail, openMailTransport } from "./mail-transport.ts";
+import { isQueued, queueOnce, type Recipient, readEntriesSaid } from "./periodic-mail.ts";
 import { queueMail, withdrawMails } from "./queue-mail.ts";
 import {
   type SenderParts,
@@ -211,6 +212,53 @@ describe("the outbox", () => {
     ).toBe(0);
     expect(await sweepOutbox(db, after(179))).toBe(0);
     expect(await sweepOutbox(db, after(181))).toBe(1);
+  });
+});
+
+describe("a mail of the clock", () => {
+  const to = (address: string, accountId?: string) => ({
+    ...{ to: address, role: "agency" as const },
+    ...(accountId === undefined ? {} : { accountId }),
+  });
+  const say = (once: string, ...recipients: Recipient[]) =>
+    queueOnce(db, { once, mail: notice, recipients, entries: [once] }, began);
+
+  test("is said once in its period to each address, on any node, sent or not", async () => {
+    const recipients = [to("a@example.tw"), to("A@example.tw ", "x"), to("b@example.tw"), to("")];
+    const counts = await Promise.all([
+      say("letter 1", ...recipients),
+      say("letter 1", ...recipients),
+    ]);
+    expect(counts[0] + counts[1]).toBe(2);
+    const states = [{ sentAt: began }, { failedAt: began }, { withdrawnAt: began }];
+    for (const state of states) {
+      await db.update(outbox).set(state);
+      expect(await say("letter 1", ...recipients)).toBe(0);
+    }
+    expect(await say("letter 10", ...recipients)).toBe(2);
+    expect(
+      await Promise.all(
+        ["letter 1", "letter", "letter 2", "lette"].map((once) => isQueued(db, once)),
+      ),
+    ).toEqual([true, true, false, false]);
+  });
+
+  test("is lost with its transaction, and said by the next one", async () => {
+    const crash = db.transaction(async (tx) => {
+      await queueOnce(tx, { once: "x", mail: notice, recipients: [to("a@example.tw")] }, began);
+      throw new Error("killed");
+    });
+    await expect(crash).rejects.toThrow("killed");
+    expect(await isQueued(db, "x")).toBe(false);
+    expect(await say("x", to("a@example.tw"))).toBe(1);
+  });
+
+  test("tells what it named", async () => {
+    await say("x", to("a@example.tw"), to("b@example.tw"));
+    await queueMail(db, notice, to("c@example.tw"), began);
+    const later = new Date(began.getTime() + 1);
+    expect(await readEntriesSaid(db, mails.notice, began)).toEqual(new Map([["x", began]]));
+    expect(await readEntriesSaid(db, mails.notice, later)).toEqual(new Map());
   });
 });
 

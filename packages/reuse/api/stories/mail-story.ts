@@ -18,8 +18,8 @@ export async function mailStory(
   const facts = await factsOfReuse(tx, reuse);
   const { familyId } = reuse;
   if (action === "submit") {
-    const keyOf = (hour: number) => `story ${reuse.id} ${hour}`;
-    return mailOperators(tx, reuseMails.storySubmitted.with(facts), { keyOf, familyId }, now);
+    const about = { topic: `story ${reuse.id}`, familyId };
+    return mailOperators(tx, reuseMails.storySubmitted.with(facts), about, now);
   }
   const address = agencyOf(reuse, await mailboxOfReuse(tx, reuse));
   switch (action) {
