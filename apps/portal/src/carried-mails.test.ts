@@ -1,15 +1,15 @@
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { isQueued, readEntriesSaid } from "@public-code/core/api/mail/periodic-mail.ts";
 import { stewardshipMails } from "@public-code/evidence/api/mails/stewardship-mails.ts";
-import { openEarlierDatabase } from "@public-code/portal/test-support/earlier-database.ts";
-import { sql } from "drizzle-orm";
+import { readLastLetters } from "@public-code/submissions/api/stewardship/write-letter.ts";
+import { isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readLastLetters } from "./write-letter.ts";
+import { openEarlierDatabase } from "../test-support/earlier-database.ts";
 
 const told = new Date("2027-03-12T00:00:00.000Z");
 const sent = new Date("2027-04-01T00:30:00.000Z");
 
-test("an upgrade carries over what agencies were told, so that nobody is told again on its day", async () => {
+test("an upgrade carries over what agencies and followers were told, so that nobody is told again on its day", async () => {
   const database = await openEarlierDatabase('DROP TABLE "entry_faults"');
   const { db } = database;
   await db.execute(sql`insert into agencies (code, oid, name_zh, position, ordinal)
@@ -33,6 +33,14 @@ test("an upgrade carries over what agencies were told, so that nobody is told ag
   await db.execute(
     sql`insert into monthly_letters (agency_code, month) values ('S1', '2027-04'), ('S2', '2027-04')`,
   );
+  await db.execute(sql`insert into users (id, issuer, subject, name, operator)
+    values ('a', 'i', 'a', '', true)`);
+  await db.execute(sql`insert into followers (user_id, digested_until, digested_at)
+    values ('a', 7, '2027-03-01')`);
+  for (const accountId of ["a", "b"])
+    await db
+      .insert(outbox)
+      .values({ kind: "followDigest", recipient: "a@example.tw", accountId, data: { total: 1 } });
   await database.migrate();
   const said = await readEntriesSaid(db, stewardshipMails.entryAlert, new Date("2027-01-01"));
   expect(said).toEqual(
@@ -49,5 +57,11 @@ test("an upgrade carries over what agencies were told, so that nobody is told ag
   );
   expect(await isQueued(db, "monthlyLetter 2027-04")).toBe(true);
   expect(await isQueued(db, "monthlyLetter 2027-05")).toBe(false);
+  const digests = await db
+    .select()
+    .from(outbox)
+    .where(isNotNull(outbox.accountId))
+    .orderBy(outbox.id);
+  expect(digests.map(({ data }) => data)).toEqual([{ total: 1, until: 7 }, { total: 1 }]);
   await database.close();
 });
