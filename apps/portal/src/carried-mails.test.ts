@@ -1,12 +1,12 @@
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
-import { isQueued, readEntriesSaid } from "@public-code/core/api/mail/periodic-mail.ts";
+import { isQueued, readMentions } from "@public-code/core/api/mail/periodic-mail.ts";
 import { stewardshipMails } from "@public-code/evidence/api/mails/stewardship-mails.ts";
 import { readLastLetters } from "@public-code/submissions/api/stewardship/write-letter.ts";
 import { isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openEarlierDatabase } from "../test-support/earlier-database.ts";
 
-const told = new Date("2027-03-12T00:00:00.000Z");
+const alertAt = new Date("2027-03-12T00:00:00.000Z");
 const sent = new Date("2027-04-01T00:30:00.000Z");
 
 test("an upgrade carries over what agencies and followers were told, so that nobody is told again on its day", async () => {
@@ -19,16 +19,16 @@ test("an upgrade carries over what agencies and followers were told, so that nob
     values (11, 1, 2, 'PC1', 0, '甲'), (2, 2, 1, 'PC2', 0, '乙')`);
   const point = (programId: number, what: string) => ({ programId, what, day: "2027-03-05" });
   const letters = [
-    ["entryAlert", told, { agencyName: "甲機關", points: [point(11, "licenceDiffers")] }],
-    ["entryAlert", told, { agencyName: "乙機關", points: [point(2, "vulnerable")] }],
+    ["entryAlert", alertAt, { agencyName: "甲機關", points: [point(11, "licenceDiffers")] }],
+    ["entryAlert", alertAt, { agencyName: "乙機關", points: [point(2, "vulnerable")] }],
     ["monthlyLetter", sent, { agencyName: "甲機關", month: "2027-04", points: [] }],
   ] as const;
   for (const [kind, at, data] of letters)
     await db.insert(outbox).values({ kind, recipient: "a@example.tw", data, createdAt: at });
   await db.execute(sql`insert into entry_faults (family_id, reason, subject, since, told_at) values
-    (1, 'licenceDiffers', 'example.tw/a', '2027-03-05', ${told.toISOString()}),
+    (1, 'licenceDiffers', 'example.tw/a', '2027-03-05', ${alertAt.toISOString()}),
     (1, 'sourceGone', 'example.tw/a', '2027-03-08', null),
-    (2, 'vulnerable', 'GHSA-1', '2027-03-05', ${told.toISOString()}),
+    (2, 'vulnerable', 'GHSA-1', '2027-03-05', ${alertAt.toISOString()}),
     (2, 'vulnerable', 'GHSA-2', '2027-03-11', null)`);
   await db.execute(
     sql`insert into monthly_letters (agency_code, month) values ('S1', '2027-04'), ('S2', '2027-04')`,
@@ -42,17 +42,17 @@ test("an upgrade carries over what agencies and followers were told, so that nob
       .insert(outbox)
       .values({ kind: "followDigest", recipient: "a@example.tw", accountId, data: { total: 1 } });
   await database.migrate();
-  const said = await readEntriesSaid(db, stewardshipMails.entryAlert, new Date("2027-01-01"));
-  expect(said).toEqual(
+  const mentions = await readMentions(db, stewardshipMails.entryAlert, new Date("2027-01-01"));
+  expect(mentions).toEqual(
     new Map([
-      ["1 licenceDiffers example.tw/a", told],
-      ["2 vulnerable GHSA-1", told],
+      ["1 licenceDiffers example.tw/a", alertAt],
+      ["2 vulnerable GHSA-1", alertAt],
     ]),
   );
   expect(await readLastLetters(db)).toEqual(
     new Map([
       ["S1", sent],
-      ["S2", told],
+      ["S2", alertAt],
     ]),
   );
   expect(await isQueued(db, "monthlyLetter 2027-04")).toBe(true);

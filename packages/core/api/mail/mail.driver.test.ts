@@ -11,7 +11,7 @@ import { codeItems } from "#api/code-lists/code-lists.table.ts";
 import { outbox } from "./mail.table.ts";
 import { defineMails } from "./mail-kinds.ts";
 import { type MailTransport, type OutgoingMail, openMailTransport } from "./mail-transport.ts";
-import { isQueued, queueOnce, type Recipient, readEntriesSaid } from "./periodic-mail.ts";
+import { isQueued, queueOnce, type Recipient, readMentions } from "./periodic-mail.ts";
 import { queueMail, withdrawMails } from "./queue-mail.ts";
 import {
   type SenderParts,
@@ -257,8 +257,8 @@ describe("a mail of the clock", () => {
     await say("x", to("a@example.tw"), to("b@example.tw"));
     await queueMail(db, notice, to("c@example.tw"), began);
     const later = new Date(began.getTime() + 1);
-    expect(await readEntriesSaid(db, mails.notice, began)).toEqual(new Map([["x", began]]));
-    expect(await readEntriesSaid(db, mails.notice, later)).toEqual(new Map());
+    expect(await readMentions(db, mails.notice, began)).toEqual(new Map([["x", began]]));
+    expect(await readMentions(db, mails.notice, later)).toEqual(new Map());
   });
 });
 

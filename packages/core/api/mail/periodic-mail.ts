@@ -28,11 +28,11 @@ export async function queueOnce(
   { once, mail, recipients, entries, ...about }: PeriodicMail,
   now: Date,
 ): Promise<number> {
-  const said = entries ? { ...mail, data: { ...mail.data, entries } } : mail;
+  const whole = entries ? { ...mail, data: { ...mail.data, entries } } : mail;
   let queued = 0;
   for (const { id, ...recipient } of recipients) {
     const onceKey = `${once} ${id ?? recipient.to.trim().toLowerCase()}`;
-    if (await queueMail(tx, said, { ...recipient, ...about, onceKey }, now)) queued += 1;
+    if (await queueMail(tx, whole, { ...recipient, ...about, onceKey }, now)) queued += 1;
   }
   return queued;
 }
@@ -48,7 +48,7 @@ export async function isQueued(db: Db, once: string): Promise<boolean> {
 }
 
 /** When each entry was last named by mails of a kind since a moment. */
-export async function readEntriesSaid(
+export async function readMentions(
   db: Db,
   { name }: Pick<MailKind, "name">,
   since: Date,

@@ -170,14 +170,14 @@ test("who has switched it off, has left or has long not signed in gets none; nor
 
 test("a fault that lasts for a year is told once, though the outbox forgets its mails after half of it", async () => {
   const programId = await addEdition(db(), { agencyCode: "S1", programName: "一年" });
-  let told = 0;
+  let letterCount = 0;
   for (let day = 600; day <= 965; day += 5) {
     await look(programId, day, licenceIs(false));
     await alert(day);
-    told += (await letters()).filter((letter) => letter.startsWith("window@")).length;
+    letterCount += (await letters()).filter((letter) => letter.startsWith("window@")).length;
     await db().update(outbox).set({ sentAt: outbox.createdAt });
     await sweepOutbox(db(), after(day));
   }
-  expect(told).toBe(1);
+  expect(letterCount).toBe(1);
   expect(await db().$count(outbox)).toBe(0);
 });

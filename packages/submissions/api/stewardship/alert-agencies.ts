@@ -1,6 +1,6 @@
 import { lockUntilCommit } from "@public-code/core/api/database/advisory-locks.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { readEntriesSaid } from "@public-code/core/api/mail/periodic-mail.ts";
+import { readMentions } from "@public-code/core/api/mail/periodic-mail.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import {
   type Letter,
@@ -58,14 +58,14 @@ export async function alertAgencies(db: Db, now: Date): Promise<void> {
       ({ since, confirmedAt }) => since > oldest && hasHeld(since, confirmedAt, now),
     );
     if (held.length === 0) return;
-    const said = await readEntriesSaid(tx, entryAlert, oldest);
+    const mentions = await readMentions(tx, entryAlert, oldest);
     const answered = await readAnswered(
       tx,
       held.map(({ familyId }) => familyId),
     );
     const due = held.filter((fault) => {
       const key = faultKey(fault);
-      return !answered.has(key) && (said.get(key) ?? oldest) < fault.since;
+      return !answered.has(key) && (mentions.get(key) ?? oldest) < fault.since;
     });
     const byAgency = Map.groupBy(due, ({ familyId }) => entries.get(familyId)?.agencyCode ?? "");
     for (const [agencyCode, faults] of byAgency) {

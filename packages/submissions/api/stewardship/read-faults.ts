@@ -83,18 +83,18 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
     .where(and(evidence.latest, eq(evidence.outcome, "bad"), inArray(evidence.kind, [...kinds])))
     .orderBy(asc(evidence.familyId), asc(evidence.id));
   const facts = rows.map(({ fact }) => ({ familyId: fact.familyId, row: presentFact(fact) }));
-  const found = facts.flatMap(({ familyId, row }) =>
+  const readings = facts.flatMap(({ familyId, row }) =>
     faultsOf(familyId, row).map((fault) => ({ familyId, row, fault })),
   );
   const undated = Map.groupBy(
-    found.filter(({ fault }) => fault.since === null),
+    readings.filter(({ fault }) => fault.since === null),
     ({ familyId }) => familyId,
   );
   const sinceOf = await readSince(
     db,
     new Map([...undated].map(([familyId, own]) => [familyId, own.map(({ row }) => row)])),
   );
-  const faults = found.map(({ familyId, row, fault }) => {
+  const faults = readings.map(({ familyId, row, fault }) => {
     const isSame = (earlier: EvidenceRow) =>
       earlier.outcome === "bad" &&
       faultsOf(familyId, earlier).some((other) => faultKey(other) === faultKey(fault));
