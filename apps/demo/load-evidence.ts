@@ -2,11 +2,7 @@ import { createHash } from "node:crypto";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
-import {
-  type FactRow,
-  type Judgement,
-  judgeFacts,
-} from "@public-code/evidence/api/judge-programs.ts";
+import { type FactRow, recordJudgement } from "@public-code/evidence/api/judge-programs.ts";
 import {
   readingsOf as makeReadings,
   type ReadRepository,
@@ -26,7 +22,8 @@ import {
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
-import { isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { type DemoStep, runSteps } from "./demo-steps.ts";
 import type { SeedProgram } from "./program-types.ts";
 import { daysBefore, type Look, type MadeFacts } from "./programs/made-facts.ts";
 import { ownProgram } from "./programs/own-program.ts";
@@ -36,6 +33,8 @@ import { readOwnFiles } from "./read-own-files.ts";
 
 /** Every look at a sample confirms everything, the last one lately, so that nothing expires soon. */
 const confirmedDaysAgo = 1;
+/** Days between two looks at most, so that nothing expires between them either. */
+const lookEveryDays = 30;
 
 const methodOf: Partial<Record<EvidenceKindName, (typeof methods)[number]>> = {
   repository: "refs",
@@ -100,13 +99,6 @@ function readingsOf(facts: MadeFacts, look: Look, repository: string): Reading[]
   });
 }
 
-/** What looks at a program leave; at a sample, what they would have left, had there been any. */
-interface Replayed {
-  rows: FactRow[];
-  events: NewEvent[];
-  columns: typeof measuredPrograms.$inferInsert;
-}
-
 /** What was found out of a program at a time. */
 interface Finding {
   at: Date;
@@ -114,16 +106,21 @@ interface Finding {
 }
 
 /** The looks at a sample with what they are said to have found; the last one confirms everything. */
-function findingsOfSample(program: SeedProgram, repository: string, now: Date): Finding[] {
+export function findingsOfSample(program: SeedProgram, repository: string, now: Date): Finding[] {
   const { looks, confirmed = confirmedDaysAgo } = sampleEvidence[program.key] ?? { looks: [] };
   const commit = createHash("sha1").update(program.key).digest("hex");
-  const day = (days: number) => taipeiDate(daysBefore(now, days));
+  const factsByDay = new Map(looks.map(({ daysAgo, facts }) => [daysAgo, facts]));
+  const days = new Set([...factsByDay.keys(), confirmed]);
+  for (let day = Math.max(...days); day > confirmed; day -= lookEveryDays) days.add(day);
   let made: MadeFacts = {};
-  return [...looks, { daysAgo: confirmed, facts: {} }].map(({ daysAgo, facts }) => {
-    made = { ...made, ...facts };
-    const at = daysBefore(now, daysAgo);
-    return { at, readings: readingsOf(made, { program, at, day, commit }, repository) };
-  });
+  return [...days]
+    .sort((left, right) => right - left)
+    .map((daysAgo) => {
+      made = { ...made, ...factsByDay.get(daysAgo) };
+      const at = daysBefore(now, daysAgo);
+      const day = (days: number) => taipeiDate(daysBefore(now, Math.max(days, daysAgo)));
+      return { at, readings: readingsOf(made, { program, at, daysAgo, day, commit }, repository) };
+    });
 }
 
 /** One look at the portal's own files, and that nobody was asked for the rest. */
@@ -136,51 +133,54 @@ async function findingsOfPortal(repository: ReadRepository, now: Date): Promise<
   return [{ at: now, readings: [...readings, ...unasked] }];
 }
 
-async function replayLooks(program: SeedProgram, familyId: number, now: Date): Promise<Replayed> {
+/** A look at a program, of which everything but its uses was found out by the looks before. */
+function lookStep(
+  { at, readings }: Finding,
+  { familyId, latest }: { familyId: number; latest: Map<string, FactRow> },
+): DemoStep {
+  const run = async (tx: Db) => {
+    const former: FactRow[] = [];
+    const changes: NewEvent[] = [];
+    for (const reading of readings) {
+      const place = `${reading.kind} ${reading.repository}`;
+      const before = latest.get(place);
+      const applied = applyReading(before, reading, { familyId, now: at });
+      if (before && applied.changed) former.push({ ...before, latest: false });
+      latest.set(place, applied.row);
+      changes.push(...applied.events);
+    }
+    const latestFacts = and(eq(evidence.familyId, familyId), evidence.latest);
+    await tx.delete(evidence).where(and(latestFacts, ne(evidence.kind, "reuses")));
+    // What is left was counted the day before.
+    await tx
+      .update(evidence)
+      .set({ confirmedAt: daysBefore(at, 1) })
+      .where(latestFacts);
+    await tx.insert(evidence).values([...former, ...latest.values()]);
+    const measured = eq(measuredPrograms.familyId, familyId);
+    await tx.update(measuredPrograms).set({ measuredAt: at }).where(measured);
+    const { events } = await recordJudgement(tx, familyId, at);
+    await recordEvents(tx, [...changes, ...events]);
+  };
+  return { at, run };
+}
+
+async function stepsOf(program: SeedProgram, familyId: number, now: Date): Promise<DemoStep[]> {
   const [repository = { key: "", url: "" }] = addressesOf(program.repositories);
   const findings =
     program === ownProgram
       ? await findingsOfPortal(repository, now)
       : findingsOfSample(program, repository.key, now);
   const latest = new Map<string, FactRow>();
-  const former: FactRow[] = [];
-  const events: NewEvent[] = [];
-  let judged: Judgement | undefined;
-  const judge = (at: Date) => {
-    const { events: told, ...judgement } = judgeFacts(judged?.levels, [...latest.values()], {
-      familyId,
-      now: at,
-    });
-    judged = judgement;
-    events.push(...told);
-  };
-  for (const { at, readings } of findings) {
-    for (const reading of [...declaredOf(program), ...readings]) {
-      const place = `${reading.kind} ${reading.repository}`;
-      const before = latest.get(place);
-      const applied = applyReading(before, reading, { familyId, now: at });
-      if (before && applied.changed) former.push({ ...before, latest: false });
-      latest.set(place, applied.row);
-      events.push(...applied.events);
-    }
-    judge(at);
-  }
-  const measuredAt = findings.at(-1)?.at ?? now;
+  const declared = declaredOf(program);
+  const steps = findings.map(({ at, readings }) =>
+    lookStep({ at, readings: [...declared, ...readings] }, { familyId, latest }),
+  );
   // The night after their last day notices facts that have expired.
-  const noticedAt = daysBefore(measuredAt, -currentForDays - 1);
-  if (noticedAt <= now) judge(noticedAt);
-  return {
-    rows: [...former, ...latest.values()],
-    events,
-    columns: {
-      familyId,
-      dueAt: nextNight(familyId, now),
-      lookedAt: now,
-      measuredAt,
-      ...judged,
-      ...judged?.levels,
-    },
-  };
+  const noticedAt = daysBefore(steps.at(-1)?.at ?? now, -currentForDays - 1);
+  const notice = async (tx: Db) =>
+    recordEvents(tx, (await recordJudgement(tx, familyId, noticedAt)).events);
+  return noticedAt <= now ? [...steps, { at: noticedAt, run: notice }] : steps;
 }
 
 /** What the agencies of real programs have said, of the day on which they said it. */
@@ -199,42 +199,45 @@ function declaredRows(
   });
 }
 
-/**
- * Gives the demo evidence that needs no network: invented facts of the samples, what the portal's own
- * files say of it, and of real programs what their agencies have declared. A portal with a way out
- * measures the real ones in the next night. It writes what `recordFacts` would have written by and by, in
- * a few statements.
- */
-export async function loadEvidence(
-  tx: Db,
-  { familyIds, now }: { familyIds: ReadonlyMap<string, number>; now: Date },
-): Promise<void> {
-  const loaded = seedPrograms.filter(({ key }) => familyIds.has(key));
-  const real = loaded.filter(({ sample }) => !sample);
+interface Loaded {
+  familyIds: ReadonlyMap<string, number>;
+  now: Date;
+}
+
+/** Writes down what agencies of real programs have declared, and that all programs are to be measured. */
+async function beginMeasuring(tx: Db, { familyIds, now }: Loaded): Promise<void> {
+  const real = seedPrograms.filter(({ key, sample }) => familyIds.has(key) && !sample);
   const online = await tx
     .select({ familyId: editions.familyId, onlineAt: editions.onlineAt })
     .from(editions)
     .where(isNotNull(editions.onlineAt));
   const since = new Map(online.map(({ familyId, onlineAt }) => [familyId, onlineAt]));
-  const replayed: Replayed[] = [];
-  for (const program of loaded.filter(({ sample }) => sample)) {
-    const familyId = familyIds.get(program.key);
-    if (familyId !== undefined) replayed.push(await replayLooks(program, familyId, now));
-  }
-  const unmeasured = real.flatMap(({ key }) => {
-    const familyId = familyIds.get(key);
-    return familyId === undefined
-      ? []
-      : [{ familyId, dueAt: nextNight(familyId, now), lookedAt: now }];
-  });
-  await tx
-    .insert(evidence)
-    .values([...declaredRows(real, familyIds, since), ...replayed.flatMap(({ rows }) => rows)]);
-  await tx
-    .insert(measuredPrograms)
-    .values([...unmeasured, ...replayed.map(({ columns }) => columns)]);
-  await recordEvents(
-    tx,
-    replayed.flatMap(({ events }) => events),
+  await tx.insert(evidence).values(declaredRows(real, familyIds, since));
+  await tx.insert(measuredPrograms).values(
+    [...familyIds.values()].map((familyId) => ({
+      familyId,
+      dueAt: nextNight(familyId, now),
+      lookedAt: now,
+    })),
   );
+}
+
+/** The looks at samples, and at the portal's own files. */
+export async function evidenceSteps(tx: Db, loaded: Loaded): Promise<DemoStep[]> {
+  await beginMeasuring(tx, loaded);
+  const steps: DemoStep[] = [];
+  for (const program of seedPrograms.filter(({ sample }) => sample)) {
+    const familyId = loaded.familyIds.get(program.key);
+    if (familyId !== undefined) steps.push(...(await stepsOf(program, familyId, loaded.now)));
+  }
+  return steps;
+}
+
+/**
+ * Gives the demo evidence that needs no network: invented facts of the samples, what the portal's own
+ * files say of it, and of real programs what their agencies have declared. A portal with a way out
+ * measures the real ones in the next night.
+ */
+export async function loadEvidence(tx: Db, loaded: Loaded): Promise<void> {
+  await runSteps(tx, await evidenceSteps(tx, loaded));
 }

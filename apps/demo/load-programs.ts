@@ -56,9 +56,10 @@ export async function storeFilesOf(
   return stored;
 }
 
-/** When a demo program went online: its release, but the first ones of the list lately. */
-function onlineAt(program: SeedProgram, index: number, now: Date): Date {
-  const everyFifth = index % 5 === 0 ? recentDays[index / 5] : undefined;
+/** When a demo program went online: its release, but lately of each fifth that no award holds in its year. */
+export function onlineAt(program: SeedProgram, index: number, now: Date): Date {
+  const everyFifth =
+    index % 5 === 0 && program.awards.length === 0 ? recentDays[index / 5] : undefined;
   if (everyFifth !== undefined) return new Date(now.getTime() - everyFifth * dayMs);
   return new Date(`${program.releasedOn}T02:00:00.000Z`);
 }

@@ -8,18 +8,21 @@ import { objectToReuse } from "@public-code/reuse/api/object-to-reuse.ts";
 import { recountAll } from "@public-code/reuse/api/recount-reuses.ts";
 import { removeReuse } from "@public-code/reuse/api/remove-reuse.ts";
 import { demoOperator, officerOf } from "./demo-people.ts";
+import type { DemoStep } from "./demo-steps.ts";
 import { type SampleReuse, sampleReuses } from "./programs/sample-reuses.ts";
 
 const dayMs = 86_400_000;
 
-type Step = [daysAgo: number, run: (now: Date) => Promise<unknown>];
+type Step = [daysAgo: number, run: (tx: Db, now: Date) => Promise<unknown>];
+/** Days that a declaration counts. */
+const countedDays = 365;
 
 /** What an agency does about a program: it declares, and may end it, be asked, or meet an objection. */
-function stepsOf(tx: Db, sample: SampleReuse, programId: number): Step[] {
+function stepsOf(sample: SampleReuse, programId: number): Step[] {
   const { agency, declared, ended, removed, question, objection, state, purpose, ...more } = sample;
   const viewer = officerOf(agency);
   let seen = { reuseId: 0, updateTime: "" };
-  const declare = async (now: Date) => {
+  const declare = async (tx: Db, now: Date) => {
     const fields = {
       state,
       purpose: purpose[0],
@@ -36,16 +39,18 @@ function stepsOf(tx: Db, sample: SampleReuse, programId: number): Step[] {
     seen = await declareReuse(tx, { viewer, now }, { ...fields, programId });
   };
   const steps: Step[] = [[declared, declare]];
-  if (ended !== undefined) steps.push([ended, (now) => endReuse(tx, { viewer, now }, seen)]);
+  if (declared > countedDays) steps.push([declared - countedDays, keepReuses]);
+  if (ended !== undefined) steps.push([ended, (tx, now) => endReuse(tx, { viewer, now }, seen)]);
   if (removed)
     steps.push([
       removed.daysAgo,
-      (now) => removeReuse(tx, { viewer: demoOperator, now }, { ...seen, reason: removed.reason }),
+      (tx, now) =>
+        removeReuse(tx, { viewer: demoOperator, now }, { ...seen, reason: removed.reason }),
     ]);
   if (question)
     steps.push([
       question.daysAgo,
-      (now) =>
+      (tx, now) =>
         askUsingAgency(
           tx,
           { viewer: officerOf(question.from), now },
@@ -55,7 +60,7 @@ function stepsOf(tx: Db, sample: SampleReuse, programId: number): Step[] {
   if (objection)
     steps.push([
       objection.daysAgo,
-      (now) =>
+      (tx, now) =>
         objectToReuse(
           tx,
           { viewer: officerOf(objection.from), now },
@@ -65,25 +70,31 @@ function stepsOf(tx: Db, sample: SampleReuse, programId: number): Step[] {
   return steps;
 }
 
+interface Loaded {
+  familyIds: ReadonlyMap<string, number>;
+  now: Date;
+}
+
 /**
- * Lets the sample agencies use each other's programs, by the same services as officers do, on the days
- * on which they would have: what was declared more than a year ago has lapsed by now.
+ * What the sample agencies do with each other's programs, by the same services as officers, on the days on
+ * which they would have: what was declared more than a year ago has lapsed by now.
  */
-export async function loadReuses(
-  tx: Db,
-  { familyIds, now }: { familyIds: ReadonlyMap<string, number>; now: Date },
-): Promise<void> {
+export function reuseSteps({ familyIds, now }: Loaded): DemoStep[] {
   const steps = sampleReuses.flatMap((sample) => {
     const programId = familyIds.get(sample.program);
-    return programId === undefined ? [] : stepsOf(tx, sample, programId);
+    return programId === undefined ? [] : stepsOf(sample, programId);
   });
-  for (const [daysAgo, run] of steps.sort(([left], [right]) => right - left)) {
+  const dated = steps.map(([daysAgo, run]): DemoStep => {
     const at = new Date(now.getTime() - daysAgo * dayMs);
-    await keepReuses(tx, at);
-    await run(at);
-  }
-  await keepReuses(tx, now);
-  await judgeByToday(tx, now);
+    return {
+      at,
+      async run(tx) {
+        await keepReuses(tx, at);
+        await run(tx, at);
+      },
+    };
+  });
+  return [...dated, { at: now, run: (tx) => keepReuses(tx, now) }];
 }
 
 /** Counts and judges again by now what was counted and judged on days that are long past. */

@@ -12,7 +12,9 @@ import type { SeedProgram } from "../program-types.ts";
 export interface Look {
   program: SeedProgram;
   at: Date;
-  /** The day, `YYYY-MM-DD`, so many days before the demo was loaded. */
+  /** Days between the look and the loading of the demo. */
+  daysAgo: number;
+  /** The day, `YYYY-MM-DD`, so many days before the demo was loaded; that of the look at the latest. */
   day: (daysAgo: number) => string;
   commit: string;
 }
@@ -54,21 +56,33 @@ export const stands = (state: Exclude<State, "unknown">): MadeFact<"repository">
   };
 };
 
-/** Commits by months: `shape` gives those of a month by how long ago it is. */
+const chartMonths = 24;
+/** Days before it was offered in which a program was made, where its chart does not show its beginning. */
+const madeForDays = 200;
+
+/** Commits by months: `shapeToday` gives those of a month by how long before the loading it is. */
 export function commits(
-  shape: (monthsAgo: number) => number,
+  shapeToday: (monthsAgo: number) => number,
   { authors, busFactor }: { authors: number; busFactor: number },
 ): MadeFact<"history"> {
-  return ({ at }) => {
+  return ({ at, daysAgo, program }) => {
     const monthOf = (ago: number) =>
       new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - ago, ago === 0 ? 1 : 15));
-    const ages = Array.from({ length: 24 }, (_, index) => 23 - index);
+    const loaded = daysBefore(at, -daysAgo);
+    const since =
+      12 * (loaded.getUTCFullYear() - at.getUTCFullYear()) +
+      loaded.getUTCMonth() -
+      at.getUTCMonth();
+    const shape = (ago: number) => shapeToday(ago + since);
+    const ages = Array.from({ length: chartMonths }, (_, index) => chartMonths - 1 - index);
     const active = ages.filter((ago) => shape(ago) > 0);
-    const quietMonths = active.at(-1) ?? 24;
+    const quietMonths = active.at(-1) ?? chartMonths;
+    const shown = monthOf(active[0] ?? chartMonths);
+    const made = daysBefore(new Date(program.releasedOn), madeForDays);
     const sum = (months: number) =>
       ages.filter((ago) => ago < months).reduce((total, ago) => total + shape(ago), 0);
     return {
-      firstCommit: taipeiDate(monthOf(active[0] ?? 24)),
+      firstCommit: taipeiDate(active[0] === chartMonths - 1 && made < shown ? made : shown),
       lastCommit: taipeiDate(quietMonths === 0 ? at : monthOf(quietMonths)),
       lastByPerson: taipeiDate(quietMonths === 0 ? at : monthOf(quietMonths)),
       months: ages.map((ago) => ({
@@ -83,29 +97,41 @@ export function commits(
   };
 }
 
-const releaseGap = 45;
-const daysOfYear = 365;
 /** Days by which a release came earlier than others of its place, so that programs differ. */
 const releaseShift = (key: string, index: number) =>
   index === 0 ? 0 : [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), index * 7) % 30;
+/** The version before another one: v2.3.1 came after v2.3.0, and that after v2.2.0. */
+const versionBefore = (version: string) =>
+  version.replace(/(\d+)\.(\d+)$/, (_, minor, patch) =>
+    patch > 0 ? `${minor}.${patch - 1}` : `${Math.max(minor - 1, 0)}.0`,
+  );
 
-/** The last release with its day, those of 6 and 12 months, and how many of the 6 are signed. */
+/** Releases up to the newest one, by days before the loading; of those of half a year, some are signed. */
 export const released =
-  (name: string, daysAgo: number, [half, year, signed]: readonly [number, number, number]) =>
-  ({ day, program }: Look): EvidenceValue<"releases"> => ({
-    last: { name, on: day(daysAgo) },
-    otherTags: 0,
-    count6Months: half,
-    count12Months: year,
-    signed6Months: signed,
-    // Over the year, as many as are counted.
-    days: Array.from(
-      { length: year },
-      (_, index) => daysAgo + index * releaseGap + releaseShift(program.key, index),
-    )
-      .filter((ago) => ago <= daysOfYear)
-      .map(day),
-  });
+  (
+    newest: string,
+    newestDaysAgo: number,
+    { count = 8, gap = 45, signed = 0 }: { count?: number; gap?: number; signed?: number } = {},
+  ) =>
+  ({ daysAgo, day, program }: Look): EvidenceValue<"releases"> => {
+    let version = newest;
+    const ages: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const age = newestDaysAgo + index * gap + releaseShift(program.key, index);
+      if (age >= daysAgo) ages.push(age);
+      else version = versionBefore(version);
+    }
+    const within = (days: number) => ages.filter((age) => age - daysAgo <= days);
+    const [last] = ages;
+    return {
+      last: last === undefined ? null : { name: version, on: day(last) },
+      otherTags: 0,
+      count6Months: within(182).length,
+      count12Months: within(365).length,
+      signed6Months: Math.min(within(182).length, signed),
+      days: within(730).map(day),
+    };
+  };
 
 export const answered = (value: EvidenceValue<"issues">) => () => value;
 

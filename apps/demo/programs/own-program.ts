@@ -25,11 +25,10 @@ export const ownProgram: SeedProgram = {
     repositories: [],
     scans: [],
     screenshots: [],
+    languages: "zh-Hant,en",
     releasedOn: "2026-11-21",
   }),
   repositories: [{ name: "原始碼", url: "https://git.example.tw/moda/public-code-portal.git" }],
   developmentStatus: "development",
   maintenanceType: "community",
-  localisationReady: "true",
-  availableLanguages: "zh-Hant,en",
 };

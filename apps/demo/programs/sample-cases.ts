@@ -70,8 +70,8 @@ export const changedCase = {
     description:
       "讓讀者以電腦或手機即時查看各公共圖書館的剩餘座位並線上劃位，掃描座位上的 QR 碼即可報到，逾時未報到會自動釋出。館員可調整座位圖、設定優先席與開放時間。本筆為示範資料，機關、檢測結果與案例均屬虛構。",
     gitHubLinkContentVos: [
-      { name: "座位系統", url: "https://git.example.tw/sample-c/library-seats" },
-      { name: "手機版", url: "https://git.example.tw/sample-c/library-seats-mobile" },
+      { name: "座位系統", url: "https://gitlab.example.tw/sample-c/library-seats" },
+      { name: "手機版", url: "https://gitlab.example.tw/sample-c/library-seats-mobile" },
     ],
   },
 } as const satisfies {

@@ -84,6 +84,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     teches: ["rust", "postgresql", "docker"],
     licence: "MPL-2.0",
     demo: "data-quality",
+    forge: true,
     repositories: [["檢核服務", "data-quality"]],
     scans: [
       {

@@ -15,6 +15,7 @@ export const sampleCulture: readonly SeedProgram[] = [
     teches: ["php", "laravel", "vue", "mariadb"],
     licence: "MIT",
     demo: "library-seats",
+    forge: true,
     repositories: [["座位系統", "library-seats"]],
     scans: [cleanScan("SonarQube", "10.4", "原始碼靜態掃描，無中風險以上項目。")],
     apis: [["座位狀態 API", "查詢各館各樓層的剩餘座位數與尖峰時段。", "seats/v1"]],
@@ -35,6 +36,7 @@ export const sampleCulture: readonly SeedProgram[] = [
     teches: ["csharp", "aspnet-core", "sql-server"],
     licence: "GPL-3.0-or-later",
     demo: "course-registration",
+    forge: true,
     repositories: [["系統原始碼", "course-registration"]],
     scans: [cleanScan("Fortify SCA", "24.2", "原始碼檢測，無中風險以上項目。")],
     apis: [["研習時數 API", "查詢一場研習的參加名單與核發時數。", "courses/v1"]],
@@ -54,6 +56,7 @@ export const sampleCulture: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "libreoffice", "odf"],
     licence: "LGPL-3.0-only",
     demo: "odf-templates",
+    forge: true,
     repositories: [
       ["範本庫網站", "odf-templates"],
       ["範本檔案", "odf-templates-files"],

@@ -15,6 +15,7 @@ export const sampleEnvironment: readonly SeedProgram[] = [
     teches: ["typescript", "nextjs", "leaflet", "postgresql"],
     licence: "MIT",
     demo: "shelter-map",
+    forge: true,
     repositories: [["地圖網站", "shelter-map"]],
     scans: [
       cleanScan("OWASP ZAP", "2.15.0", "網站動態掃描，無中風險以上項目。"),
@@ -80,7 +81,6 @@ export const sampleEnvironment: readonly SeedProgram[] = [
       ["示範災害應變中心", "incident-dispatch/centre", "A"],
       ["示範城市數據中心值班系統", "incident-dispatch/data-centre", "A"],
     ],
-    awards: ["award113"],
     screenshots: ["incidents.png", "report-form.png", "statistics.png"],
     releasedOn: "2024-09-23",
   }),

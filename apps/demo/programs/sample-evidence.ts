@@ -17,6 +17,7 @@ import {
 } from "./made-facts.ts";
 import {
   answersLate,
+  answersNobody,
   answersSoon,
   bursts,
   empty,
@@ -55,7 +56,6 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           ),
           issues: answersLate,
           reviewers: reviewedBy(1),
-          releases: released("v2.1.0", 110, [2, 5, 2]),
           securityPolicy: hasPolicy(null),
         },
       },
@@ -64,7 +64,6 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
         facts: {
           ...components("CycloneDX", [161, 14], [["medium", 190]]),
           securityPolicy: hasPolicy(),
-          releases: released("v2.2.0", 65, [3, 6, 3]),
           issues: answersSoon,
         },
       },
@@ -72,7 +71,6 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
         daysAgo: 20,
         facts: {
           ...components("CycloneDX", [167, 0]),
-          releases: released("v2.3.1", 24, [4, 7, 4]),
           reviewers: reviewedBy(2),
           scorecard: scored(7.8),
         },
@@ -100,13 +98,13 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
             "SPDX",
             [438, 51],
             [
-              ["critical", 12, "1.0.9"],
+              ["critical", 50, "1.0.9"],
               ["high", 88, "1.0.3"],
               ["high", 64],
               ["medium", 130, "1.1.2"],
               ["medium", 45],
               ["low", 210, "1.2.1"],
-              ["unrated", 33],
+              ["unrated", 48],
             ],
           ),
           scorecard: scored(3.6),
@@ -132,7 +130,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
             unclear: "unread",
           }),
           history: commits(since(14), { authors: 2, busFactor: 1 }),
-          releases: released("v0.9.0", 260, [0, 1, 0]),
+          releases: released("v1.0.0", 260, { count: 1 }),
           tree: holds({ install: "README.md" }),
         },
       },
@@ -142,14 +140,18 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
     looks: [
       {
         daysAgo: 100,
-        facts: { ...kept, history: commits(until(9), { authors: 2, busFactor: 1 }) },
+        facts: {
+          ...kept,
+          history: commits(until(9), { authors: 2, busFactor: 1 }),
+          releases: released("v3.0.2", 410),
+          issues: answersLate,
+        },
       },
       {
         daysAgo: 33,
         facts: {
           repository: stands("archived"),
-          releases: released("v3.0.2", 410, [0, 0, 0]),
-          issues: answersLate,
+          issues: answersNobody,
         },
       },
     ],
@@ -182,11 +184,15 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
   },
   "sample-public-bicycle": {
     looks: [
-      { daysAgo: 100, facts: { ...usual, history: commits(fading, { authors: 5, busFactor: 2 }) } },
       {
-        daysAgo: 45,
-        facts: { repository: stands("moved"), releases: released("v1.4.0", 230, [0, 2, 0]) },
+        daysAgo: 100,
+        facts: {
+          ...usual,
+          history: commits(fading, { authors: 5, busFactor: 2 }),
+          releases: released("v1.4.0", 230, { gap: 120 }),
+        },
       },
+      { daysAgo: 45, facts: { repository: stands("moved") } },
     ],
   },
   // The one whose facts have grown too old: nobody has confirmed them for 60 days.
@@ -201,8 +207,8 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
         daysAgo: 15,
         facts: {
           ...components("CycloneDX", [96, 0], [["medium", 25, "1.0.6"]]),
-          links: linksFail(1),
-          releases: released("v2.3.1", 24, [4, 7, 1]),
+          links: linksFail(1, 16),
+          releases: released("v2.3.1", 24, { signed: 1 }),
         },
       },
     ],
@@ -217,7 +223,8 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           scorecard: "unreadable",
           publiccode: describedBy("publiccode.yml", 3),
           tree: holds({ readme: null }),
-          history: commits(since(4), { authors: 1, busFactor: 1 }),
+          history: commits(since(18), { authors: 1, busFactor: 1 }),
+          issues: answersSoon,
         },
       },
       { daysAgo: 12, facts: { demo: demoFails(12), issues: answersLate } },
@@ -226,7 +233,15 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
   // Another licence in the file than was declared, until it was put right.
   "sample-odf-templates": {
     looks: [
-      { daysAgo: 75, facts: { ...kept, ...licensed("GPL-2.0-only"), reviewers: reviewedBy(0) } },
+      {
+        daysAgo: 75,
+        facts: {
+          ...kept,
+          ...licensed("GPL-2.0-only"),
+          issues: answersSoon,
+          reviewers: reviewedBy(0),
+        },
+      },
       { daysAgo: 18, facts: licensed() },
     ],
   },
@@ -249,9 +264,13 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
     looks: [
       {
         daysAgo: 100,
-        facts: { ...kept, releases: released("v5.0.0", 200, [0, 2, 0]), issues: answersSoon },
+        facts: {
+          ...kept,
+          releases: released("v5.1.0", 30, { gap: 210, signed: 1 }),
+          issues: answersSoon,
+        },
       },
-      { daysAgo: 28, facts: { releases: released("v5.1.0", 30, [1, 2, 1]) } },
+      { daysAgo: 28, facts: {} },
     ],
   },
   // Everything that can keep a portal from measuring.

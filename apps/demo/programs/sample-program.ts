@@ -21,6 +21,8 @@ export interface SampleFacts
   licenceText?: string;
   /** Path of the demo site below the agency's demo host; null where there is none. */
   demo: string | null;
+  /** True where its code host has an API that tells of issues and reviews. */
+  forge?: boolean;
   /** The part that a repository holds, and its path below the agency's group. */
   repositories: readonly (readonly [name: string, path: string])[];
   apis?: readonly (readonly [name: string, description: string, path: string])[];
@@ -29,6 +31,8 @@ export interface SampleFacts
   videos?: readonly string[];
   /** Name of the unit that answers. */
   unit?: string;
+  /** Codes of the languages of its interface, joined by commas, where there are several. */
+  languages?: string;
 }
 
 const usualNote = [
@@ -42,8 +46,6 @@ const answers = {
   softwareType: "standalone/web",
   platforms: "web",
   maintenanceType: "internal",
-  localisationReady: "false",
-  availableLanguages: "zh-Hant",
 } as const;
 
 /** Completes a sample to a whole entry. */
@@ -66,7 +68,7 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     demoUrl: facts.demo === null ? "" : `https://demo.${host}/${facts.demo}`,
     repositories: facts.repositories.map(([name, path]) => ({
       name,
-      url: `https://git.example.tw/${agency.code}/${path}`,
+      url: `https://${facts.forge ? "gitlab" : "git"}.example.tw/${agency.code}/${path}`,
     })),
     scans: facts.scans,
     apis: (facts.apis ?? []).map(([name, description, path]) => ({
@@ -87,6 +89,8 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     screenshots: facts.screenshots,
     videos: facts.videos ?? [],
     ...answers,
+    localisationReady: String(facts.languages !== undefined),
+    availableLanguages: facts.languages ?? "zh-Hant",
     sample: true,
     releasedOn: facts.releasedOn,
   };

@@ -39,7 +39,7 @@ export const sampleReuses: readonly SampleReuse[] = [
     declared: 120,
     serviceUrl: "https://booking.sample-b.example.tw/",
     version: "2.4",
-    since: "202402",
+    since: "202406",
     offers: ["questions", "visit", "documents"],
     question: {
       daysAgo: 12,
@@ -55,8 +55,8 @@ export const sampleReuses: readonly SampleReuse[] = [
     purpose: ["文化中心場地租借", "Hiring rooms of the cultural centre"],
     declared: 200,
     version: "2.3",
-    since: "202306",
-    forkUrl: "https://git.example.tw/sample-c/venue-booking",
+    since: "202409",
+    forkUrl: "https://gitlab.example.tw/sample-c/venue-booking",
     offers: ["questions", "jointDevelopment"],
   },
   {

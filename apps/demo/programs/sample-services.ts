@@ -15,6 +15,7 @@ export const sampleServices: readonly SeedProgram[] = [
     teches: ["typescript", "react", "nodejs", "postgresql", "docker"],
     licence: "MIT",
     demo: "venue-booking",
+    forge: true,
     repositories: [
       ["前端", "venue-booking-web"],
       ["後端與資料庫", "venue-booking-api"],
@@ -58,6 +59,7 @@ export const sampleServices: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "vue", "postgresql", "redis"],
     licence: "Apache-2.0",
     demo: "petition-cases",
+    forge: true,
     repositories: [["系統原始碼", "petition-cases"]],
     scans: [
       cleanScan("SonarQube", "10.6", "原始碼靜態掃描通過，低風險 3 項已排入改善。"),
@@ -122,6 +124,7 @@ export const sampleServices: readonly SeedProgram[] = [
       ["示範活動報名網", "form-builder/events", "AAA"],
     ],
     awards: ["award113", "award114"],
+    languages: "zh-Hant,en",
     screenshots: ["form-designer.png", "answers-list.png", "published-form.png"],
     releasedOn: "2024-08-05",
   }),

@@ -20,10 +20,9 @@ export const sampleStories: readonly SampleStory[] = [
       replaced: "（示範）原本用共用試算表登記會議室，常有重複借用，取消後也沒有人知道。",
       replacedEn:
         "(Sample) A shared spreadsheet for meeting rooms: rooms were booked twice, and nobody saw what was cancelled.",
-      changed:
-        "接上機關的單一登入；把場地的使用規則改成設定檔。程式本身只改了通知信的文字，已經送回原儲存庫。",
+      changed: "接上機關的單一登入；把場地的使用規則與通知信的文字寫進設定檔。程式本身沒有修改。",
       changedEn:
-        "We connected our single sign-on and put our rules for rooms into the settings. Only the words of notices were changed in the program, and went back into its repository.",
+        "We connected our single sign-on and put our rules for rooms and the words of our notices into the settings. The program itself was not changed.",
       days: "約 12 人天：安裝 2 天、登入 4 天、設定場地 3 天、教育訓練 3 天。",
       daysEn:
         "About 12 person-days: 2 to install, 4 for sign-in, 3 to set up rooms, 3 for training.",

@@ -1,4 +1,5 @@
 /** What most samples have in common, and the shapes of their histories. */
+import type { SeedProgram } from "../program-types.ts";
 import {
   answered,
   archived,
@@ -9,6 +10,7 @@ import {
   hasPolicy,
   holds,
   instructions,
+  type Look,
   licensed,
   linksFail,
   type MadeFacts,
@@ -19,7 +21,7 @@ import {
 
 /** Shapes of histories, in commits of a month so many months ago. */
 export const steady = (ago: number) => 18 + ((ago * 7) % 9);
-const growing = (ago: number) => Math.max(0, 34 - ago * 2);
+const growing = (ago: number) => Math.max(2, 34 - ago * 2);
 export const fading = (ago: number) => (ago < 2 ? 1 : ago);
 export const bursts = (ago: number) => (ago % 6 === 1 ? 48 : 2);
 export const since = (months: number) => (ago: number) => (ago <= months ? 12 + (ago % 4) : 0);
@@ -39,11 +41,23 @@ export const answersLate = answered({
   meanDays: 16.4,
   medianDays: 12,
 });
-const runnable = holds({
-  install: "README.md",
-  instructions: instructions(`## 安裝
+/** Issues of a repository that takes no more of them. */
+export const answersNobody = answered({
+  open: 12,
+  asked: 0,
+  answered: 0,
+  meanDays: null,
+  medianDays: null,
+});
+const databases: Readonly<Record<string, string>> = {
+  postgresql: "PostgreSQL 16",
+  mongodb: "MongoDB 7",
+  mariadb: "MariaDB 11",
+};
+const readme = ({ teches }: SeedProgram) =>
+  instructions(`## 安裝
 
-需要 Docker 24 以上與 PostgreSQL 16。
+需要 ${["Docker 24 以上", ...teches.flatMap((tech) => databases[tech] ?? [])].join("與 ")}。
 
 1. 複製設定檔：\`cp .env.example .env\`，填入資料庫位址與機關代碼。
 2. 啟動服務：\`docker compose up -d\`
@@ -52,12 +66,16 @@ const runnable = holds({
 ### 升級
 
 先備份資料庫，再執行 \`docker compose pull && docker compose up -d\`，資料表會自動更新。
-`),
-  container: "compose.yaml",
-  documentation: "docs/operation.md",
-  pipeline: ".gitlab-ci.yml",
-  tests: "tests/unit.test.js",
-});
+`);
+const runnable = ({ program }: Look) =>
+  holds({
+    install: "README.md",
+    instructions: readme(program),
+    container: "compose.yaml",
+    documentation: "docs/operation.md",
+    pipeline: ".gitlab-ci.yml",
+    tests: "tests/unit.test.js",
+  })();
 
 /** A repository that answers, of which there is little to say for or against. */
 export const usual: MadeFacts = {
@@ -65,7 +83,7 @@ export const usual: MadeFacts = {
   sbom: noComponents,
   repository: stands("ok"),
   history: commits(steady, { authors: 3, busFactor: 1 }),
-  releases: released("v1.4.0", 75, [1, 3, 0]),
+  releases: released("v1.4.0", 75),
   issues: "needsForge",
   reviewers: "membersOnly",
   securityPolicy: hasPolicy(null),
@@ -81,7 +99,7 @@ export const kept: MadeFacts = {
   ...usual,
   ...components("CycloneDX", [167, 0]),
   history: commits(growing, { authors: 9, busFactor: 3 }),
-  releases: released("v2.3.1", 24, [4, 7, 4]),
+  releases: released("v2.3.1", 24, { signed: 8 }),
   securityPolicy: hasPolicy(),
   tree: runnable,
   publiccode: describedBy("publiccode.yml"),

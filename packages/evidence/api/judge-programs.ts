@@ -52,7 +52,7 @@ export interface Judgement {
 }
 
 /** The badges and answers of a program by its newest facts, and what is told of badges that changed. */
-export function judgeFacts(
+function judgeFacts(
   before: Record<BadgeName, number> | undefined,
   rows: readonly FactRow[],
   { familyId, now }: { familyId: number; now: Date },

@@ -1,19 +1,17 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { loadEvidence } from "@public-code/demo/load-evidence.ts";
+import { loadPast } from "@public-code/demo/load-demo.ts";
 import { insertPrograms } from "@public-code/demo/load-programs.ts";
-import { loadReuses } from "@public-code/demo/load-reuses.ts";
-import { loadStories } from "@public-code/demo/load-stories.ts";
 import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
 import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import { evidence } from "@public-code/evidence/contract/evidence.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
 import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reuse as calls } from "#contract/reuse.ts";
 import { stories } from "#contract/stories/stories.ts";
@@ -30,10 +28,7 @@ beforeAll(async () => {
   ids = await portal.database.db.transaction(async (tx) => {
     const programs = seedPrograms.map((program) => ({ program, pictures: [], reports: [] }));
     const familyIds = await insertPrograms(tx, programs, now);
-    await publishPrograms(tx, [...familyIds.values()]);
-    await loadEvidence(tx, { familyIds, now });
-    await loadReuses(tx, { familyIds, now });
-    await loadStories(tx, { familyIds, now });
+    await loadPast(tx, { familyIds, now });
     return familyIds;
   });
 });
@@ -85,6 +80,19 @@ test("its badges, lists and events follow from them", async () => {
   expect(own.invitations.length).toBeGreaterThan(0);
   expect((await portal.reply("agency-b", calls.listQuestions, {})).data).toHaveLength(1);
   expect(await verifyEvents(db)).toMatchObject({ broken: [] });
+});
+
+test("the public log tells in the order of days, and each change begins where the one before ended", async () => {
+  const log = await portal.database.db.select().from(events).orderBy(asc(events.id));
+  expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted((a, b) => +a - +b));
+  const stood = new Map<string, unknown>();
+  for (const { type, familyId, data } of log) {
+    if (type !== "badge.changed" || !("badge" in data)) continue;
+    const place = `${familyId} ${data.badge}`;
+    expect([place, data.from]).toEqual([place, stood.get(place) ?? 0]);
+    expect(data.to).not.toBe(data.from);
+    stood.set(place, data.to);
+  }
 });
 
 test("it has a story to read, of sample agencies that say so, and one to decide", async () => {

@@ -25,7 +25,7 @@ export const sharingSamples: readonly SeedCase[] = [
       "<p>完成可重複使用的預約模組（示範資料）：</p><ul><li>一個設定檔描述座位、時段與規則，不必改程式。</li><li>沒有帳號也能預約，只留必要的聯絡方式，活動結束七天後自動刪除。</li><li>介面符合無障礙要求，可完全以鍵盤操作。</li></ul><p>模組後來擴充為「公共圖書館座位查詢（示範）」，並登錄到本平臺。</p>",
     resultDescEn:
       "<p>A booking module that can be reused (sample data):</p><ul><li>One settings file describes seats, hours and rules; no code is changed.</li><li>Booking needs no account; only a contact is kept and deleted seven days after the event.</li><li>The screens are accessible and work by keyboard alone.</li></ul><p>It later grew into the Public Library Seat Finder (sample), which is now on this platform.</p>",
-    publicProgramRelatr: "https://git.example.tw/sample-c/library-seats",
+    publicProgramRelatr: "https://gitlab.example.tw/sample-c/library-seats",
     programKey: "sample-library-seats",
     sample: true,
     picture: "cover-book.png",

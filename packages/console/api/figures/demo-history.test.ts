@@ -1,13 +1,11 @@
 import { missedSearches, useCounts } from "@public-code/catalogue/api/usage/usage.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { loadEvidence } from "@public-code/demo/load-evidence.ts";
+import { loadPast } from "@public-code/demo/load-demo.ts";
 import { loadHistory } from "@public-code/demo/load-history.ts";
 import { insertPrograms } from "@public-code/demo/load-programs.ts";
-import { loadReuses } from "@public-code/demo/load-reuses.ts";
 import { seedPrograms } from "@public-code/demo/programs/seed-programs.ts";
 import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { families, familyCounts } from "@public-code/programs/api/programs.table.ts";
-import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { figures } from "#contract/figures/figures.ts";
@@ -20,10 +18,8 @@ const { db } = portal.database;
 await db.transaction(async (tx) => {
   const programs = seedPrograms.map((program) => ({ program, pictures: [], reports: [] }));
   const familyIds = await insertPrograms(tx, programs, now);
-  await publishPrograms(tx, [...familyIds.values()]);
+  await loadPast(tx, { familyIds, now });
   await loadHistory(tx, now);
-  await loadEvidence(tx, { familyIds, now });
-  await loadReuses(tx, { familyIds, now });
 });
 afterAll(() => portal.close());
 

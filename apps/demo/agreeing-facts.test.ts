@@ -1,0 +1,103 @@
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import type { Reading } from "@public-code/evidence/api/record-facts.ts";
+import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { describe, expect, test } from "vitest";
+import { findingsOfSample } from "./load-evidence.ts";
+import { onlineAt } from "./load-programs.ts";
+import { daysBefore } from "./programs/made-facts.ts";
+import { ownProgram } from "./programs/own-program.ts";
+import { sampleReuses } from "./programs/sample-reuses.ts";
+import { sampleStories } from "./programs/sample-stories.ts";
+import { seedPrograms } from "./programs/seed-programs.ts";
+
+const now = new Date();
+const yearOfAward = (award: string) => 1911 + Number(award.replace("award", ""));
+const daysIn = (value: unknown): string[] =>
+  JSON.stringify(value).match(/(?<=")\d{4}-\d{2}-\d{2}(?=")/g) ?? [];
+
+function valueIn<Kind extends EvidenceKindName>(readings: readonly Reading[], kind: Kind) {
+  const reading = readings.find((candidate) => candidate.kind === kind);
+  // The kind tells what its value is.
+  return reading && "value" in reading ? (reading.value as EvidenceValue<Kind>) : null;
+}
+
+const samples = seedPrograms.flatMap((program, index) => {
+  if (!program.sample || program === ownProgram) return [];
+  const looks = findingsOfSample(program, "", now);
+  const online = taipeiDate(onlineAt(program, index, now));
+  const uses = sampleReuses.filter((use) => use.program === program.key);
+  return [{ key: program.key, program, looks, last: looks.at(-1)?.readings ?? [], online, uses }];
+});
+const endOf = (readings: readonly Reading[]) => valueIn(readings, "repository")?.state ?? "unknown";
+
+describe.each(samples)("$key tells nothing that contradicts itself:", (sample) => {
+  const { program, looks, last, online, uses } = sample;
+
+  test("no look knows of a day after it, and a version keeps its day", () => {
+    const dayOf = new Map<string, string | null>();
+    for (const { at, readings } of looks) {
+      const later = readings.filter((reading) =>
+        daysIn(reading).some((day) => day > taipeiDate(at)),
+      );
+      expect(later).toEqual([]);
+      const release = valueIn(readings, "releases")?.last;
+      if (release) expect(dayOf.get(release.name) ?? release.on).toBe(release.on);
+      if (release) dayOf.set(release.name, release.on);
+    }
+  });
+
+  test("its first commit comes before its releases, its entry and its uses", () => {
+    const begun = valueIn(last, "history")?.firstCommit ?? "";
+    expect(begun <= online).toBe(true);
+    for (const day of valueIn(last, "releases")?.days ?? []) expect(begun <= day).toBe(true);
+    for (const { declared, since } of uses) {
+      expect(online <= taipeiDate(daysBefore(now, declared))).toBe(true);
+      expect(online.slice(0, 7).replace("-", "") <= (since ?? "9")).toBe(true);
+    }
+  });
+
+  test("it was online in the year of each award, and has something that was awarded", () => {
+    for (const award of program.awards)
+      expect(Number(online.slice(0, 4))).toBeLessThanOrEqual(yearOfAward(award));
+    if (endOf(last) === "empty") expect(program.awards).toEqual([]);
+  });
+
+  test("an archived repository takes no issues, and a released program has left version 0", () => {
+    if (endOf(last) === "archived") expect(valueIn(last, "issues")?.asked).toBe(0);
+    if (program.developmentStatus === "stable")
+      expect(valueIn(last, "releases")?.last?.name ?? "").not.toMatch(/^v0\./);
+  });
+
+  test("languages and databases are those that it names", () => {
+    const speaksTwo = /介面[^。]*雙語|bilingual/.test(program.description + program.descriptionEn);
+    const languages = program.availableLanguages?.split(",").length ?? 0;
+    if (speaksTwo) expect(languages).toBeGreaterThan(1);
+    expect(program.localisationReady).toBe(String(languages > 1));
+    const readme = valueIn(last, "tree")?.instructions?.html ?? "";
+    for (const database of ["PostgreSQL", "MongoDB", "MariaDB"])
+      if (readme.includes(database)) expect(program.teches).toContain(database.toLowerCase());
+  });
+
+  test("a story comes after its declaration and agrees with what that says of changes", () => {
+    for (const story of sampleStories.filter(({ program: key }) => key === program.key)) {
+      const use = uses.find(({ agency }) => agency === story.agency);
+      expect(story.submitted).toBeLessThanOrEqual(use?.declared ?? 0);
+      expect(story.texts.changed.includes("沒有修改")).toBe(use?.forkUrl === undefined);
+    }
+  });
+});
+
+test("of one code host either all programs tell of issues and reviews, or none", () => {
+  const answersOf = new Map<string, Set<boolean>>();
+  for (const { program, looks } of samples)
+    for (const { readings } of looks) {
+      const host = new URL(program.repositories[0]?.url ?? "").host;
+      const answers = answersOf.get(host) ?? new Set();
+      if (valueIn(readings, "issues") ?? valueIn(readings, "reviewers")) answers.add(true);
+      if (readings.some((reading) => "reason" in reading && reading.reason === "needsForge"))
+        answers.add(false);
+      answersOf.set(host, answers);
+    }
+  for (const [host, answers] of answersOf) expect([...answers], host).toHaveLength(1);
+});
