@@ -134,7 +134,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     but(row("scorecard", "bad"), row("links", "bad")),
     "burdened",
     "source",
-    "Usable, but there is a problem with security; there is a problem with support.",
+    "Usable, but there is a problem with security. Look also at: support.",
   ],
   [
     "the licence file is another one",

@@ -78,8 +78,10 @@ function sourceReason(rows: readonly EvidenceRow[]): ConclusionReason | null {
 
 function licenceReason({ outcome, because }: QuestionSummary): ConclusionReason | null {
   if (outcome === "good" || outcome === "notMeasured") return null;
-  // Good once and not confirmed since, or not asked yet: that is no fault of the licence.
-  if (outcome === "unknown" && because.every((row) => row.outcome === "good")) return null;
+  // Good once and not confirmed since, not asked yet, or its file out of reach: no fault of the licence.
+  const isElsewhere = ({ kind, outcome }: EvidenceRow) =>
+    kind === "repository" || outcome === "good";
+  if (outcome === "unknown" && because.every(isElsewhere)) return null;
   const is = (kind: EvidenceRow["kind"]) => because.some((row) => row.kind === kind);
   if (outcome === "bad" && is("licenceMatch")) return { name: "licenceDiffers" };
   return {

@@ -416,10 +416,10 @@ const ways: {
     [
       "no scans",
       { scans: 0, reports: 0 },
-      "attention",
-      null,
-      /沒有弱點掃描/,
-      /No vulnerability scans/,
+      "unknown",
+      "notStated",
+      /沒有提供掃描報告/,
+      /provided no scan reports/,
     ],
     [
       "as before, without a count of scans",
@@ -435,9 +435,9 @@ const ways: {
     [
       "nobody declares it",
       { agencies: 0, levels: [] },
-      "attention",
+      "hint",
       null,
-      /沒有其他機關確認使用/,
+      /還沒有其他機關聲明使用/,
       /No other/,
     ],
   ],

@@ -96,12 +96,12 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
     },
     reviewers: ({ required }) => (required > 0 ? "good" : "attention"),
     scans: ({ scans, reports, critical, high, medium }) => {
-      if ((scans ?? reports) === 0) return "attention";
+      if ((scans ?? reports) === 0) return "notStated";
       return critical + high + medium > 0 ? "bad" : "good";
     },
     scorecard: ({ score }) =>
       score >= goodScore ? "good" : score >= poorScore ? "attention" : "bad",
-    reuses: ({ agencies }) => (agencies > 0 ? "good" : "attention"),
+    reuses: ({ agencies }) => (agencies > 0 ? "good" : "hint"),
     tree: ({ readme, container, install, readmeUnread = false }) => {
       if (readme === null) return "bad";
       if (container !== null || install !== null) return "good";

@@ -30,8 +30,10 @@ export interface QuestionSummary {
  */
 export function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): FactOutcome {
   const elsewhere = (other: EvidenceRow) => other.kind === "repository" && other.outcome === "good";
-  const isBad = row.kind === "repository" && row.outcome === "bad";
-  return isBad && rows.some(elsewhere) ? "attention" : row.outcome;
+  if (row.outcome !== "bad") return row.outcome;
+  // A dead link leaves contact and maintainer as they are.
+  const isLesser = row.kind === "links" || (row.kind === "repository" && rows.some(elsewhere));
+  return isLesser ? "attention" : "bad";
 }
 
 /** Without an answer from one of these, the other facts of its question do not make it good. */
