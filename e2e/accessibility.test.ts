@@ -29,7 +29,7 @@ const templates = [
   pageAddress("publicCodes"),
   pageAddress("codeDetail"),
   pageAddress("compare"),
-  pageAddress("adoptionSheet"),
+  "/publicCodes/compare?id=1065",
   pageAddress("agencyDetail"),
   pageAddress("statistics"),
   pageAddress("choosingLicense"),

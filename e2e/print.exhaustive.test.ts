@@ -5,15 +5,15 @@ import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { type Visitor, visitorOf } from "./support/one-visitor.ts";
 import {
-  adoptionSheet,
   comparisonPath,
-  comparisonSheet,
   expectDocument,
+  expectOneSheet,
   findPrintedPrograms,
   type PrintedPrograms,
   print,
   programPath,
   recordPath,
+  wholeComparisonPath,
 } from "./support/paper.ts";
 import { languages } from "./support/visitor-pages.ts";
 
@@ -34,21 +34,21 @@ describe.each(languages)("in %s", (lang) => {
     const page = await visitor.open();
     for (const id of [programs.ids[0], 1058, 1060])
       await expectDocument(page, programPath(id), lang, "portrait");
-    await expectDocument(page, comparisonPath(programs.ids), lang, "landscape");
+    await expectDocument(page, wholeComparisonPath(programs.ids), lang, "landscape");
     await expectDocument(page, recordPath(programs.ids), lang, "landscape");
   });
 
-  test("an adoption sheet is one sheet, whatever is known", async () => {
+  test("a program is one sheet, whatever is known", async () => {
     const page = await visitor.open();
     for (const id of [programs.ids[0], programs.unmeasured, 1060])
-      await adoptionSheet(page, id, lang);
+      if (id) await expectOneSheet(page, [id], lang);
   });
 
-  test("a comparison sheet of two to four programs is one sheet across", async () => {
+  test("two to four programs are one sheet across", async () => {
     const page = await visitor.open();
     const all = [...new Set([...programs.ids, 1060, 1065, programs.unmeasured])];
     for (const count of [2, 3, comparedMaximum])
-      await comparisonSheet(page, all.slice(-count), lang);
+      await expectOneSheet(page, all.slice(-count), lang);
   });
 });
 

@@ -3,14 +3,13 @@ import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
 import { type Visitor, visitorOf } from "./support/one-visitor.ts";
 import {
-  adoptionSheet,
-  comparisonPath,
-  comparisonSheet,
   expectDocument,
+  expectOneSheet,
   findPrintedPrograms,
   type PrintedPrograms,
   programPath,
   recordPath,
+  wholeComparisonPath,
 } from "./support/paper.ts";
 
 /** Each kind of paper once, as full as it gets; print.exhaustive.test.ts has both languages and less full ones. */
@@ -31,8 +30,8 @@ test("each kind of paper is whole", async () => {
   const page = await visitor.open();
   // Of this one most is known, and most stands in folds.
   await expectDocument(page, programPath(1058), "zh-TW", "portrait");
-  await expectDocument(page, comparisonPath(programs.ids), "zh-TW", "landscape");
+  await expectDocument(page, wholeComparisonPath(programs.ids), "zh-TW", "landscape");
   await expectDocument(page, recordPath(programs.ids), "zh-TW", "landscape");
-  await adoptionSheet(page, 1060, "en-US");
-  await comparisonSheet(page, [...programs.ids, programs.unmeasured], "en-US");
+  await expectOneSheet(page, [1060], "en-US");
+  await expectOneSheet(page, [...programs.ids, programs.unmeasured], "en-US");
 });

@@ -9,11 +9,9 @@ const budget = 190;
 const outsideOfSitemap = [
   "/publicCodes/compare?id=1060&id=1061&id=1065&lang=zh-TW",
   "/publicCodes/searchRecord?lang=zh-TW",
-  "/publicCodes/adoptionSheet?id=1065&lang=zh-TW",
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/adoptionSheet", 197.5],
   ["/publicCodes/searchRecord", 196.5],
   ["/publicCodes/compare", 194.5],
   ["/publicCodes/codeDetail", 195],

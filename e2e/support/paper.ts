@@ -151,38 +151,24 @@ export async function expectDocument(
 }
 
 /** One sheet, whatever is known, with the address of what it is about and room to sign at its foot. */
-async function expectOneSheet(
+export async function expectOneSheet(
   page: Page,
-  path: string,
+  ids: readonly number[],
   lang: Language,
-  { address, isWide }: { address: string; isWide: boolean },
 ): Promise<void> {
-  await open(page, path, lang);
+  await open(page, comparisonPath(ids), lang);
   const { sheets, wrong } = await print(page);
   expect(wrong).toEqual([]);
   const [sheet, ...more] = sheets;
   expect(more).toHaveLength(0);
-  expect(sheet?.text).toContain(bare(address));
-  expect(sheet && sheet.width > sheet.height).toBe(isWide);
+  expect(sheet?.text).toContain(bare(comparisonPath(ids)));
+  expect(sheet && sheet.width > sheet.height).toBe(ids.length > 1);
   expect(Math.min(...(sheet?.lines.map(({ bottom }) => bottom) ?? []))).toBeGreaterThan(20);
 }
-
-export const adoptionSheet = (page: Page, id: number | undefined, lang: Language) =>
-  expectOneSheet(page, `/publicCodes/adoptionSheet?id=${id}`, lang, {
-    address: `codeDetail?id=${id}`,
-    isWide: false,
-  });
-
-export const comparisonSheet = (page: Page, ids: readonly number[], lang: Language) => {
-  const query = ids.map((id) => `id=${id}`).join("&");
-  return expectOneSheet(page, `/publicCodes/comparisonSheet?${query}`, lang, {
-    address: `compare?${query}`,
-    isWide: true,
-  });
-};
 
 export const programPath = (id: number | undefined) => `/publicCodes/codeDetail?id=${id}`;
 export const comparisonPath = (ids: readonly number[]) =>
   `/publicCodes/compare?id=${ids.join("&id=")}`;
+export const wholeComparisonPath = (ids: readonly number[]) => `${comparisonPath(ids)}&all=1`;
 export const recordPath = (ids: readonly number[]) =>
   `/publicCodes/searchRecord?keyword=${encodeURIComponent("場地")}&id=${ids.join("&id=")}`;

@@ -18,8 +18,6 @@ const notCrawled = [
   addresses.compare,
   addresses.searchRecord,
   addresses.suits,
-  addresses.adoptionSheet,
-  addresses.comparisonSheet,
 ];
 /** Less than a year, as the standard advises. */
 const securityTextDays = 180;

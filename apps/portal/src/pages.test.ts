@@ -110,6 +110,17 @@ test("a path of an earlier portal leads to its page at once, in the language ask
   expect((await ask("/projects/old-code")).statusCode).toBe(302);
 });
 
+test.each(["adoptionSheet", "comparisonSheet"])(
+  "the earlier address of %s leads to the comparison, with what it names",
+  async (view) => {
+    const { statusCode, headers } = await ask(`/publicCodes/${view}?id=7&id=8&lang=en-US`);
+    expect([statusCode, headers.location]).toEqual([
+      301,
+      "/publicCodes/compare?id=7&id=8&lang=en-US",
+    ]);
+  },
+);
+
 interface Route {
   path?: string | undefined;
   children?: readonly Route[] | undefined;

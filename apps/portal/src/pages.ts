@@ -16,6 +16,7 @@ import {
   type Language,
   toLanguage,
 } from "@public-code/core/contract/language.ts";
+import { movedAddress } from "@public-code/core/contract/site/moved-pages.ts";
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import { pageQuery } from "@public-code/core/web/page-query.ts";
 import { type Settings, toTextSize, toTheme } from "@public-code/core/web/settings.ts";
@@ -135,7 +136,7 @@ function pageHandler(
     if (/^[^?]*\\/.test(request.url)) throw notFound();
     const url = new URL(request.url, "http://page");
     const code = url.searchParams.get("lang");
-    const target = await findRedirect(url.pathname + url.search);
+    const target = movedAddress(url) ?? (await findRedirect(url.pathname + url.search));
     if (target !== null)
       return reply
         .header("cache-control", "no-store")

@@ -16,10 +16,8 @@ const leftOut: readonly RoutedPage[] = [
   "codeDetail",
   "agencyDetail",
   "suits",
-  "adoptionSheet",
   // They show what an address asks for.
   "compare",
-  "comparisonSheet",
   "searchRecord",
   "partnershipCaseDetail",
   "submitFormProvideCode",

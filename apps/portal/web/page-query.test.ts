@@ -85,8 +85,6 @@ test("the pages that read their address are those that declare it", async () => 
       "catalogue/web/catalogue-page.tsx",
       "catalogue/web/comparison/compare-page.tsx",
       "catalogue/web/comparison/search-record-page.tsx",
-      "catalogue/web/paper/adoption-page.tsx",
-      "catalogue/web/paper/comparison-sheet-page.tsx",
       "catalogue/web/programs/program-page.tsx",
       "catalogue/web/standings/coverage-page.tsx",
       "catalogue/web/suitability/suits-page.tsx",

@@ -1,4 +1,3 @@
-import type adoption from "./zh-TW/adoption.json";
 import type agencies from "./zh-TW/agencies.json";
 import type catalogue from "./zh-TW/catalogue.json";
 import type comparison from "./zh-TW/comparison.json";
@@ -9,7 +8,6 @@ import type suitability from "./zh-TW/suitability.json";
 
 declare module "@public-code/core/web/translation.ts" {
   interface Messages {
-    adoption: typeof adoption;
     agencies: typeof agencies;
     catalogue: typeof catalogue;
     comparison: typeof comparison;

@@ -99,9 +99,9 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
       field("demoUrl"),
     ],
     helps: [
-      field("contactAgency"),
-      field("contactEmail"),
-      ...textFields.filter((name) => programFields[name].views.page === "upkeep").map(field),
+      ...textFields
+        .filter((name) => ["contact", "upkeep"].includes(programFields[name].views.page ?? ""))
+        .map(field),
     ],
   };
 }

@@ -11,6 +11,7 @@ import {
 import { ofEachFilter } from "#contract/filter-groups.ts";
 import { makeItem } from "#test-support/make-item.ts";
 import * as comparePage from "./compare-page.tsx";
+import { isWhole } from "./comparison-parts.ts";
 
 const names = new Map([
   [7, "線上預約"],
@@ -77,6 +78,13 @@ function comparisonOf(ids: readonly number[]): Comparison {
             matters: false,
             cells: shown.map(() => cellOf("Vue.js")),
           },
+          {
+            name: "version",
+            label: "版次",
+            differs: false,
+            matters: false,
+            cells: shown.map(() => cellOf("3")),
+          },
         ],
       },
     ],
@@ -102,22 +110,23 @@ async function render(query: string, lang: Language = "zh-TW") {
   return { html, words: text, status, asked: answers.requests };
 }
 
-test("the answers stand first, then what differs; the rest is one address away", async () => {
+test("the answers stand first, then what a choice depends on; the rest is one address away", async () => {
   const { html, words } = await render("id=7&id=8");
   const [answers = "", details = ""] = html.split("來源與日期");
   expect(answers).toMatch(/結論.*可直接採用第 7 個。.*可直接採用第 8 個。/s);
   expect(answers).toMatch(/能順利安裝執行嗎？.*良好.*有說明文件.*有問題.*沒有說明文件/s);
   expect(details).toContain("安裝與文件");
-  expect(html).not.toContain("使用技術");
+  expect(details).toMatch(/使用技術.*機關填報.*Vue\.js/s);
+  expect(html).not.toContain("版次");
   expect(words).toContain("1 項差異會影響選擇");
-  expect(words).toContain("顯示全部 2 項");
+  expect(words).toContain("顯示全部 3 項");
   // Old values say so at once; who says it stands at the row, of when it is at the foot of the column.
   expect(words).toContain("2020-01-02 查核，已逾 45 天");
   expect(details).toMatch(/安裝與文件.*平臺查核/s);
   expect(words).toContain("平臺查核：2020-01-02 確認");
   const [, link = ""] = html.match(/href="([^"]*)"[^>]*>顯示全部/) ?? [];
   const all = await render(link.replaceAll("&amp;", "&").split("?")[1] ?? "");
-  expect(all.html).toMatch(/使用技術.*機關填報.*Vue\.js/s);
+  expect(all.html).toContain("版次");
   expect(all.words).toMatch(/安裝與文件 不同/);
   expect(all.words).not.toMatch(/使用技術 不同/);
   expect(all.words).toContain("只顯示會影響選擇的差異");
@@ -159,10 +168,47 @@ test("each of the programs leads to whether it suits an agency", async () => {
     expect(html).toContain(`href="/publicCodes/suits?id=${id}&amp;lang=zh-TW"`);
 });
 
-test("one program waits for another, which an address adds without scripts", async () => {
+/** The elements that paper leaves out are gone. */
+const onPaper = (html: string) =>
+  html
+    .replace(/<tr data-print="hide".*?<\/tr>/gs, "")
+    .replace(/<tr class="[^"]*" data-print="hide".*?<\/tr>/gs, "");
+
+test.each([
+  ["id=7", "sheet", 2, "線上預約"],
+  ["id=7&id=8", "wide-sheet", 1, "線上預約"],
+])("paper of ?%s is a sheet to sign, with its address", async (query, sheet, fields, name) => {
+  const { html } = await render(query);
+  expect(html).toContain(`data-print="${sheet}"`);
+  const paper = onPaper(html);
+  for (const text of [name, "可直接採用第 7 個", "使用技術", "製作日期：", "理由", "決行"])
+    expect(paper).toContain(text);
+  expect(paper).not.toContain("安裝與文件");
+  expect(paper.match(/<textarea/g)).toHaveLength(fields);
+  const address = query.replace("&", "&amp;");
+  expect(paper).toMatch(/<svg role="img" aria-label="掃描後開啟：[^"]+id=7[^"]*"/);
+  expect(paper).toContain(`http://localhost:3000/publicCodes/compare?${address}`);
+});
+
+test("paper of all rows has them all", async () => {
+  const { html } = await render("id=7&id=8&all=1");
+  expect(html).toContain('data-print="wide"');
+  expect(onPaper(html)).toMatch(/安裝與文件.*版次/s);
+});
+
+test("on paper no mailbox and no vulnerability is cut", () => {
+  const cut = new Set(
+    ["teches", "vulnerabilities", "contactEmail"].filter(
+      (name) => !isWhole({ name, label: "", differs: false, matters: false, cells: [] }),
+    ),
+  );
+  expect([...cut]).toEqual(["teches"]);
+});
+
+test("one program shows all of it, and another is added by an address without scripts", async () => {
   const { html, words } = await render("id=7&keyword=預約");
-  expect(words).toContain("再加入一個程式就能比較");
-  expect(html).not.toContain("compare.ods");
+  expect(words).toMatch(/版次.*加入其他程式/);
+  expect(html).toContain("compare.ods?ids=7&amp;");
   for (const other of [8, 9])
     expect(html).toContain(`href="/publicCodes/compare?id=7&amp;id=${other}&amp;lang=zh-TW"`);
   // It stands there already.

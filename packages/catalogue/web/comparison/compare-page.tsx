@@ -1,11 +1,9 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { notify } from "@public-code/core/web/notices.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { pageSettings } from "@public-code/core/web/page-settings.ts";
@@ -23,7 +21,7 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
-import { ClipboardCheck, X } from "lucide";
+import { X } from "lucide";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { catalogue } from "#contract/catalogue.ts";
@@ -33,6 +31,7 @@ import {
   type Comparison,
   comparisons,
 } from "#contract/comparison/comparison.ts";
+import { ComparisonPaper } from "#web/paper/comparison-paper.tsx";
 import { AgencyBar } from "#web/suitability/agency-fit.tsx";
 import { useFits } from "#web/suitability/agency-needs.ts";
 import { SuitsLinks } from "#web/suitability/suits-links.tsx";
@@ -41,7 +40,6 @@ import { CompareMore } from "./compare-more.tsx";
 import styles from "./compare-page.module.css";
 import { readAsked } from "./compared-programs.ts";
 import { countRows } from "./comparison-parts.ts";
-import { ComparisonTable } from "./comparison-table.tsx";
 import { DocumentLinks } from "./document-links.tsx";
 
 const mostOffered = 6;
@@ -80,7 +78,7 @@ const load = (async ({ call, url }) => {
   const isFull = comparison.programs.length === comparedMaximum;
   const offers = isFull ? null : await loadOffers(call, comparison, keyword);
   const all = url.searchParams.get("all") === "1";
-  return { asked: request, keyword, all, comparison, offers, madeOn: new Date().toISOString() };
+  return { asked: request, keyword, all, comparison, offers };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -99,19 +97,17 @@ function countComparison(ids: readonly number[]): void {
 /** How many differences matter, and the way to all rows and back. */
 function RowCounts({ comparison, all }: { comparison: Comparison; all: boolean }) {
   const { t } = useTranslation();
-  const { differing, others } = countRows(comparison);
+  const { differing, others, total } = countRows(comparison);
   const place = addresses.comparison(comparison.programs.map((program) => program.firstEditionNo));
   return (
-    <p className={textStyles.control}>
+    <p className={textStyles.control} data-print="hide">
       {t(`comparison.page.${all ? "countsAll" : "counts"}`, { differing, others })}{" "}
       {others > 0 && (
-        <span data-print="hide">
-          <UiLink href={all ? place : `${place}&all=1`} rel="nofollow">
-            {all
-              ? t("comparison.page.showDifferences")
-              : t("comparison.page.showAll", { count: differing + others })}
-          </UiLink>
-        </span>
+        <UiLink href={all ? place : `${place}&all=1`} rel="nofollow">
+          {all
+            ? t("comparison.page.showDifferences")
+            : t("comparison.page.showAll", { count: total })}
+        </UiLink>
       )}
     </p>
   );
@@ -122,7 +118,7 @@ export default function ComparePage() {
   const { settings } = useRootData();
   const langOf = useLangOf();
   const listed = useFormatList();
-  const { asked, keyword, all, comparison, offers, madeOn } = useLoaderData<typeof loader>();
+  const { asked, keyword, all, comparison, offers } = useLoaderData<typeof loader>();
   const { programs } = comparison;
   const ids = programs.map((program) => program.firstEditionNo);
   const fits = useFits(ids);
@@ -137,10 +133,6 @@ export default function ComparePage() {
     notify({ kind: "toast", text: t("comparison.page.removed", values) });
   }
   const missing = [...comparison.missing.map(String), ...asked.unreadable];
-  const place = pageAddress(addresses.compare, settings.lang, {
-    id: ids.map(String),
-    all: all ? "1" : "",
-  });
   const removal = ({ firstEditionNo, programName }: ComparedProgram) => (
     <UiLink
       look="plain"
@@ -166,22 +158,12 @@ export default function ComparePage() {
         hidden
         backPath={addresses.publicCodes}
         actions={
-          ids.length > 1 && (
-            <>
-              <DocumentLinks
-                hrefFor={(format) =>
-                  `${settings.contextPath}api/PublicProgramInfo/compare.${format}?${query}`
-                }
-              />
-              <ButtonLink
-                variant="quiet"
-                icon={ClipboardCheck}
-                href={addresses.sheetOfComparison(ids)}
-                rel="nofollow"
-              >
-                {t("comparison.sheet.link")}
-              </ButtonLink>
-            </>
+          ids.length > 0 && (
+            <DocumentLinks
+              hrefFor={(format) =>
+                `${settings.contextPath}api/PublicProgramInfo/compare.${format}?${query}`
+              }
+            />
           )
         }
       />
@@ -207,25 +189,11 @@ export default function ComparePage() {
             <p>{t("comparison.page.nothing.text")}</p>
           </EmptyState>
         )}
-        {programs.length === 1 && (
-          <Notice title={t("comparison.page.one.title")}>{t("comparison.page.one.text")}</Notice>
-        )}
-        {programs.length === 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
         <AgencyBar programId={ids[0]} />
-        <ComparisonTable comparison={comparison} all={all} fits={fits} actionFor={removal} />
+        <ComparisonPaper comparison={comparison} all={all} fits={fits} actionFor={removal} />
         {programs.length > 1 && <RowCounts comparison={comparison} all={all} />}
         {programs.length > 1 && <SuitsLinks programs={programs} />}
-        {programs.length > 1 && (
-          <p className={textStyles.control}>
-            {platformName[settings.lang]} ·{" "}
-            {t("comparison.page.record.madeOn", { day: formatDay(madeOn) })} ·{" "}
-            {t("comparison.document.address")}{" "}
-            <UiLink href={place} data-print-address>
-              {`${settings.origin}${settings.contextPath.slice(0, -1)}${place}`}
-            </UiLink>
-          </p>
-        )}
-        {programs.length !== 1 && offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
+        {offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
       </Container>
     </>
   );

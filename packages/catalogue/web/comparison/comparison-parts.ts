@@ -11,6 +11,22 @@ import type { SuitabilityQuestion } from "#contract/suitability/suitability-answ
 /** The row of a question that says how it is answered. */
 const answerRow = "summary";
 
+/** What a choice depends on whether programs differ in it or not, and whom to ask. */
+const weightyRows: readonly string[] = [
+  ...["licence", "conditions", "vulnerabilities", "reuses", "teches"],
+  ...["contactAgency", "contactEmail"],
+];
+
+/** The rows that stand on a sheet of paper beside the answers; for one program there is more room. */
+export function rowsOnPaper(programs: number): readonly string[] {
+  return programs > 1 ? weightyRows : [...weightyRows, "repositories", "contactNumber"];
+}
+
+/** True for a row that no sheet cuts, however little room there is. */
+export function isWhole({ name }: ComparedRow): boolean {
+  return ["vulnerabilities", "contactEmail"].includes(name);
+}
+
 /** The answers to the questions, each with the group of rows that it sums up. */
 export function answerRows({ groups }: Comparison): { group: ComparedGroup; row: ComparedRow }[] {
   return groups.flatMap((group) => {
@@ -33,10 +49,10 @@ export function conflictRows(fit: Fit | undefined): ReadonlySet<string> {
   return new Set(fit?.conflicts.flatMap((question) => needRows[question] ?? []));
 }
 
-/**
- * The other rows by question: those whose difference matters, those in `also`, or all; groups without any
- * are left out.
- */
+/** True for a row that shows in the short form of a comparison. */
+const isWeighty = ({ name, matters }: ComparedRow) => matters || weightyRows.includes(name);
+
+/** The other rows by question: those of weight, those in `also`, or all; groups without any are left out. */
 export function questionGroups(
   { groups }: Comparison,
   all: boolean,
@@ -46,17 +62,22 @@ export function questionGroups(
     .map((group) => ({
       ...group,
       rows: group.rows.filter(
-        ({ name, matters }) => name !== answerRow && (all || matters || also.has(name)),
+        (row) => row.name !== answerRow && (all || isWeighty(row) || also.has(row.name)),
       ),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** How many rows have a difference that matters, and how many there are besides. */
-export function countRows({ groups }: Comparison): { differing: number; others: number } {
+/** How many rows have a difference that matters, how many the short form leaves out, and how many there are. */
+export function countRows({ groups }: Comparison): {
+  differing: number;
+  others: number;
+  total: number;
+} {
   const rows = groups.flatMap((group) => group.rows).filter(({ name }) => name !== answerRow);
   const differing = rows.filter(({ matters }) => matters).length;
-  return { differing, others: rows.length - differing };
+  const others = rows.filter((row) => !isWeighty(row)).length;
+  return { differing, others, total: rows.length };
 }
 
 /** Whose words all cells of a row are that say something; null where they are of different origin. */

@@ -15,11 +15,12 @@ import { ColumnChoice } from "./column-choice.tsx";
 import { Cell, Origin } from "./comparison-cell.tsx";
 import {
   answerRows,
-  type ColumnSource,
   columnSources,
   conflictRows,
+  isWhole,
   originOf,
   questionGroups,
+  rowsOnPaper,
 } from "./comparison-parts.ts";
 import styles from "./comparison-table.module.css";
 
@@ -75,21 +76,21 @@ function Row({
   programs,
   label,
   note,
-  folds,
   conflicts = [],
+  onPaper = true,
 }: {
   row: ComparedRow;
   programs: Comparison["programs"];
   label: ReactNode;
   note?: ReactNode;
-  folds: boolean;
   /** For each program the rows in which it does not meet the needs of the visitor's agency. */
   conflicts?: readonly ReadonlySet<string>[];
+  onPaper?: boolean;
 }) {
   const { t } = useTranslation();
   const origin = originOf(row);
   return (
-    <tr {...roles.row}>
+    <tr data-print={onPaper ? undefined : "hide"} data-whole={isWhole(row)} {...roles.row}>
       <th scope="row" {...roles.rowHeader}>
         {label} {note} {origin && <Origin origin={origin} />}
       </th>
@@ -100,7 +101,7 @@ function Row({
           data-program={programs[index]?.programName}
           {...roles.cell}
         >
-          <Cell ofRow={origin} {...{ cell, folds }} />
+          <Cell ofRow={origin} cell={cell} />
           {conflicts[index]?.has(row.name) && (
             <p className={styles.conflict}>
               <Icon as={TriangleAlert} size="small" />
@@ -114,26 +115,20 @@ function Row({
 }
 
 /**
- * Programs side by side: first the answers to the six questions, then by question the rows whose
- * difference matters, or all of them.
+ * Programs side by side: first the answers to the six questions, then by question the rows that a choice
+ * depends on, or all of them. Paper has what fits on a sheet, unless all is asked for.
  */
 export function ComparisonTable({
   comparison,
   all,
-  folds = true,
   fits = new Map(),
-  sources = columnSources(comparison),
   actionFor,
 }: {
   comparison: Comparison;
   /** Shows what is the same too, and what differs in its words alone. */
   all: boolean;
-  /** Long texts begin with their first sentence, and the rest folds out. */
-  folds?: boolean;
   /** How far programs meet the needs of the visitor's agency. */
   fits?: ReadonlyMap<number, Fit>;
-  /** Of each column, where a part of a comparison is shown. */
-  sources?: readonly ColumnSource[];
   /** What can be done with a program, at its name. */
   actionFor?: (program: ComparedProgram) => ReactNode;
 }) {
@@ -142,15 +137,16 @@ export function ComparisonTable({
   if (programs.length === 0) return null;
   const answers = answerRows(comparison);
   const conflicts = programs.map(({ firstEditionNo }) => conflictRows(fits.get(firstEditionNo)));
-  const isWhole = all || programs.length === 1;
+  const sources = columnSources(comparison);
+  const paperRows = rowsOnPaper(programs.length);
   const groups = questionGroups(
     comparison,
-    isWhole,
+    all || programs.length === 1,
     new Set(conflicts.flatMap((names) => [...names])),
   );
   const shown = new Set(groups.map(({ name }) => name));
   return (
-    <div className={stack(12, styles.comparison)} data-print="wide">
+    <div className={stack(12, styles.comparison)} data-sheet={!all}>
       <ColumnChoice programs={programs} />
       <table className={styles.table} {...roles.table}>
         <caption>
@@ -194,7 +190,7 @@ export function ComparisonTable({
           {answers.map(({ group, row }) => (
             <Row
               key={group.name}
-              {...{ row, programs, folds }}
+              {...{ row, programs }}
               label={
                 shown.has(group.name) ? (
                   <UiLink href={`#compare-${group.name}`} look="plain">
@@ -233,7 +229,7 @@ export function ComparisonTable({
         </tbody>
         {groups.map((group) => (
           <tbody key={group.name} id={`compare-${group.name}`} {...roles.rows}>
-            <tr className={styles.question} {...roles.row}>
+            <tr className={styles.question} data-print={all ? undefined : "hide"} {...roles.row}>
               <th scope="rowgroup" colSpan={programs.length + 1} {...roles.rowHeader}>
                 {group.label}
               </th>
@@ -241,9 +237,9 @@ export function ComparisonTable({
             {group.rows.map((row) => (
               <Row
                 key={row.name}
-                {...{ row, programs, folds }}
+                {...{ row, programs, conflicts }}
                 label={row.label}
-                conflicts={conflicts}
+                onPaper={all || paperRows.includes(row.name)}
                 note={
                   all &&
                   row.matters && (

@@ -233,7 +233,7 @@ export default function SearchRecordPage() {
           {isFilled && (
             <div data-print="hide">
               <Button variant="quiet" onClick={clear}>
-                {t("adoption.clear")}
+                {t("comparison.sheet.clear")}
               </Button>
             </div>
           )}
@@ -250,6 +250,7 @@ export default function SearchRecordPage() {
         <section
           aria-labelledby="compared"
           className={stack(16, comparison !== null && styles.compared)}
+          data-print={comparison ? "wide" : undefined}
         >
           <h2 id="compared">{t("comparison.page.record.compared")}</h2>
           {comparison ? (

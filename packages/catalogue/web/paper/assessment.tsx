@@ -1,3 +1,4 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { StoredPaper } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
@@ -9,35 +10,35 @@ import { PaperField } from "./paper-field.tsx";
 
 const signatures = ["author", "head", "security", "approval"] as const;
 
-/** What the agency decides, and who signs it. */
-export function Assessment({
-  document,
-  decision,
-  fields,
-  aside = false,
-}: {
-  /** Under which its texts stay in this browser. */
-  document: StoredPaper;
-  /** The decisions to choose from by hand. */
-  decision: string;
-  fields: readonly { name: string; label: string }[];
-  /** On paper the signatures stand beside the fields, where the sheet is wide. */
-  aside?: boolean | undefined;
-}) {
+/** What an agency decides on some programs, and on paper who signs it. */
+export function Assessment({ programs }: { programs: readonly [number, ...number[]] }) {
   const { t } = useTranslation();
+  const [first, ...others] = programs;
+  const isOne = others.length === 0;
+  const document: StoredPaper = isOne
+    ? `paper:adoption:${first}`
+    : `paper:${addresses.comparison(programs)}`;
   const { texts, write, clear } = useKeptTexts(document);
+  const fields = isOne ? (["reasons", "terms"] as const) : (["reasons"] as const);
   return (
-    <div className={stack(8, aside && styles.aside)}>
+    <section aria-labelledby="assessment" className={stack(8, isOne ? undefined : styles.aside)}>
       <div className={cluster(8, { across: 24, align: "baseline" })}>
-        <h2 className={textStyles.cardTitle}>{t("adoption.fill.title")}</h2>
-        <p>{decision}</p>
+        <h2 id="assessment" className={textStyles.cardTitle}>
+          {t("comparison.sheet.decide.title")}
+        </h2>
+        <p className={styles.decision}>
+          {t(`comparison.sheet.decide.${isOne ? "one" : "several"}`)}
+        </p>
       </div>
+      <p data-print="hide" className={textStyles.note}>
+        {t("comparison.sheet.kept")}
+      </p>
       <div className={stack(8, styles.parts)}>
         <div className={stack(8)}>
-          {fields.map(({ name, label }) => (
+          {fields.map((name) => (
             <PaperField
               key={name}
-              label={label}
+              label={t(`comparison.sheet.${name}`)}
               text={texts[name] ?? ""}
               onChange={(text) => write(name, text)}
             />
@@ -45,7 +46,7 @@ export function Assessment({
           {Object.keys(texts).length > 0 && (
             <div data-print="hide">
               <Button variant="quiet" onClick={clear}>
-                {t("adoption.clear")}
+                {t("comparison.sheet.clear")}
               </Button>
             </div>
           )}
@@ -53,13 +54,13 @@ export function Assessment({
         <ul className={styles.signatures}>
           {signatures.map((name) => (
             <li key={name} className={styles.signature}>
-              <strong>{t(`adoption.signed.${name}`)}</strong>
-              <span>{t("adoption.signed.stamp")}</span>
-              <span>{t("adoption.signed.day")}</span>
+              <strong>{t(`comparison.sheet.signed.${name}`)}</strong>
+              <span>{t("comparison.sheet.signed.stamp")}</span>
+              <span>{t("comparison.sheet.signed.day")}</span>
             </li>
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }

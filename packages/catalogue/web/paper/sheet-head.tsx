@@ -3,22 +3,17 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import type { ReactNode } from "react";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./sheet-head.module.css";
 
-/** The top of a sheet of paper: what it is of, and the day and address at which all of it stands. */
+/** The top of paper: what it is, and the day and address at which all of it stands. */
 export function SheetHead({
   name,
-  nameLang,
   page,
-  children,
 }: {
   name: string;
-  nameLang?: string | undefined;
   /** Address below the context path. */
   page: string;
-  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const { settings, madeOn } = useRootData();
@@ -26,16 +21,14 @@ export function SheetHead({
   return (
     <div className={styles.head}>
       <div className={stack(8)}>
-        <p className={styles.name} lang={nameLang}>
-          {name}
-        </p>
-        {children}
+        <p className={styles.name}>{name}</p>
         <p className={textStyles.wrappedNote}>
-          {t("adoption.page")} {whole} · {t("comparison.page.record.madeOn", { day: madeOn })}
+          {t("comparison.sheet.page")} {whole} ·{" "}
+          {t("comparison.page.record.madeOn", { day: madeOn })}
         </p>
       </div>
       <div className={styles.code}>
-        <QrCode text={whole} label={t("adoption.code", { address: whole })} />
+        <QrCode text={whole} label={t("comparison.sheet.code", { address: whole })} />
       </div>
     </div>
   );

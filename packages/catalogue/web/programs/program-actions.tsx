@@ -85,11 +85,11 @@ export function ProgramActions({
         )}
         {!preview && (
           <ButtonLink
-            href={addresses.adoption(program.firstEditionNo)}
+            href={addresses.comparison([program.firstEditionNo])}
             variant="quiet"
             icon={Printer}
           >
-            {t("adoption.link")}
+            {t("comparison.sheet.link")}
           </ButtonLink>
         )}
         {repository && !closed && (

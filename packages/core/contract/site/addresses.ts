@@ -24,19 +24,14 @@ export const addresses = {
   program: (programId: number) => `${pagePaths.codeDetail}?id=${programId}`,
   /** Whether a program suits an agency, to be asked by five questions. */
   suitability: (programId: number) => `${pagePaths.suits}?id=${programId}`,
-  /** What is known of a program on one sheet of paper. */
-  adoption: (programId: number) => `${pagePaths.adoptionSheet}?id=${programId}`,
   /** The catalogue with what is chosen in it, such as `{ type: "caseManagement" }`. */
   catalogue: (selection: CatalogueSelection) =>
     `${pagePaths.publicCodes}?${new URLSearchParams(selection)}`,
   /** The questions reduced to one. */
   question: (question: string) => `${pagePaths.qna}?${new URLSearchParams({ keyword: question })}`,
   agency: (code: string) => `${pagePaths.agencies}/${encodeURIComponent(code)}`,
-  /** Programs side by side, by their lasting numbers. */
+  /** Programs side by side, by their lasting numbers; of one, what is known of it. */
   comparison: (programIds: readonly number[]) => ofPrograms(pagePaths.compare, programIds),
-  /** The same on one sheet of paper. */
-  sheetOfComparison: (programIds: readonly number[]) =>
-    ofPrograms(pagePaths.comparisonSheet, programIds),
   /** A badge of a program as SVG, for other sites. */
   badge: (programId: number, about: string) => `/badge/${programId}.svg?about=${about}`,
   /** What shows beside a shared address: of a program, or of the platform. */
