@@ -116,12 +116,12 @@ export const visitorJourneys: readonly Journey[] = [
   [
     "five answers say how far a program suits an agency, and are kept",
     async (person) => {
-      await person.open("/publicCodes/suits?id=1060&lang=zh-TW");
+      await person.open("/publicCodes/compare?id=1060&purpose=&lang=zh-TW");
       await person.clickOn("choice", /^機關內部使用/);
       await person.clickOn("choice", /^容器平臺/);
       await person.clickOn("button", "查看結果");
       await person.isAt(/purpose=inside/);
-      await person.reads(/符合（\d+）/, "main");
+      await person.reads("用途：機關內部使用", "main");
       await person.open("/publicCodes?lang=zh-TW");
       await person.reads(/我的機關：符合 \d+/, "article");
     },

@@ -6,9 +6,8 @@ export const languages: readonly Language[] = ["zh-TW", "en-US"];
 /** What follows the path of a page whose address says what it shows. */
 const samples: Partial<Record<RoutedPage, string>> = {
   codeDetail: "?id=1065",
-  compare: "?id=1060&id=1061&id=1065",
+  compare: "?id=1060&id=1061&id=1065&purpose=public&tech=java&host=linux&access=AA&support=own",
   agencyDetail: "/A01000",
-  suits: "?id=1065&purpose=public&tech=java&host=linux&access=AA&support=own",
   partnershipCaseDetail: "/1",
 };
 

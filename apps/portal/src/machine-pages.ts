@@ -17,7 +17,6 @@ const notCrawled = [
   addresses.submitFormProvideCode,
   addresses.compare,
   addresses.searchRecord,
-  addresses.suits,
 ];
 /** Less than a year, as the standard advises. */
 const securityTextDays = 180;

@@ -110,7 +110,7 @@ test("a path of an earlier portal leads to its page at once, in the language ask
   expect((await ask("/projects/old-code")).statusCode).toBe(302);
 });
 
-test.each(["adoptionSheet", "comparisonSheet"])(
+test.each(["suits", "adoptionSheet", "comparisonSheet"])(
   "the earlier address of %s leads to the comparison, with what it names",
   async (view) => {
     const { statusCode, headers } = await ask(`/publicCodes/${view}?id=7&id=8&lang=en-US`);

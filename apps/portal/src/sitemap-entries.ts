@@ -15,7 +15,6 @@ export interface SitemapEntry {
 const leftOut: readonly RoutedPage[] = [
   "codeDetail",
   "agencyDetail",
-  "suits",
   // They show what an address asks for.
   "compare",
   "searchRecord",

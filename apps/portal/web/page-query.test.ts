@@ -87,7 +87,6 @@ test("the pages that read their address are those that declare it", async () => 
       "catalogue/web/comparison/search-record-page.tsx",
       "catalogue/web/programs/program-page.tsx",
       "catalogue/web/standings/coverage-page.tsx",
-      "catalogue/web/suitability/suits-page.tsx",
       "console/web/log/log-page.tsx",
       "console/web/statistics/statistics-page.tsx",
       "content/web/faq/qna-page.tsx",

@@ -162,7 +162,7 @@ test("the answers of an agency in the address mark the cards and order them, and
   expect(text).toContain("先列缺少最少、符合最多的程式");
   expect(text).toContain("網址帶有 2 個機關需求的答案");
   expect(html).toMatch(
-    /href="[^"]*suits\?id=1&amp;purpose=public&amp;host=linux[^"]*"[^>]*>[^<]*3/,
+    /href="[^"]*compare\?id=1&amp;purpose=public&amp;host=linux[^"]*"[^>]*>[^<]*3/,
   );
   expect(html).toMatch(/name="agency" value="purpose=public&amp;host=linux"/);
   expect(html).toMatch(/<option value="fit" selected/);

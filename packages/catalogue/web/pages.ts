@@ -9,7 +9,6 @@ export const cataloguePages = {
     agencies: "agencies/agencies-page.tsx",
     agencyDetail: "agencies/agency-page.tsx",
     coverage: "standings/coverage-page.tsx",
-    suits: "suitability/suits-page.tsx",
     compare: "comparison/compare-page.tsx",
     searchRecord: "comparison/search-record-page.tsx",
     reward: "reward/reward-page.tsx",

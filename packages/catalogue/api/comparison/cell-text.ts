@@ -5,10 +5,11 @@ import type { ComparedCell } from "#contract/comparison/comparison.ts";
 
 /** A cell as one text: the value, where it comes from, and the day it was measured. */
 export function cellText(cell: ComparedCell, { t }: TextFormatter, now: Date): string {
-  const { text, outcome, origin, confirmedAt, sample } = cell;
-  const outcomeName = outcome === null ? "" : t(`evidence.outcome.${outcome}`);
+  const { text, outcome, verdict, origin, confirmedAt, sample } = cell;
+  const answer = verdict === null ? "" : t(`comparison.need.verdict.${verdict}`);
+  const outcomeName = outcome === null ? answer : t(`evidence.outcome.${outcome}`);
   // The text of what was not measured says so itself.
-  const alone = outcome === null || outcome === "notMeasured";
+  const alone = outcomeName === "" || outcome === "notMeasured";
   const statement = alone ? text : t("comparison.cell.outcome", { outcome: outcomeName, text });
   const cellText = text === "" ? outcomeName : statement;
   if (cellText === "") return t("comparison.document.empty");

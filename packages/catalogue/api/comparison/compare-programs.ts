@@ -11,12 +11,13 @@ import {
 } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import type { Catalogue } from "#api/catalogue.ts";
-import type { Comparison } from "#contract/comparison/comparison.ts";
+import { readNeeds } from "#api/suitability/judge-needs.ts";
+import type { Comparison, ComparisonQuestion } from "#contract/comparison/comparison.ts";
 import { comparedLicences, type ProgramFacts } from "./comparison-cells.ts";
 import { comparisonGroupsOf } from "./comparison-rows.ts";
 
 /** Null where visitors see no such program. */
-async function readProgramFacts(
+export async function readProgramFacts(
   catalogue: Catalogue,
   programId: number,
   lang: Language,
@@ -49,16 +50,17 @@ function sourcesOf(
 }
 
 /**
- * Programs side by side, by the numbers of any of their editions. Each stands there once, and under
- * its lasting number.
+ * Programs side by side, by the numbers of any of their editions and what an agency needs. Each stands
+ * there once, and under its lasting number.
  */
 export async function comparePrograms(
   catalogue: Catalogue,
-  ids: readonly number[],
+  { ids, ...answers }: ComparisonQuestion,
   lang: Language,
   now: Date,
 ): Promise<Comparison> {
   const texts = textFormatter[lang];
+  const needs = await readNeeds(catalogue, answers, { lang, now });
   const reads = await Promise.all(
     ids.map(async (programId) => ({
       programId,
@@ -80,7 +82,7 @@ export async function comparePrograms(
       conclusion: describeConclusion(conclude(evidence.facts, now), texts)[0] ?? "",
     })),
     missing: reads.flatMap((read) => (read.facts ? [] : [read.programId])),
-    groups: programs.length === 0 ? [] : comparisonGroupsOf(programs, texts, now),
+    groups: programs.length === 0 ? [] : comparisonGroupsOf(programs, needs, texts),
     sources: programs.flatMap((program) => sourcesOf(program, texts)),
     licences: programs.flatMap((program) => comparedLicences(program, texts)),
   };

@@ -26,7 +26,10 @@ import {
 import type { Program } from "@public-code/programs/contract/program.ts";
 import type { TextFieldName } from "@public-code/programs/contract/program-fields.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
+import { type AgencyNeeds, byVerdict, judgeNeeds } from "#api/suitability/judge-needs.ts";
 import type { ComparedCell, Comparison } from "#contract/comparison/comparison.ts";
+import type { SuitabilityLine } from "#contract/suitability/judged-line.ts";
+import type { SuitabilityQuestion } from "#contract/suitability/suitability-answers.ts";
 
 /** The facts of a compared program. */
 export interface ProgramFacts {
@@ -39,6 +42,7 @@ export interface ProgramFacts {
 export const plain = (text: string): ComparedCell => ({
   text,
   outcome: null,
+  verdict: null,
   origin: null,
   confirmedAt: null,
   sample: false,
@@ -106,7 +110,38 @@ export function factCell(
   const outcome = outcomeToday(row, now);
   const text = describeFinding(row, texts);
   if (outcome === "notMeasured") return { ...plain(text), outcome };
-  return { text, outcome, ...sourceOf([row], row.confirmedAt) };
+  return { ...plain(text), outcome, ...sourceOf([row], row.confirmedAt) };
+}
+
+/** A line as a sentence, with codes of platforms and lists of names as people read them. */
+function describeNeed({ finding, values }: SuitabilityLine, texts: TextFormatter): string {
+  const { platform, stated = "", ...others } = values;
+  const platforms = (codes: string) => fieldText("platforms", codes, texts);
+  return texts.t(`comparison.need.finding.${finding}`, {
+    ...others,
+    platform: platforms(platform ?? ""),
+    stated: platform === undefined ? names(stated, texts) : platforms(stated),
+  });
+}
+
+/** What a program is for an answer of an agency: the worst first, as old as its oldest fact. */
+export function needCell(
+  { program, evidence }: ProgramFacts,
+  question: SuitabilityQuestion,
+  needs: AgencyNeeds,
+  texts: TextFormatter,
+): ComparedCell {
+  const lines = judgeNeeds(program, evidence.facts, needs)
+    .filter((line) => line.question === question)
+    .sort(byVerdict);
+  const measured = lines.filter((line) => line.evidence.origin === "measured");
+  return {
+    ...declared(lines.map((line) => describeNeed(line, texts)).join(" ")),
+    ...(measured.length > 0 && { origin: "measured" }),
+    verdict: lines[0]?.verdict ?? null,
+    confirmedAt: measured.map((line) => line.evidence.on).sort()[0] ?? null,
+    sample: measured.some((line) => line.evidence.sample),
+  };
 }
 
 /** The answer to a question, and in a sentence why. */

@@ -32,12 +32,13 @@ export function imprint(path: string, { texts: { t, lang }, now, base }: Making)
 }
 
 /** A line for each row of a comparison, a column for each program. */
-function comparisonRows(comparison: Comparison, making: Making): SheetRow[] {
+function comparisonRows(comparison: Comparison, needs: string, making: Making): SheetRow[] {
   const { texts, now, base } = making;
   const { t, lang } = texts;
   const { programs, groups } = comparison;
   const head = ["question", "item", "compared"] as const;
-  const path = `${addresses.comparison(programs.map((program) => program.firstEditionNo))}&lang=${lang}`;
+  const ids = programs.map((program) => program.firstEditionNo);
+  const path = `${addresses.comparison(ids, needs)}&lang=${lang}`;
   return [
     {
       cells: [
@@ -149,13 +150,18 @@ function licencesSheet(comparison: Comparison, { t }: TextFormatter): Sheet {
 }
 
 /** The comparison, where its values come from, and what the licences ask for. */
-export function comparisonSheets(comparison: Comparison, making: Making): Sheet[] {
+export function comparisonSheets(
+  comparison: Comparison,
+  /** What the agency needs, as the query of an address. */
+  needs: string,
+  making: Making,
+): Sheet[] {
   const { t } = making.texts;
   return [
     {
       name: t("comparison.document.comparison"),
       widths: [4, 4, 2, ...comparison.programs.map(() => 8)],
-      rows: comparisonRows(comparison, making),
+      rows: comparisonRows(comparison, needs, making),
     },
     sourcesSheet(comparison, making.texts),
     licencesSheet(comparison, making.texts),

@@ -13,12 +13,15 @@ import {
   textFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
+import type { AgencyNeeds } from "#api/suitability/judge-needs.ts";
 import type { ComparedCell, ComparedGroup, ComparedRow } from "#contract/comparison/comparison.ts";
+import { suitabilityQuestions } from "#contract/suitability/suitability-answers.ts";
 import {
   badgeCell,
   declared,
   factCell,
   names,
+  needCell,
   onOneLine,
   type ProgramFacts,
   plain,
@@ -29,7 +32,7 @@ import {
 
 type Cell = (program: ProgramFacts) => ComparedCell;
 /** What a choice depends on in a row; nothing, where its texts merely differ. */
-type Weight = "text" | "outcome" | null;
+type Weight = "text" | "outcome" | "verdict" | null;
 type Row = [name: string, label: string, cell: Cell, weight: Weight];
 
 /** Fields that say what a program needs and who looks after it. */
@@ -106,6 +109,23 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
   };
 }
 
+/** What an agency needs, each with its answer, and what the programs are for it. */
+function needRows(needs: AgencyNeeds, texts: TextFormatter): Row[] {
+  const { t } = texts;
+  return suitabilityQuestions
+    .filter((question) => needs.answers[question] !== "")
+    .map((question) => {
+      const { tech, ...choices } = needs.answers;
+      const choice = question === "tech" ? "" : choices[question];
+      const answer = choice === "" ? needs.techName : t(`comparison.need.choice.${choice}`);
+      const label = t("comparison.need.label", {
+        topic: t(`comparison.need.topic.${question}`),
+        answer,
+      });
+      return [question, label, (facts) => needCell(facts, question, needs, texts), "verdict"];
+    });
+}
+
 function programRows(texts: TextFormatter, now: Date): Row[] {
   const { t } = texts;
   return [
@@ -174,8 +194,9 @@ function questionRows(question: Question, texts: TextFormatter, now: Date): Row[
 }
 
 /** What of a cell is compared; that nobody knows is one answer, whatever the reason. */
-function weigh({ text, outcome }: ComparedCell, weight: Weight): string | null {
+function weigh({ text, outcome, verdict }: ComparedCell, weight: Weight): string | null {
   if (weight === "text") return text;
+  if (weight === "verdict") return verdict;
   return weight === null || outcome === "notMeasured" ? "unknown" : outcome;
 }
 
@@ -192,14 +213,20 @@ function compareRows(rows: readonly Row[], programs: readonly ProgramFacts[]): C
   });
 }
 
-/** Everything that is known of some programs, side by side: what they are, then the six questions. */
+/** Some programs side by side: what they are for an agency, what they are, then the six questions. */
 export function comparisonGroupsOf(
   programs: readonly ProgramFacts[],
+  needs: AgencyNeeds,
   texts: TextFormatter,
-  now: Date,
 ): ComparedGroup[] {
   const { t } = texts;
+  const { now } = needs;
   return [
+    {
+      name: "needs" as const,
+      label: t("comparison.group.needs"),
+      rows: compareRows(needRows(needs, texts), programs),
+    },
     {
       name: "program" as const,
       label: t("comparison.group.program"),

@@ -23,6 +23,7 @@ import {
   searchRecordDocuments,
   searchRecords,
 } from "#contract/comparison/search-record.ts";
+import { noAnswers, queryOf } from "#contract/suitability/suitability-answers.ts";
 import { comparePrograms, namePrograms } from "./compare-programs.ts";
 import { comparisonSheets, type Making } from "./comparison-document.ts";
 import { recordSheets } from "./record-document.ts";
@@ -82,7 +83,9 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
     const { now, texts } = making;
     const record = await recordSearch(catalogue, question, lang, now);
     const comparison =
-      question.ids.length === 0 ? null : await comparePrograms(catalogue, question.ids, lang, now);
+      question.ids.length === 0
+        ? null
+        : await comparePrograms(catalogue, { ...noAnswers, ids: question.ids }, lang, now);
     uses.count("recordTaken", request.headers["user-agent"] ?? "");
     const sheets = recordSheets(question, { record, comparison }, making, reasons);
     const title = texts.t("comparison.record.title");
@@ -94,8 +97,8 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
   };
   return {
     comparisons: serve(api, comparisons, {
-      compare: async ({ ids }, { lang }) =>
-        dataReply(await comparePrograms(catalogue, ids, lang, new Date())),
+      compare: async (question, { lang }) =>
+        dataReply(await comparePrograms(catalogue, question, lang, new Date())),
       nameCompared: async ({ ids }, { lang }) =>
         dataReply(await namePrograms(catalogue, ids, lang)),
       countComparison: async ({ ids }, { headers, address }) => {
@@ -109,10 +112,10 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
         const input = readInput(comparisonDocuments.compareAsFile, request, context.lang);
         const lang = input.lang ?? context.lang;
         const making = makingOf(request, lang);
-        const comparison = await comparePrograms(catalogue, input.ids, lang, making.now);
+        const comparison = await comparePrograms(catalogue, input, lang, making.now);
         if (comparison.programs.length === 0) throw notFound();
         const title = making.texts.t("comparison.document.title");
-        const sheets = comparisonSheets(comparison, making);
+        const sheets = comparisonSheets(comparison, queryOf(input), making);
         const csv = sheets.slice(0, 1);
         const { format } = input;
         return sendDocument(reply, { name: "comparison", format, title, sheets, csv }, making.now);

@@ -108,6 +108,6 @@ export function recordSheets(
       widths: [1.5, 7, 6, 5, 3, 10],
       rows: listRows(record, making),
     },
-    ...(comparison && chosen.length > 0 ? comparisonSheets(comparison, making) : []),
+    ...(comparison && chosen.length > 0 ? comparisonSheets(comparison, "", making) : []),
   ];
 }

@@ -4,16 +4,10 @@ import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { defaultLanguage } from "@public-code/core/contract/language.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
 import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import type { PublicReader } from "@public-code/programs/api/read-public.ts";
 import type { ProgramSearch } from "#api/search/program-search.ts";
 import type { SearchedProgram } from "#api/search/searched-program.ts";
-import {
-  judgeSuitability,
-  type SuitabilityFacts,
-} from "#contract/suitability/judge-suitability.ts";
-import type { Verdict } from "#contract/suitability/suitability.ts";
 import {
   isChoiceQuestion,
   noAnswers,
@@ -22,7 +16,7 @@ import {
   suitabilityChoices,
   suitabilityQuestions,
 } from "#contract/suitability/suitability-answers.ts";
-import { licenceFacts } from "./licence-facts.ts";
+import { countVerdicts, judgeNeeds } from "./judge-needs.ts";
 
 interface Counts {
   fits: number;
@@ -41,12 +35,6 @@ const judgedAtOnce = 50;
 const orderedMaximum = 1_000;
 
 const keyOf = (question: SuitabilityQuestion, answer: string) => `${question} ${answer}`;
-
-function countLines(facts: SuitabilityFacts, answers: SuitabilityAnswers): Counts {
-  const lines = judgeSuitability(facts, answers);
-  const count = (kind: Verdict) => lines.filter(({ verdict }) => verdict === kind).length;
-  return { fits: count("fits"), missing: count("missing") };
-}
 
 /** Orders programs by how far they suit an agency. */
 export interface FitOrder {
@@ -86,13 +74,8 @@ export function createFitOrder(catalogue: {
         if (!isChoiceQuestion(question)) continue;
         for (const answer of suitabilityChoices[question]) {
           const answers = { ...noAnswers, [question]: answer };
-          const licence = licenceFacts(
-            offeredLicences(program, evidence).expression,
-            answers.purpose,
-            defaultLanguage,
-          );
-          const facts = { program, licence, evidence, techName: "", now, today };
-          counts.set(keyOf(question, answer), countLines(facts, answers));
+          const needs = { answers, techName: "", lang: defaultLanguage, now };
+          counts.set(keyOf(question, answer), countVerdicts(judgeNeeds(program, evidence, needs)));
         }
       }
     }

@@ -8,9 +8,10 @@ import {
 } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { addressOf } from "@public-code/portal/test-support/console-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { comparisons } from "#contract/comparison/comparison.ts";
 import { suitability } from "#contract/suitability/suitability.ts";
 
-const call = suitability.getSuitability;
+const call = comparisons.compare;
 
 let portal: TestApp;
 let id = 0;
@@ -54,46 +55,46 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function suits(request: RequestOf<typeof call>, lang = "zh-TW") {
-  const { body } = await portal.send("GET", addressOf(call, request).path, undefined, { lang });
-  const reply: ReplyOf<typeof call> = call.reply.parse(body);
-  return reply.data;
+const needsOf = (groups: ReplyOf<typeof call>["data"]["groups"]) =>
+  groups.find(({ name }) => name === "needs")?.rows;
+
+async function suits(request: Omit<RequestOf<typeof call>, "ids">, lang = "zh-TW") {
+  const { path } = addressOf(call, { ids: String(id), ...request });
+  const { body } = await portal.send("GET", path, undefined, { lang });
+  return needsOf(call.reply.parse(body).data.groups);
 }
 
-test("five answers are judged by what was stated and measured, in the reader's language", async () => {
+test("five answers are judged by what was stated and measured, the worst first, in the reader's language", async () => {
   const answers = { purpose: "public", tech: "c1", host: "container", access: "AA" } as const;
-  const request = { programId: id, ...answers, support: "own" } as const;
-  const data = await suits(request, "en-US");
-  expect(data).toMatchObject({ programId: id, programName: "Library System" });
-  expect(data?.lines.map(({ question, verdict, finding }) => [question, verdict, finding])).toEqual(
-    [
-      ["purpose", "fits", "licenceChoice"],
-      ["purpose", "fits", "licencePublic"],
-      ["purpose", "fits", "licenceDuty"],
-      ["purpose", "ask", "licenceFileUnknown"],
-      ["tech", "fits", "techUsed"],
-      ["host", "fits", "containerFound"],
-      ["access", "ask", "accessUnknown"],
-      ["support", "fits", "docsFound"],
-      ["support", "ask", "trackerUnknown"],
-    ],
-  );
-  expect(data?.lines[2]?.values.duty).toContain("offer them the source code");
-  expect(data?.lines[4]).toMatchObject({
-    values: { tech: "PostgreSQL", stated: "PostgreSQL" },
-    evidence: { origin: "declared", on: onlineAt.toISOString() },
+  const rows = await suits({ ...answers, support: "own" }, "en-US");
+  expect(rows?.map(({ label, cells }) => [label, cells[0]?.verdict])).toEqual([
+    ["Purpose: As a service for the public", "ask"],
+    ["Technology: PostgreSQL", "fits"],
+    ["Where it runs: A container platform", "fits"],
+    ["Accessibility: AA", "ask"],
+    ["Support: Our own team", "ask"],
+  ]);
+  const [purpose, tech, host] = rows?.map(({ cells }) => cells[0]) ?? [];
+  expect(purpose?.text).toMatch(/^We are not sure .* offer them the source code/s);
+  expect(tech).toMatchObject({
+    text: "It uses PostgreSQL.",
+    origin: "declared",
+    confirmedAt: null,
   });
-  expect(data?.lines[5]?.evidence).toEqual({
+  expect(host).toMatchObject({
     origin: "measured",
-    on: seenAt.toISOString(),
-    url: "https://code.example.tw/library",
+    confirmedAt: seenAt.toISOString(),
     sample: false,
   });
 });
 
-test("without answers there are no lines, and of an unknown program there is nothing", async () => {
-  expect((await suits({ programId: id }))?.lines).toEqual([]);
-  for (const programId of [id + 99, "x", "0"]) expect(await suits({ programId })).toBeNull();
+test("codes of platforms are read as words", async () => {
+  const [row] = (await suits({ host: "windows" })) ?? [];
+  expect(row?.cells[0]?.text).toContain("Windows");
+});
+
+test("without answers a comparison has no needs", async () => {
+  expect(await suits({})).toBeUndefined();
 });
 
 test.each([
@@ -104,29 +105,18 @@ test.each([
   ["tech", "cobol-1959"],
   ["tech", "x".repeat(101)],
 ])("an answer %s=%s that is none is refused with its field", async (field, value) => {
-  const { path } = addressOf(call, { programId: id, [field]: value });
+  const { path } = addressOf(call, { ids: String(id), [field]: value });
   const { status, body } = await portal.send("GET", path);
   expect(status).toBe(422);
   expect(Object(body).errors).toEqual([expect.objectContaining({ path: field })]);
 });
 
 test("programs of a list are counted by the same judgement, and others are left out", async () => {
-  const answers = { purpose: "public", tech: "", host: "container", access: "AA" } as const;
-  const lines = (await suits({ programId: id, ...answers, support: "" }))?.lines ?? [];
-  const count = (verdict: string) => lines.filter((line) => line.verdict === verdict).length;
   const query = `ids=${id},999999&purpose=public&host=container&access=AA`;
   const path = `${suitability.countSuitability.path}?${query}`;
   const reply = await portal.ask({ ...suitability.countSuitability, path });
-  expect(lines.length).toBeGreaterThan(2);
-  expect(reply.data).toEqual([
-    {
-      programId: id,
-      fits: count("fits"),
-      ask: count("ask"),
-      missing: count("missing"),
-      conflicts: [],
-    },
-  ]);
+  // Choice, permission, duty and container fit; licence file and accessibility are unknown.
+  expect(reply.data).toEqual([{ programId: id, fits: 4, ask: 2, missing: 0 }]);
   const others = await portal.ask({
     ...suitability.countSuitability,
     path: `${suitability.countSuitability.path}?ids=${id}&support=contract&tech=c1`,

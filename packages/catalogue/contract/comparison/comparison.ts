@@ -1,10 +1,11 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { languages } from "@public-code/core/contract/language.ts";
-import { id } from "@public-code/core/contract/rules.ts";
+import { id, text } from "@public-code/core/contract/rules.ts";
 import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { factOutcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
+import { suitabilityChoices } from "../suitability/suitability-answers.ts";
 import { comparedMaximum } from "./compared-maximum.ts";
 
 /** Files that a comparison or a record of search is taken as: the government's own format first. */
@@ -25,13 +26,30 @@ export const programIds = (maximum: number) =>
     .pipe(z.array(writtenId).min(1).max(maximum));
 export const comparedIds = programIds(comparedMaximum);
 
-/** Rows are grouped by the six questions, after what the program is. */
-const comparisonGroups = ["program", ...questions] as const;
+const { purpose, host, access, support } = suitabilityChoices;
+
+/** What an agency needs, in a request; '' leaves a question out. */
+export const agencyAnswers = {
+  purpose: z.enum(["", ...purpose]).default(""),
+  tech: text(100).default(""),
+  host: z.enum(["", ...host]).default(""),
+  access: z.enum(["", ...access]).default(""),
+  support: z.enum(["", ...support]).default(""),
+};
+
+/** What a program is for a need: it fits, needs asking, or something is missing; the worst comes last. */
+export const verdicts = ["fits", "ask", "missing"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Rows are grouped by the six questions, after what the agency needs and what the program is. */
+const comparisonGroups = ["needs", "program", ...questions] as const;
 
 const cell = z.object({
   /** '' where nothing is known. */
   text: z.string(),
   outcome: z.enum(factOutcomes).nullable(),
+  /** Of what an agency needs; null for all else. */
+  verdict: z.enum(verdicts).nullable(),
   /** Declared by the agency or measured by the portal; null for neither. */
   origin: z.enum(["declared", "measured"]).nullable(),
   /** ISO time at which the portal last saw it so; null for what it does not measure. */
@@ -112,14 +130,20 @@ export type Comparison = z.output<typeof comparison>;
 /** A link to a document cannot say the language in a header. */
 export const documentLanguage = { lang: z.enum(languages).optional() };
 const askedIds = { ids: comparedIds };
+const asked = { ...askedIds, ...agencyAnswers };
+
+const comparisonQuestion = z.object(asked);
+/** Programs by their numbers, and what an agency needs. */
+export type ComparisonQuestion = z.output<typeof comparisonQuestion>;
 
 export const comparisons = {
   compare: endpoint({
     method: "GET",
     path: "/PublicProgramInfo/compare",
     cached: true,
-    summary: "Up to four programs side by side, in words, by the six questions",
-    input: z.object(askedIds),
+    summary:
+      "Up to four programs side by side, in words, by an agency's needs and the six questions",
+    input: comparisonQuestion,
     data: comparison,
   }),
   nameCompared: endpoint({
@@ -145,7 +169,7 @@ export const comparisonDocuments = {
     path: "/PublicProgramInfo/compare.{format}",
     kind: "raw",
     summary: "A comparison as a spreadsheet (ods) with sources and licence duties, or as csv",
-    input: z.object({ format: z.enum(documentFormats), ...askedIds, ...documentLanguage }),
+    input: z.object({ format: z.enum(documentFormats), ...asked, ...documentLanguage }),
     data: z.string(),
   }),
 };

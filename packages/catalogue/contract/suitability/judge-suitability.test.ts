@@ -108,8 +108,7 @@ describe("the licence", () => {
       question: "purpose",
       verdict: "fits",
       values: { licence: name },
-      evidence: { origin: "declared", on: stated, url: "", sample: false },
-      way: { to: "licenceText", url: `https://spdx.org/licenses/${name}.html` },
+      evidence: { origin: "declared", on: stated, sample: false },
     });
   });
 
@@ -146,12 +145,11 @@ describe("the licence", () => {
     ]);
   });
 
-  test("one without a plain summary leads to its text, the agency's own words to its file", () => {
+  test("one without a plain summary and the agency's own words are to be read", () => {
     const unlisted = judge({ purpose: "public" }, { licence: licence("TAPR-OHL-1.0") })[0];
     expect(unlisted).toMatchObject({
       verdict: "ask",
       finding: "licenceWithoutSummary",
-      way: { to: "licenceText", url: "https://spdx.org/licenses/TAPR-OHL-1.0.html" },
     });
     const own = licence("機關自訂條款", { chosen: null });
     const file = row("licenceFile", { found: [], others: [] });
@@ -160,10 +158,8 @@ describe("the licence", () => {
         verdict: "ask",
         finding: "licenceWithoutSummary",
         values: { licence: "機關自訂條款" },
-        way: { to: "licenceFile", url: "https://code.example.tw/demo" },
       }),
     ]);
-    expect(judge({ purpose: "public" }, { licence: own })[0]?.way.to).toBe("contact");
   });
 
   const match = (same: boolean | null) =>
@@ -197,13 +193,12 @@ describe("the licence", () => {
 
 describe("technology", () => {
   test.each([
-    [{ teches: ["php", "go"], techesStr: "PHP,Go" }, "fits techUsed", "repositories"],
-    [{ teches: ["go"], techesStr: "Go" }, "missing techOther", "alike"],
-    [{}, "ask techUnknown", "repositories"],
-  ])("%j", (part, expected, way) => {
+    [{ teches: ["php", "go"], techesStr: "PHP,Go" }, "fits techUsed"],
+    [{ teches: ["go"], techesStr: "Go" }, "missing techOther"],
+    [{}, "ask techUnknown"],
+  ])("%j", (part, expected) => {
     const lines = judge({ tech: "php" }, { program: part });
     expect(lines.map(({ verdict, finding }) => `${verdict} ${finding}`)).toEqual([expected]);
-    expect(lines[0]?.way.to).toBe(way);
     expect(lines[0]?.values.tech).toBe("PHP");
   });
 });
@@ -234,15 +229,13 @@ describe("where it runs", () => {
     expect(findingsOf({ host }, { program: part, evidence: [...evidence] })).toEqual([expected]);
   });
 
-  test("a measured line has the day and address of its measurement", () => {
+  test("a measured line has the day of its measurement", () => {
     expect(judge({ host: "container" }, { evidence: [contained] })[0]).toMatchObject({
       evidence: {
         origin: "measured",
         on: seen,
-        url: "https://code.example.tw/demo",
         sample: false,
       },
-      way: { to: "source", url: "https://code.example.tw/demo" },
       values: { file: "Dockerfile" },
     });
   });
@@ -301,10 +294,9 @@ describe("accessibility", () => {
     expect(findingsOf({ access }, { program: part })).toEqual(expected);
   });
 
-  test("each case is named and leads there", () => {
+  test("each case is named", () => {
     expect(judge({ access: "A" }, { program: cases("A", "AA") })[1]).toMatchObject({
       values: { name: "案例1", reached: "AA" },
-      way: { to: "cases", url: "https://1.example.tw/" },
     });
   });
 });
@@ -321,15 +313,6 @@ describe("support", () => {
     [[], at(), "ask docsUnknown", "ask trackerUnknown"],
   ])("by own people (%#)", (evidence, program, ...expected) => {
     expect(findingsOf({ support: "own" }, { program, evidence })).toEqual(expected);
-  });
-
-  test.each([
-    [at("https://git.example.tw/b", "https://github.com/a/b"), "https://github.com/a/b/issues"],
-    [at("https://git.example.tw/b"), "https://git.example.tw/b/issues"],
-    [at(), ""],
-  ])("problems are reported where the page says (%#)", (program, url) => {
-    const way = { to: url === "" ? "contact" : "tracker", url };
-    expect(judge({ support: "own" }, { program })[1]?.way).toEqual(way);
   });
 
   test.each(["own", "contract"] as const)("a closed repository comes first (%s)", (by) => {

@@ -2,15 +2,11 @@ import { type EvidenceRow, takesNoReports } from "@public-code/evidence/contract
 import { isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { weigh } from "@public-code/evidence/contract/summaries.ts";
-import {
-  issuesAddress,
-  knownIssuesAddress,
-} from "@public-code/programs/contract/code-hosts/host-links.ts";
+import { knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { chosenAnswers } from "@public-code/programs/contract/publiccode-answers.ts";
-import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";
+import { type Judged, measured, measuredOf, type SuitabilityLine, stated } from "./judged-line.ts";
 import { type LicenceFacts, licenceLines } from "./licence-lines.ts";
-import type { SuitabilityLine } from "./suitability.ts";
 import type { SuitabilityAnswers, SuitabilityQuestion } from "./suitability-answers.ts";
 
 /** What an agency has stated of its program, in the reader's language. */
@@ -39,17 +35,13 @@ export interface SuitabilityFacts {
   today: string;
 }
 
-const contact: Judged["way"] = { to: "contact", url: "" };
-const repositories: Judged["way"] = { to: "repositories", url: "" };
-
 function techLines({ program, techName }: SuitabilityFacts, { tech }: SuitabilityAnswers) {
   const values = { tech: techName, stated: program.techesStr };
   if (program.teches.includes(tech))
-    return [stated(program, { verdict: "fits", finding: "techUsed", values, way: repositories })];
+    return [stated(program, { verdict: "fits", finding: "techUsed", values })];
   if (program.teches.length === 0)
-    return [stated(program, { verdict: "ask", finding: "techUnknown", values, way: repositories })];
-  const alike = { to: "alike", url: tech } as const;
-  return [stated(program, { verdict: "missing", finding: "techOther", values, way: alike })];
+    return [stated(program, { verdict: "ask", finding: "techUnknown", values })];
+  return [stated(program, { verdict: "missing", finding: "techOther", values })];
 }
 
 /** Judges the files of the repositories: by the first with a match, else by any. */
@@ -60,19 +52,16 @@ function treeLine(
 ): Judged {
   const trees = measuredOf(evidence, "tree");
   const first = trees.find(({ value }) => find(value) !== null) ?? trees[0];
-  if (!first)
-    return stated(program, { verdict: "ask", finding: findings.unknown, way: repositories });
+  if (!first) return stated(program, { verdict: "ask", finding: findings.unknown });
   const file = find(first.value);
-  const way = { to: "source", url: first.row.source.url } as const;
   return file === null
-    ? measured(first.row, { verdict: "missing", finding: findings.none, way })
-    : measured(first.row, { verdict: "fits", finding: findings.present, values: { file }, way });
+    ? measured(first.row, { verdict: "missing", finding: findings.none })
+    : measured(first.row, { verdict: "fits", finding: findings.present, values: { file } });
 }
 
 function hostLines(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judged[] {
   const { program } = facts;
-  if (host === "elsewhere")
-    return [stated(program, { verdict: "ask", finding: "hostElsewhere", way: contact })];
+  if (host === "elsewhere") return [stated(program, { verdict: "ask", finding: "hostElsewhere" })];
   const container = treeLine(facts, (tree) => tree.container, {
     present: "containerFound",
     none: "containerNone",
@@ -82,7 +71,7 @@ function hostLines(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judge
   const platforms = chosenAnswers("platforms", program.platforms);
   const values = { platform: host, stated: platforms.join(",") };
   const say = (verdict: Judged["verdict"], finding: Judged["finding"]) => [
-    stated(program, { verdict, finding, values, way: contact }),
+    stated(program, { verdict, finding, values }),
   ];
   if (platforms.some((platform) => platform === host)) return say("fits", "platformStated");
   // Whatever has a container file runs on Linux.
@@ -111,7 +100,6 @@ function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswe
         verdict: "ask",
         finding: "accessUnknown",
         values: { access },
-        way: contact,
       }),
     ];
   const reaching = tested.filter(({ level }) => level >= access.length).length;
@@ -123,7 +111,6 @@ function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswe
       verdict: differ ? "ask" : reached ? "fits" : "missing",
       finding: reached ? "accessReached" : "accessLower",
       values: { access, reached: "A".repeat(level), name: name || url },
-      way: { to: "cases", url },
     });
   });
 }
@@ -138,13 +125,10 @@ function closedLines({ evidence }: SuitabilityFacts): Judged[] {
   const verdict = weigh(closed.row, evidence) === "bad" ? "missing" : "ask";
   const isClosed = closed.value.state !== "notFound";
   const finding = isClosed ? "repositoryClosed" : "repositoryNotFound";
-  return [measured(closed.row, { verdict, finding, way: repositories })];
+  return [measured(closed.row, { verdict, finding })];
 }
 
 function ownSupportLines(facts: SuitabilityFacts): Judged[] {
-  const repositoryUrls = facts.program.gitHubLinkContentVos.map(({ url }) => url);
-  const tracker = repositoryUrls.find((url) => knownIssuesAddress(url) !== null);
-  const repository = tracker ?? repositoryUrls[0];
   const docs = treeLine(facts, (tree) => tree.documentation ?? tree.install, {
     present: "docsFound",
     none: "docsNone",
@@ -152,18 +136,14 @@ function ownSupportLines(facts: SuitabilityFacts): Judged[] {
   });
   // The line about the repository's end already says it.
   if (takesNoReports(facts.evidence)) return [docs];
-  // The address that the program's page offers, whether or not its host is known.
-  const way =
-    repository === undefined
-      ? contact
-      : ({ to: "tracker", url: issuesAddress(repository) } as const);
-  const isKnown = tracker !== undefined;
+  const isKnown = facts.program.gitHubLinkContentVos.some(
+    ({ url }) => knownIssuesAddress(url) !== null,
+  );
   return [
     docs,
     stated(facts.program, {
       verdict: isKnown ? "fits" : "ask",
       finding: isKnown ? "trackerFound" : "trackerUnknown",
-      way,
     }),
   ];
 }
@@ -171,7 +151,7 @@ function ownSupportLines(facts: SuitabilityFacts): Judged[] {
 function contractLine({ program, today }: SuitabilityFacts): Judged {
   const { contractorName: name, contractorUntil: until } = program;
   const say = (verdict: Judged["verdict"], finding: Judged["finding"]) =>
-    stated(program, { verdict, finding, values: { name, until }, way: contact });
+    stated(program, { verdict, finding, values: { name, until } });
   switch (program.maintenanceType) {
     case "contract":
       if (until === "") return say("ask", "contractUndated");

@@ -5,7 +5,6 @@ import {
   type LicenceCondition,
   type LicenceTerms,
   licenceTerms,
-  licenceTextAddress,
 } from "@public-code/programs/contract/licences/licence-terms.ts";
 import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";
 import type { SuitabilityAnswers } from "./suitability-answers.ts";
@@ -65,12 +64,11 @@ function termLines(
   const { needs, meets, allowed } = purposes[purpose];
   return chosen.flatMap((licence) => {
     const terms = licenceTerms(licence);
-    const way = { to: "licenceText", url: licenceTextAddress(licence) ?? "" } as const;
     const say = (
       verdict: Judged["verdict"],
       finding: Judged["finding"],
       values: Judged["values"] = {},
-    ) => stated(program, { verdict, finding, values: { licence, ...values }, way });
+    ) => stated(program, { verdict, finding, values: { licence, ...values } });
     if (!terms) return [say("ask", "licenceWithoutSummary")];
     if (!terms.permissions.includes(needs)) return [say("missing", "licenceForbids")];
     const duties = terms.conditions.filter(meets);
@@ -87,16 +85,12 @@ function fileLine(program: { updateTime: string }, evidence: readonly EvidenceRo
   const match =
     matches.find(({ value }) => value.same === false) ??
     matches.find(({ value }) => value.same === true);
-  if (!match) {
-    const way = { to: "repositories", url: "" } as const;
-    return stated(program, { verdict: "ask", finding: "licenceFileUnknown", way });
-  }
+  if (!match) return stated(program, { verdict: "ask", finding: "licenceFileUnknown" });
   const { row, value } = match;
   const values = { licence: value.declared, found: value.found.join(", ") };
-  const way = { to: "licenceFile", url: row.source.url } as const;
   return value.same
-    ? measured(row, { verdict: "fits", finding: "licenceFileSame", values, way })
-    : measured(row, { verdict: "ask", finding: "licenceFileDiffers", values, way });
+    ? measured(row, { verdict: "fits", finding: "licenceFileSame", values })
+    : measured(row, { verdict: "ask", finding: "licenceFileDiffers", values });
 }
 
 /** What a licence allows for a purpose, and what it asks for. */
@@ -109,17 +103,12 @@ export function licenceLines(
   purpose: Purpose,
 ): Judged[] {
   const { name, chosen, isChoice, lang } = licence;
-  const file = measuredOf(evidence, "licenceFile")[0]?.row.source.url;
   if (chosen === null) {
     const values = { licence: name };
-    const way = file
-      ? ({ to: "licenceFile", url: file } as const)
-      : ({ to: "contact", url: "" } as const);
-    return [stated(program, { verdict: "ask", finding: "licenceWithoutSummary", values, way })];
+    return [stated(program, { verdict: "ask", finding: "licenceWithoutSummary", values })];
   }
   const values = { expression: name, licence: chosen.join(" AND ") };
-  const way = { to: "licenceText", url: licenceTextAddress(chosen[0] ?? "") ?? "" } as const;
-  const choice = stated(program, { verdict: "fits", finding: "licenceChoice", values, way });
+  const choice = stated(program, { verdict: "fits", finding: "licenceChoice", values });
   const ofFile = fileLine(program, evidence);
   // Nobody knows whose terms they are.
   if (ofFile.finding === "licenceFileDiffers") return [ofFile];

@@ -12,6 +12,7 @@ import { useBottomBar } from "@public-code/ui/use-bottom-bar.ts";
 import { Columns3 } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { comparisons } from "#contract/comparison/comparison.ts";
+import { useAgencyNeeds } from "#web/suitability/agency-needs.ts";
 import { choose, storeBasket, useBasket } from "./basket.ts";
 import styles from "./basket-bar.module.css";
 
@@ -43,6 +44,7 @@ export default function BasketBar() {
   const langOf = useLangOf();
   const basket = useBasket();
   const names = useNames(basket);
+  const needs = useAgencyNeeds().toString();
   const bar = useRef<HTMLElement>(null);
   useBottomBar(bar);
   function clear(): void {
@@ -78,7 +80,7 @@ export default function BasketBar() {
         </ChipList>
       </div>
       <ButtonRow>
-        <ButtonLink href={addresses.comparison(basket)} icon={Columns3} size="small">
+        <ButtonLink href={addresses.comparison(basket, needs)} icon={Columns3} size="small">
           {t("comparison.page.basket.compare")}
         </ButtonLink>
         <Button variant="quiet" size="small" onClick={clear}>

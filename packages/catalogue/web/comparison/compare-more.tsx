@@ -23,10 +23,12 @@ function Offers({
   title,
   offered,
   ids,
+  needs,
 }: {
   title: string;
   offered: readonly Offered[];
   ids: readonly number[];
+  needs: string;
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -42,7 +44,7 @@ function Offers({
         {offered.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
           <li key={firstEditionNo}>
             <UiLink
-              href={addresses.comparison([...ids, firstEditionNo])}
+              href={addresses.comparison([...ids, firstEditionNo], needs)}
               className={styles.add}
               onClick={() => add(firstEditionNo, programName)}
             >
@@ -63,11 +65,14 @@ function Offers({
 /** Ways to another program, which work by address alone. */
 export function CompareMore({
   ids,
+  needs,
   keyword,
   matches,
   similar,
 }: {
   ids: readonly number[];
+  /** What the agency needs, as the query of an address. */
+  needs: string;
   keyword: string;
   /** What the keyword finds; null without one. */
   matches: readonly Offered[] | null;
@@ -89,6 +94,9 @@ export function CompareMore({
           {ids.map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
+          {[...new URLSearchParams(needs)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <input type="hidden" name="lang" value={settings.lang} />
           <label className={stack(4, styles.label)}>
             {t("comparison.page.more.keyword")}
@@ -108,11 +116,15 @@ export function CompareMore({
         </form>
       </search>
       {matches && matches.length > 0 && (
-        <Offers title={t("comparison.page.more.found", { keyword })} offered={matches} ids={ids} />
+        <Offers
+          title={t("comparison.page.more.found", { keyword })}
+          offered={matches}
+          {...{ ids, needs }}
+        />
       )}
       {matches?.length === 0 && <p role="status">{t("comparison.page.more.none")}</p>}
       {similar.length > 0 && (
-        <Offers title={t("comparison.page.more.similar")} offered={similar} ids={ids} />
+        <Offers title={t("comparison.page.more.similar")} offered={similar} {...{ ids, needs }} />
       )}
     </section>
   );

@@ -1,6 +1,11 @@
+import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
+import {
+  Answers,
+  makeCode,
+  renderPage,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import {
@@ -30,6 +35,7 @@ const program = (programId: number) => ({
 const cellOf = (text: string): ComparedCell => ({
   text,
   outcome: null,
+  verdict: null,
   origin: "declared",
   confirmedAt: null,
   sample: false,
@@ -37,18 +43,39 @@ const cellOf = (text: string): ComparedCell => ({
 const measured = (outcome: "good" | "bad", day: string): ComparedCell => ({
   text: outcome === "good" ? "有說明文件" : "沒有說明文件",
   outcome,
+  verdict: null,
   origin: "measured",
   confirmedAt: `${day}T04:00:00.000Z`,
   sample: false,
 });
 
-function comparisonOf(ids: readonly number[]): Comparison {
+function comparisonOf(ids: readonly number[], purpose: boolean): Comparison {
   const shown = ids.filter((id) => names.has(id));
   const differs = shown.length > 1;
   return {
     programs: shown.map(program),
     missing: ids.filter((id) => !names.has(id)),
     groups: [
+      ...(purpose
+        ? [
+            {
+              name: "needs" as const,
+              label: "適合我的機關嗎？",
+              rows: [
+                {
+                  name: "purpose",
+                  label: "用途：開放民眾使用",
+                  differs: false,
+                  matters: false,
+                  cells: shown.map(() => ({
+                    ...cellOf("AGPL-3.0 的摘要沒有允許這種用途。"),
+                    verdict: "missing" as const,
+                  })),
+                },
+              ],
+            },
+          ]
+        : []),
       {
         name: "run",
         label: "能順利安裝執行嗎？",
@@ -96,7 +123,15 @@ function comparisonOf(ids: readonly number[]): Comparison {
 async function render(query: string, lang: Language = "zh-TW") {
   const item = (programId: number) => makeItem(program(programId));
   const answers = new Answers()
-    .on(comparisons.compare, ({ ids }) => dataReply(comparisonOf([ids].flat().map(Number))))
+    .on(codes.queryAppCodeList, () =>
+      dataReply([
+        makeCode({ category: "code_filter_tech", code: "php", name: "PHP" }),
+        makeCode({ category: "code_filter_tech", code: "perl", name: "Perl", retired: true }),
+      ]),
+    )
+    .on(comparisons.compare, ({ ids, purpose }) =>
+      dataReply(comparisonOf([ids].flat().map(Number), Boolean(purpose))),
+    )
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [program(8)], ofAgency: [] }))
     .on(catalogue.queryList, () => ({
       ...listReply([item(7), item(9)], 2),
@@ -109,6 +144,12 @@ async function render(query: string, lang: Language = "zh-TW") {
   const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
   return { html, words: text, status, asked: answers.requests };
 }
+
+/** The elements that paper leaves out are gone. */
+const onPaper = (html: string) =>
+  html
+    .replace(/<tr data-print="hide".*?<\/tr>/gs, "")
+    .replace(/<tr class="[^"]*" data-print="hide".*?<\/tr>/gs, "");
 
 test("the answers stand first, then what a choice depends on; the rest is one address away", async () => {
   const { html, words } = await render("id=7&id=8");
@@ -136,7 +177,7 @@ test("of three programs, a phone shows two, and the choice needs no script", asy
   const { html } = await render("id=7&id=8&id=9");
   expect(html).toMatch(/與「線上預約」並排的程式.*type="radio".*場地預約.*type="radio"/s);
   expect(html.match(/<th scope="col" data-column="[012]"/g)).toHaveLength(3);
-  expect((await render("id=7&id=8")).html).not.toContain('type="radio"');
+  expect((await render("id=7&id=8")).html).not.toContain('name="beside"');
 });
 
 test("a comparison can be taken as a file and stands at its own address", async () => {
@@ -162,17 +203,40 @@ test("the head of a column leads to its program", async () => {
     );
 });
 
-test("each of the programs leads to whether it suits an agency", async () => {
-  const { html } = await render("id=7&id=8");
-  for (const id of [7, 8])
-    expect(html).toContain(`href="/publicCodes/suits?id=${id}&amp;lang=zh-TW"`);
+const checked = (html: string) =>
+  [...html.matchAll(/<input [^>]*type="radio"[^>]*>/g)]
+    .map(([input]) => input)
+    .filter((input) => / checked=""/.test(input))
+    .map((input) => `${/name="(\w+)"/.exec(input)?.[1]}=${/value="(\w*)"/.exec(input)?.[1]}`);
+
+test("what an agency needs is a form that needs no script, and is asked for by an empty answer", async () => {
+  const { html } = await render("id=7&purpose=");
+  expect(html).toMatch(/<details open=""[^>]*>.*適合我的機關嗎？/s);
+  expect(html).toContain('<option value="php">PHP</option>');
+  expect(html).not.toContain("Perl");
+  expect(checked(html)).toEqual(["purpose=", "host=", "access=", "support="]);
+  expect((await render("id=7")).html).not.toContain("<details open");
 });
 
-/** The elements that paper leaves out are gone. */
-const onPaper = (html: string) =>
-  html
-    .replace(/<tr data-print="hide".*?<\/tr>/gs, "")
-    .replace(/<tr class="[^"]*" data-print="hide".*?<\/tr>/gs, "");
+test("answers stay in every address, and those that there are not are left out", async () => {
+  const needs = "purpose=public&tech=php&host=linux";
+  const { html, asked } = await render(`id=7&id=8&${needs}&access=AAAA`);
+  const request = asked.find(({ path }) => path === comparisons.compare.path)?.request;
+  expect(request).toEqual({ ids: ["7", "8"], purpose: "public", tech: "php", host: "linux" });
+  expect(html).toContain("變更答案");
+  expect(checked(html)).toEqual(["purpose=public", "host=linux", "access=", "support="]);
+  const written = needs.replaceAll("&", "&amp;");
+  expect(html).toContain(`compare.ods?ids=7,8&amp;${written}`);
+  expect(html).toContain(`href="/publicCodes/compare?id=7&amp;${written}&amp;lang=zh-TW"`);
+  expect(html).toContain('<input type="hidden" name="host" value="linux"/>');
+  const other = await render("id=7&tech=perl");
+  expect(other.asked.map(({ request }) => request)).toContainEqual({ ids: ["7"] });
+});
+
+test("what a program is for a need stands before all else, on paper as well", async () => {
+  const { html } = await render("id=7&id=8&purpose=public");
+  expect(onPaper(html)).toMatch(/來源與日期.*用途：開放民眾使用.*欠缺.*摘要沒有允許.*使用技術/s);
+});
 
 test.each([
   ["id=7", "sheet", 2, "線上預約"],
@@ -237,5 +301,5 @@ test.each([
 test("more than four are cut, and the page says so", async () => {
   const { words, asked } = await render("id=7&id=8&id=9&id=10&id=11&id=12");
   expect(words).toContain("一次最多比較 4 個程式，另外 2 個沒有列入");
-  expect(asked[0]?.request).toEqual({ ids: ["7", "8", "9", "10"] });
+  expect(asked.map(({ request }) => request)).toContainEqual({ ids: ["7", "8", "9", "10"] });
 });

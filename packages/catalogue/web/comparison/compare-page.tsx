@@ -1,3 +1,4 @@
+import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
@@ -31,10 +32,13 @@ import {
   type Comparison,
   comparisons,
 } from "#contract/comparison/comparison.ts";
+import {
+  readAnswersFrom,
+  suitabilityQuestions,
+} from "#contract/suitability/suitability-answers.ts";
 import { ComparisonPaper } from "#web/paper/comparison-paper.tsx";
 import { AgencyBar } from "#web/suitability/agency-fit.tsx";
-import { useFits } from "#web/suitability/agency-needs.ts";
-import { SuitsLinks } from "#web/suitability/suits-links.tsx";
+import { NeedsForm, type Technology } from "#web/suitability/needs-form.tsx";
 import { choose } from "./basket.ts";
 import { CompareMore } from "./compare-more.tsx";
 import styles from "./compare-page.module.css";
@@ -68,21 +72,44 @@ async function loadOffers(call: Call, { programs }: Comparison, keyword: string)
   };
 }
 
+/** What an agency needs by an address, without answers that there are not. */
+async function readNeeds(call: Call, search: URLSearchParams) {
+  const { data: items } = await call(codes.queryAppCodeList, {});
+  const technologies: Technology[] = items
+    .filter(({ category, retired }) => category === "code_filter_tech" && !retired)
+    .map(({ code, name }) => ({ code, name }));
+  const given = suitabilityQuestions.map((question) => [question, search.get(question) ?? ""]);
+  const needs = readAnswersFrom(new URLSearchParams(given).toString());
+  if (!technologies.some(({ code }) => code === needs.get("tech"))) needs.delete("tech");
+  return { needs, technologies };
+}
+
 const load = (async ({ call, url }) => {
   const request = readAsked(url.searchParams);
   const keyword = cutText((url.searchParams.get("keyword") ?? "").trim(), keywordMaximum);
+  const { needs, technologies } = await readNeeds(call, url.searchParams);
   const comparison =
     request.ids.length === 0
       ? nothing
-      : (await call(comparisons.compare, { ids: request.ids.map(String) })).data;
+      : (
+          await call(comparisons.compare, {
+            ids: request.ids.map(String),
+            ...Object.fromEntries(needs),
+          })
+        ).data;
   const isFull = comparison.programs.length === comparedMaximum;
   const offers = isFull ? null : await loadOffers(call, comparison, keyword);
   const all = url.searchParams.get("all") === "1";
-  return { asked: request, keyword, all, comparison, offers };
+  // Without an answer the address asks for the questions.
+  const isOpen = needs.size === 0 && url.searchParams.has("purpose");
+  return {
+    ...{ asked: request, keyword, all, comparison, offers },
+    ...{ needs: needs.toString(), isOpen, technologies },
+  };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
-export const handle: PageHandle = { reads: ["id", "keyword", "all"] };
+export const handle: PageHandle = { reads: ["id", "keyword", "all", ...suitabilityQuestions] };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -95,10 +122,19 @@ function countComparison(ids: readonly number[]): void {
 }
 
 /** How many differences matter, and the way to all rows and back. */
-function RowCounts({ comparison, all }: { comparison: Comparison; all: boolean }) {
+function RowCounts({
+  comparison,
+  needs,
+  all,
+}: {
+  comparison: Comparison;
+  needs: string;
+  all: boolean;
+}) {
   const { t } = useTranslation();
   const { differing, others, total } = countRows(comparison);
-  const place = addresses.comparison(comparison.programs.map((program) => program.firstEditionNo));
+  const ids = comparison.programs.map((program) => program.firstEditionNo);
+  const place = addresses.comparison(ids, needs);
   return (
     <p className={textStyles.control} data-print="hide">
       {t(`comparison.page.${all ? "countsAll" : "counts"}`, { differing, others })}{" "}
@@ -118,10 +154,10 @@ export default function ComparePage() {
   const { settings } = useRootData();
   const langOf = useLangOf();
   const listed = useFormatList();
-  const { asked, keyword, all, comparison, offers } = useLoaderData<typeof loader>();
+  const { asked, keyword, all, needs, isOpen, technologies, comparison, offers } =
+    useLoaderData<typeof loader>();
   const { programs } = comparison;
   const ids = programs.map((program) => program.firstEditionNo);
-  const fits = useFits(ids);
   const together = ids.length > 1 ? ids.join() : "";
   useEffect(() => {
     if (together !== "") countComparison(together.split(",").map(Number));
@@ -136,7 +172,10 @@ export default function ComparePage() {
   const removal = ({ firstEditionNo, programName }: ComparedProgram) => (
     <UiLink
       look="plain"
-      href={addresses.comparison(ids.filter((id) => id !== firstEditionNo))}
+      href={addresses.comparison(
+        ids.filter((id) => id !== firstEditionNo),
+        needs,
+      )}
       onClick={() => remove(firstEditionNo, programName)}
       className={styles.remove}
       data-print="hide"
@@ -148,7 +187,7 @@ export default function ComparePage() {
       </VisuallyHidden>
     </UiLink>
   );
-  const query = `ids=${ids.join()}&lang=${settings.lang}`;
+  const query = `ids=${ids.join()}${needs && `&${needs}`}&lang=${settings.lang}`;
   return (
     <>
       <PageHeading
@@ -189,11 +228,20 @@ export default function ComparePage() {
             <p>{t("comparison.page.nothing.text")}</p>
           </EmptyState>
         )}
-        <AgencyBar programId={ids[0]} />
-        <ComparisonPaper comparison={comparison} all={all} fits={fits} actionFor={removal} />
-        {programs.length > 1 && <RowCounts comparison={comparison} all={all} />}
-        {programs.length > 1 && <SuitsLinks programs={programs} />}
-        {offers && <CompareMore ids={ids} keyword={keyword} {...offers} />}
+        {programs.length > 0 && (
+          <>
+            <AgencyBar
+              shared={needs}
+              keptAddress={(answers) => addresses.comparison(ids, answers)}
+              plainAddress={addresses.comparison(ids)}
+            />
+            <NeedsForm {...{ ids, needs, technologies, isOpen }} />
+          </>
+        )}
+        <ComparisonPaper {...{ comparison, needs, all }} actionFor={removal}>
+          {programs.length > 1 && <RowCounts {...{ comparison, needs, all }} />}
+        </ComparisonPaper>
+        {offers && <CompareMore {...{ ids, needs, keyword }} {...offers} />}
       </Container>
     </>
   );

@@ -4,9 +4,15 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { OutcomeChip } from "@public-code/evidence/web/outcome-chip.tsx";
+import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
-import type { ComparedCell } from "#contract/comparison/comparison.ts";
+import type { ComparedCell, Verdict } from "#contract/comparison/comparison.ts";
 import styles from "./comparison-table.module.css";
+
+const tones = { fits: "success", ask: "info", missing: "warning" } as const satisfies Record<
+  Verdict,
+  Tone
+>;
 
 /** Who has said something: a frame for what was measured, dashes for what an agency states. */
 export function Origin({ origin }: { origin: "declared" | "measured" }) {
@@ -33,14 +39,17 @@ export function Cell({
   const { t } = useTranslation();
   const langOf = useLangOf();
   const today = useToday();
-  const { text, outcome, origin, confirmedAt } = cell;
+  const { text, outcome, verdict, origin, confirmedAt } = cell;
   if (text === "" && outcome === null)
     return <span className={textStyles.muted}>{t("comparison.page.empty")}</span>;
   const isOld = confirmedAt !== null && !isCurrent({ confirmedAt }, today);
   const isOther = origin !== null && origin !== ofRow;
   return (
     <div>
-      {outcome !== null && <OutcomeChip outcome={outcome} />}{" "}
+      {outcome !== null && <OutcomeChip outcome={outcome} />}
+      {verdict !== null && (
+        <StatusChip tone={tones[verdict]}>{t(`comparison.need.verdict.${verdict}`)}</StatusChip>
+      )}{" "}
       {text !== "" && (
         <span lang={langOf(text)} className={textStyles.wrapped}>
           {text}

@@ -5,14 +5,14 @@ import type {
   ComparedRow,
   Comparison,
 } from "#contract/comparison/comparison.ts";
-import type { Fit } from "#contract/suitability/suitability.ts";
-import type { SuitabilityQuestion } from "#contract/suitability/suitability-answers.ts";
+import { suitabilityQuestions } from "#contract/suitability/suitability-answers.ts";
 
 /** The row of a question that says how it is answered. */
 const answerRow = "summary";
 
-/** What a choice depends on whether programs differ in it or not, and whom to ask. */
+/** What an agency needs, what a choice depends on whether programs differ in it or not, and whom to ask. */
 const weightyRows: readonly string[] = [
+  ...suitabilityQuestions,
   ...["licence", "conditions", "vulnerabilities", "reuses", "teches"],
   ...["contactAgency", "contactEmail"],
 ];
@@ -35,35 +35,15 @@ export function answerRows({ groups }: Comparison): { group: ComparedGroup; row:
   });
 }
 
-/** The row in which the answer to a question on an agency's needs shows. */
-const needRows: Record<SuitabilityQuestion, string | null> = {
-  purpose: "licence",
-  tech: "teches",
-  host: "platforms",
-  access: null,
-  support: "maintenanceType",
-};
-
-/** The names of the rows in which a program does not meet an agency's needs. */
-export function conflictRows(fit: Fit | undefined): ReadonlySet<string> {
-  return new Set(fit?.conflicts.flatMap((question) => needRows[question] ?? []));
-}
-
 /** True for a row that shows in the short form of a comparison. */
 const isWeighty = ({ name, matters }: ComparedRow) => matters || weightyRows.includes(name);
 
-/** The other rows by question: those of weight, those in `also`, or all; groups without any are left out. */
-export function questionGroups(
-  { groups }: Comparison,
-  all: boolean,
-  also: ReadonlySet<string>,
-): ComparedGroup[] {
+/** The other rows by question: those of weight, or all; groups without any are left out. */
+export function questionGroups({ groups }: Comparison, all: boolean): ComparedGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      rows: group.rows.filter(
-        (row) => row.name !== answerRow && (all || isWeighty(row) || also.has(row.name)),
-      ),
+      rows: group.rows.filter((row) => row.name !== answerRow && (all || isWeighty(row))),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

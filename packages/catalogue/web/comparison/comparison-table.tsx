@@ -6,17 +6,14 @@ import { Icon } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
-import { Diff, TriangleAlert } from "lucide";
+import { Diff } from "lucide";
 import type { ReactNode } from "react";
 import type { ComparedProgram, ComparedRow, Comparison } from "#contract/comparison/comparison.ts";
-import type { Fit } from "#contract/suitability/suitability.ts";
-import { FitNote } from "#web/suitability/agency-fit.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { Cell, Origin } from "./comparison-cell.tsx";
 import {
   answerRows,
   columnSources,
-  conflictRows,
   isWhole,
   originOf,
   questionGroups,
@@ -76,18 +73,14 @@ function Row({
   programs,
   label,
   note,
-  conflicts = [],
   onPaper = true,
 }: {
   row: ComparedRow;
   programs: Comparison["programs"];
   label: ReactNode;
   note?: ReactNode;
-  /** For each program the rows in which it does not meet the needs of the visitor's agency. */
-  conflicts?: readonly ReadonlySet<string>[];
   onPaper?: boolean;
 }) {
-  const { t } = useTranslation();
   const origin = originOf(row);
   return (
     <tr data-print={onPaper ? undefined : "hide"} data-whole={isWhole(row)} {...roles.row}>
@@ -102,12 +95,6 @@ function Row({
           {...roles.cell}
         >
           <Cell ofRow={origin} cell={cell} />
-          {conflicts[index]?.has(row.name) && (
-            <p className={styles.conflict}>
-              <Icon as={TriangleAlert} size="small" />
-              {t("suitability.conflict")}
-            </p>
-          )}
         </td>
       ))}
     </tr>
@@ -121,14 +108,11 @@ function Row({
 export function ComparisonTable({
   comparison,
   all,
-  fits = new Map(),
   actionFor,
 }: {
   comparison: Comparison;
   /** Shows what is the same too, and what differs in its words alone. */
   all: boolean;
-  /** How far programs meet the needs of the visitor's agency. */
-  fits?: ReadonlyMap<number, Fit>;
   /** What can be done with a program, at its name. */
   actionFor?: (program: ComparedProgram) => ReactNode;
 }) {
@@ -136,14 +120,9 @@ export function ComparisonTable({
   const { programs } = comparison;
   if (programs.length === 0) return null;
   const answers = answerRows(comparison);
-  const conflicts = programs.map(({ firstEditionNo }) => conflictRows(fits.get(firstEditionNo)));
   const sources = columnSources(comparison);
   const paperRows = rowsOnPaper(programs.length);
-  const groups = questionGroups(
-    comparison,
-    all || programs.length === 1,
-    new Set(conflicts.flatMap((names) => [...names])),
-  );
+  const groups = questionGroups(comparison, all || programs.length === 1);
   const shown = new Set(groups.map(({ name }) => name));
   return (
     <div className={stack(12, styles.comparison)} data-sheet={!all}>
@@ -170,23 +149,6 @@ export function ComparisonTable({
               </td>
             ))}
           </tr>
-          {fits.size > 0 && (
-            <tr {...roles.row}>
-              <th scope="row" {...roles.rowHeader}>
-                {t("suitability.link")}
-              </th>
-              {programs.map(({ firstEditionNo, programName }, index) => (
-                <td
-                  key={firstEditionNo}
-                  data-column={index}
-                  data-program={programName}
-                  {...roles.cell}
-                >
-                  <FitNote fit={fits.get(firstEditionNo)} />
-                </td>
-              ))}
-            </tr>
-          )}
           {answers.map(({ group, row }) => (
             <Row
               key={group.name}
@@ -237,7 +199,7 @@ export function ComparisonTable({
             {group.rows.map((row) => (
               <Row
                 key={row.name}
-                {...{ row, programs, conflicts }}
+                {...{ row, programs }}
                 label={row.label}
                 onPaper={all || paperRows.includes(row.name)}
                 note={

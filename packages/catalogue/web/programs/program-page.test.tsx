@@ -401,7 +401,7 @@ test("six questions stand before everything else, in their order, with what was 
   expect(html).toContain("The agency says MIT, but the licence file says Apache-2.0");
   expect(html).toContain("we cannot check this at present, which says nothing about the program");
   expect(html).toContain("Stated by the agency");
-  expect(html).toContain('href="/publicCodes/suits?id=7&amp;lang=en-US"');
+  expect(html).toContain('href="/publicCodes/compare?id=7&amp;purpose=&amp;lang=en-US"');
 });
 
 test("a document says to search engines what the API describes, and where the other formats lie", async () => {

@@ -5,7 +5,6 @@ import { cluster } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
 import type { Fit } from "#contract/suitability/suitability.ts";
-import { readAnswersFrom } from "#contract/suitability/suitability-answers.ts";
 import styles from "./agency-fit.module.css";
 import { forgetNeeds, storeNeeds, useAgencyNeeds, useFits } from "./agency-needs.ts";
 
@@ -17,7 +16,11 @@ export function FitNote({ fit, shared }: { fit: Fit | undefined; shared?: string
   const { programId, fits, ask, missing } = fit;
   return (
     <p className={styles.fit} data-print="hide">
-      <UiLink look="plain" rel="nofollow" href={`${addresses.suitability(programId)}&${needs}`}>
+      <UiLink
+        look="plain"
+        rel="nofollow"
+        href={addresses.comparison([programId], needs.toString())}
+      >
         {t(`suitability.fit.${missing > 0 ? "missing" : "fits"}`, { fits, ask, missing })}
       </UiLink>
     </p>
@@ -37,13 +40,17 @@ export function AgencyBar({
   programId,
   shared = "",
   orderAddress,
+  keptAddress,
   plainAddress,
 }: {
-  programId: number | undefined;
+  /** The program whose page has the answers to be changed. */
+  programId?: number | undefined;
   /** The answers in the page's address; '' without any. */
   shared?: string;
   /** Where the list is ordered by them, with them in its address. */
   orderAddress?: (answers: string) => string;
+  /** Where the page has the answers that this browser knows in its address. */
+  keptAddress?: ((answers: string) => string) | undefined;
   /** The same page without answers in its address. */
   plainAddress?: string;
 }) {
@@ -52,9 +59,20 @@ export function AgencyBar({
   const isKept = useAgencyNeeds().toString() === needs.toString();
   const isHydrated = useHydrated();
   if (needs.size === 0) return null;
+  const stored = keptAddress ? "remembered" : "kept";
   return (
     <div data-print="hide" className={cluster(8, { across: 16, align: "center" }, styles.bar)}>
-      <p>{t(`suitability.${shared === "" ? "kept" : "shared"}`, { count: needs.size })}</p>
+      <p>{t(`suitability.${shared === "" ? stored : "shared"}`, { count: needs.size })}</p>
+      {keptAddress && shared === "" && (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          rel="nofollow"
+          href={keptAddress(needs.toString())}
+        >
+          {t("suitability.useKept")}
+        </ButtonLink>
+      )}
       {orderAddress && (
         <ButtonLink
           variant="quiet"
@@ -70,7 +88,7 @@ export function AgencyBar({
           variant="quiet"
           size="small"
           rel="nofollow"
-          href={`${addresses.suitability(programId)}&${needs}`}
+          href={addresses.comparison([programId], needs.toString())}
         >
           {t("suitability.change")}
         </ButtonLink>
@@ -85,49 +103,6 @@ export function AgencyBar({
           {t("suitability.forget")}
         </ButtonLink>
       ) : (
-        <Button variant="quiet" size="small" onClick={forgetNeeds}>
-          {t("suitability.forget")}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** On the page of the questions: keeps the answers of its address, offers those that are kept, forgets them. */
-export function KeptAnswers({
-  programId,
-  query,
-}: {
-  programId: number;
-  /** The answers of the address; '' without any. */
-  query: string;
-}) {
-  const { t } = useTranslation();
-  const isHydrated = useHydrated();
-  const needs = useAgencyNeeds();
-  const isKept = needs.size > 0;
-  const answers = readAnswersFrom(query);
-  if (!isHydrated || (!isKept && answers.size === 0)) return null;
-  const isOther = answers.toString() !== needs.toString();
-  return (
-    <div data-print="hide" className={cluster(8, { across: 16, align: "center" }, styles.bar)}>
-      {isKept && <p>{t("suitability.kept", { count: needs.size })}</p>}
-      {isOther && answers.size > 0 && (
-        <Button variant="quiet" size="small" onClick={() => storeNeeds(query)}>
-          {t("suitability.keep")}
-        </Button>
-      )}
-      {isOther && isKept && (
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          rel="nofollow"
-          href={`${addresses.suitability(programId)}&${needs}`}
-        >
-          {t("suitability.useKept")}
-        </ButtonLink>
-      )}
-      {isKept && (
         <Button variant="quiet" size="small" onClick={forgetNeeds}>
           {t("suitability.forget")}
         </Button>

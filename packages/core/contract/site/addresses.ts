@@ -4,8 +4,8 @@ import { pagePaths } from "./pages.ts";
 
 const console = "/console";
 
-const ofPrograms = (path: string, programIds: readonly number[]) =>
-  `${path}?${new URLSearchParams(programIds.map((id) => ["id", String(id)]))}`;
+/** A question without its answer: it is to be asked. */
+const unanswered = "purpose=";
 
 /** What an officer does about something that was found of a program: change its entry, answer its vulnerabilities, or say that it is right. */
 export const caseAnswers = ["change", "findings", "confirm"] as const;
@@ -23,15 +23,16 @@ export const addresses = {
   console,
   program: (programId: number) => `${pagePaths.codeDetail}?id=${programId}`,
   /** Whether a program suits an agency, to be asked by five questions. */
-  suitability: (programId: number) => `${pagePaths.suits}?id=${programId}`,
+  suitability: (programId: number) => `${pagePaths.compare}?id=${programId}&${unanswered}`,
   /** The catalogue with what is chosen in it, such as `{ type: "caseManagement" }`. */
   catalogue: (selection: CatalogueSelection) =>
     `${pagePaths.publicCodes}?${new URLSearchParams(selection)}`,
   /** The questions reduced to one. */
   question: (question: string) => `${pagePaths.qna}?${new URLSearchParams({ keyword: question })}`,
   agency: (code: string) => `${pagePaths.agencies}/${encodeURIComponent(code)}`,
-  /** Programs side by side, by their lasting numbers; of one, what is known of it. */
-  comparison: (programIds: readonly number[]) => ofPrograms(pagePaths.compare, programIds),
+  /** Programs side by side, by their lasting numbers, with what an agency needs; of one, what is known of it. */
+  comparison: (programIds: readonly number[], needs = "") =>
+    `${pagePaths.compare}?${new URLSearchParams(programIds.map((id) => ["id", String(id)]))}${needs && `&${needs}`}`,
   /** A badge of a program as SVG, for other sites. */
   badge: (programId: number, about: string) => `/badge/${programId}.svg?about=${about}`,
   /** What shows beside a shared address: of a program, or of the platform. */

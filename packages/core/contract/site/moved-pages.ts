@@ -2,6 +2,7 @@ import { pagePaths } from "./pages.ts";
 
 /** Addresses of views of the comparison; links to them are on paper and in files of agencies. */
 const comparisonViews: readonly string[] = [
+  "/publicCodes/suits",
   "/publicCodes/adoptionSheet",
   "/publicCodes/comparisonSheet",
 ];

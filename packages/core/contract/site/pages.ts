@@ -18,7 +18,6 @@ export const pagePaths = {
   codeDetail: "/publicCodes/codeDetail",
   agencies: "/agencies",
   agencyDetail: "/agencies",
-  suits: "/publicCodes/suits",
   compare: "/publicCodes/compare",
   searchRecord: "/publicCodes/searchRecord",
   codeGuide: "/codeGuide",
@@ -122,7 +121,6 @@ export const pageTree: readonly PageNode[] = [
       page("agencies", "機關總覽", "Agencies", {
         children: [page("agencyDetail", "機關內容", "Agency", { hidden: true })],
       }),
-      page("suits", "適合我的機關嗎？", "Does it suit my agency?", { hidden: true }),
       page("compare", "程式比較", "Compare programs", { hidden: true }),
       page("searchRecord", "搜尋紀錄", "Search record", { hidden: true }),
     ],
