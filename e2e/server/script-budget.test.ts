@@ -8,11 +8,10 @@ const budget = 190;
 /** Public, but not for search engines: what is compared, written down or printed is a visitor's own. */
 const outsideOfSitemap = [
   "/publicCodes/compare?id=1060&id=1061&id=1065&lang=zh-TW",
-  "/publicCodes/searchRecord?lang=zh-TW",
+  "/publicCodes/compare?id=1065&lang=zh-TW",
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/searchRecord", 196.5],
   ["/publicCodes/compare", 194.5],
   ["/publicCodes/codeDetail", 195],
   ["/about/statistics", 195],

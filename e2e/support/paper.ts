@@ -171,4 +171,4 @@ export const comparisonPath = (ids: readonly number[]) =>
   `/publicCodes/compare?id=${ids.join("&id=")}`;
 export const wholeComparisonPath = (ids: readonly number[]) => `${comparisonPath(ids)}&all=1`;
 export const recordPath = (ids: readonly number[]) =>
-  `/publicCodes/searchRecord?keyword=${encodeURIComponent("場地")}&id=${ids.join("&id=")}`;
+  `${comparisonPath(ids)}&search=${encodeURIComponent(`keyword=${encodeURIComponent("場地")}`)}`;

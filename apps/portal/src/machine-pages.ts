@@ -12,12 +12,7 @@ import type { SitemapEntries, SitemapEntry } from "./sitemap-entries.ts";
 /** Half of the limit of search engines for one file, which also stays far below their 50 MB. */
 const mostAddresses = 25_000;
 /** Pages behind the sign-in, and those made for each query: comparisons have no end. */
-const notCrawled = [
-  addresses.console,
-  addresses.submitFormProvideCode,
-  addresses.compare,
-  addresses.searchRecord,
-];
+const notCrawled = [addresses.console, addresses.submitFormProvideCode, addresses.compare];
 /** Less than a year, as the standard advises. */
 const securityTextDays = 180;
 const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -121,6 +121,15 @@ test.each(["suits", "adoptionSheet", "comparisonSheet"])(
   },
 );
 
+test("the earlier address of a record of search leads to it", async () => {
+  const { headers } = await ask(
+    "/publicCodes/searchRecord?keyword=a%26b&type=x&type=y&id=7&id=8&lang=en-US",
+  );
+  expect(headers.location).toBe(
+    "/publicCodes/compare?id=7&id=8&search=keyword%3Da%2526b%26type%3Dx%26type%3Dy&lang=en-US",
+  );
+});
+
 interface Route {
   path?: string | undefined;
   children?: readonly Route[] | undefined;

@@ -24,7 +24,7 @@ function pathsOf(route: Route, base = ""): string[] {
 
 /** Pages for signed-in people, for developers (below what crawlers leave alone), and for addresses that name nothing. */
 const notForVisitors =
-  /^\/(console|publicCodes\/(compare|searchRecord)|submitFormProvideCode|testPlugin|gallery|api\/docs|\*)/;
+  /^\/(console|publicCodes\/compare|submitFormProvideCode|testPlugin|gallery|api\/docs|\*)/;
 
 test("every page of the route table that visitors can open is in the sitemap, and no other", async () => {
   const { db } = database;

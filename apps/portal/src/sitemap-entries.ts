@@ -15,9 +15,8 @@ export interface SitemapEntry {
 const leftOut: readonly RoutedPage[] = [
   "codeDetail",
   "agencyDetail",
-  // They show what an address asks for.
+  // It shows what an address asks for.
   "compare",
-  "searchRecord",
   "partnershipCaseDetail",
   "submitFormProvideCode",
   "foundPrograms",

@@ -84,7 +84,6 @@ test("the pages that read their address are those that declare it", async () => 
       "catalogue/web/agencies/agency-page.tsx",
       "catalogue/web/catalogue-page.tsx",
       "catalogue/web/comparison/compare-page.tsx",
-      "catalogue/web/comparison/search-record-page.tsx",
       "catalogue/web/programs/program-page.tsx",
       "catalogue/web/standings/coverage-page.tsx",
       "console/web/log/log-page.tsx",

@@ -7,7 +7,6 @@ import { publicPrograms } from "@public-code/programs/contract/public-programs.t
 import { agencies } from "#contract/agencies/agencies.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
 import { comparisonDocuments, comparisons } from "#contract/comparison/comparison.ts";
-import { searchRecordDocuments, searchRecords } from "#contract/comparison/search-record.ts";
 import { publicMissedSearches } from "#contract/public-missed-searches.ts";
 import { coverage } from "#contract/standings/coverage.ts";
 import { suitability } from "#contract/suitability/suitability.ts";
@@ -31,8 +30,6 @@ export const catalogue = defineCapability({
     suitability,
     comparisons,
     comparisonDocuments,
-    searchRecords,
-    searchRecordDocuments,
     publicMissedSearches,
   },
   serve(api, { db, config, revision }) {

@@ -112,7 +112,7 @@ test("a comparison, its files and a record of search say it", async () => {
   const file = await textOf(`/api/PublicProgramInfo/compare.csv?${ids}&lang=zh-TW`);
   expect(file).toContain("場地租借（儲存庫已封存）");
   expect(file).not.toContain("場地預約（");
-  const record = await textOf("/api/PublicProgramInfo/searchRecord.csv?keyword=&lang=en-US");
+  const record = await textOf("/api/PublicProgramInfo/compare.csv?search=&lang=en-US");
   expect(record).toContain("Venue rental (Repository archived)");
   expect(record).toContain("Lamp repairs (Repository gone)");
 });

@@ -86,6 +86,15 @@ export function searchOf(state: SearchOfState): Record<string, string | readonly
   return { keyword: state.keyword, ...state.filters, exact: state.exact ? "1" : "" };
 }
 
+/** A search with its order, as the query of an address. */
+export function queryOfState(state: CatalogueState): string {
+  const { sort, agency } = state;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...searchOf(state), sort: sort ?? "", agency }))
+    for (const item of [value].flat()) if (item !== "") query.append(name, item);
+  return query.toString();
+}
+
 /** The request that a state stands for. */
 export function stateRequest(state: CatalogueState): Partial<CatalogueQuery> {
   const request: Partial<CatalogueQuery> = {

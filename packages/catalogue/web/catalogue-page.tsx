@@ -1,7 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -16,6 +15,7 @@ import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import {
   type CatalogueState,
+  queryOfState,
   readState,
   searchOf,
   stateParameters,
@@ -35,15 +35,14 @@ import { useAsked } from "./use-asked.ts";
 /** Makes a dated record of a search, with the comparison of the programs that are chosen. */
 function RecordLink({ state }: { state: CatalogueState }) {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const id = useBasket().map(String);
-  const query = { ...searchOf(state), sort: state.sort ?? "", agency: state.agency, id };
+  const ids = useBasket();
+  const search = new URLSearchParams({ search: queryOfState(state) });
   return (
     <p className={styles.record}>
       <UiLink
         rel="nofollow"
         className={styles.link}
-        href={pageAddress(addresses.searchRecord, settings.lang, query)}
+        href={addresses.comparison(ids, search.toString())}
       >
         <Icon as={FileText} size="small" />
         {t("comparison.page.record.button")}

@@ -10,7 +10,6 @@ export const cataloguePages = {
     agencyDetail: "agencies/agency-page.tsx",
     coverage: "standings/coverage-page.tsx",
     compare: "comparison/compare-page.tsx",
-    searchRecord: "comparison/search-record-page.tsx",
     reward: "reward/reward-page.tsx",
     badges: "badges/badges-page.tsx",
   },

@@ -1,3 +1,4 @@
+import { invalid } from "@public-code/core/api/app-error.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
 import { conclude } from "@public-code/evidence/contract/conclusion.ts";
@@ -15,6 +16,7 @@ import { readNeeds } from "#api/suitability/judge-needs.ts";
 import type { Comparison, ComparisonQuestion } from "#contract/comparison/comparison.ts";
 import { comparedLicences, type ProgramFacts } from "./comparison-cells.ts";
 import { comparisonGroupsOf } from "./comparison-rows.ts";
+import { recordSearch } from "./search-record.ts";
 
 /** Null where visitors see no such program. */
 export async function readProgramFacts(
@@ -55,11 +57,12 @@ function sourcesOf(
  */
 export async function comparePrograms(
   catalogue: Catalogue,
-  { ids, ...answers }: ComparisonQuestion,
+  { ids, search, ...answers }: ComparisonQuestion,
   lang: Language,
   now: Date,
 ): Promise<Comparison> {
   const texts = textFormatter[lang];
+  if (ids.length === 0 && !search) throw invalid({ path: "ids", key: "field.required" });
   const needs = await readNeeds(catalogue, answers, { lang, now });
   const reads = await Promise.all(
     ids.map(async (programId) => ({
@@ -72,6 +75,7 @@ export async function comparePrograms(
   );
   const programs = [...byFamily.values()];
   return {
+    record: search ? await recordSearch(catalogue, search, lang, now) : null,
     programs: programs.map(({ program, evidence }) => ({
       programId: program.programId,
       firstEditionNo: program.firstEditionNo,

@@ -9,7 +9,7 @@ import {
   termGroups,
 } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
-import type { Comparison } from "#contract/comparison/comparison.ts";
+import { type Comparison, type PaperTexts, paperTexts } from "#contract/comparison/comparison.ts";
 import { cellText } from "./cell-text.ts";
 
 /** The language, time and address with which a document is made. */
@@ -31,14 +31,30 @@ export function imprint(path: string, { texts: { t, lang }, now, base }: Making)
   ];
 }
 
+/** What an officer writes, or room for it. */
+export function textRows(
+  texts: PaperTexts,
+  names: readonly (keyof PaperTexts)[],
+  { texts: { t } }: Making,
+): SheetRow[] {
+  if (names.length === 0) return [];
+  return [
+    { cells: [t("comparison.record.reasons")], head: true },
+    ...names.map((name) => ({ cells: [t(`comparison.record.reason.${name}`), texts[name] ?? ""] })),
+  ];
+}
+
 /** A line for each row of a comparison, a column for each program. */
-function comparisonRows(comparison: Comparison, needs: string, making: Making): SheetRow[] {
+function comparisonRows(
+  comparison: Comparison,
+  path: string,
+  making: Making,
+  paper: PaperTexts,
+): SheetRow[] {
   const { texts, now, base } = making;
   const { t, lang } = texts;
   const { programs, groups } = comparison;
   const head = ["question", "item", "compared"] as const;
-  const ids = programs.map((program) => program.firstEditionNo);
-  const path = `${addresses.comparison(ids, needs)}&lang=${lang}`;
   return [
     {
       cells: [
@@ -72,6 +88,11 @@ function comparisonRows(comparison: Comparison, needs: string, making: Making): 
     empty,
     { cells: [t("comparison.document.declaredSource")] },
     ...imprint(path, making),
+    ...textRows(
+      paper,
+      paperTexts.filter((name) => paper[name]),
+      making,
+    ),
   ];
 }
 
@@ -152,16 +173,17 @@ function licencesSheet(comparison: Comparison, { t }: TextFormatter): Sheet {
 /** The comparison, where its values come from, and what the licences ask for. */
 export function comparisonSheets(
   comparison: Comparison,
-  /** What the agency needs, as the query of an address. */
-  needs: string,
+  /** The page of the same comparison, below the context path. */
+  path: string,
   making: Making,
+  paper: PaperTexts,
 ): Sheet[] {
   const { t } = making.texts;
   return [
     {
       name: t("comparison.document.comparison"),
       widths: [4, 4, 2, ...comparison.programs.map(() => 8)],
-      rows: comparisonRows(comparison, needs, making),
+      rows: comparisonRows(comparison, path, making, paper),
     },
     sourcesSheet(comparison, making.texts),
     licencesSheet(comparison, making.texts),

@@ -2,32 +2,28 @@ import { notFound } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
-import { odsMediaType, type Sheet, writeOds } from "@public-code/core/api/ods.ts";
+import { odsMediaType, writeOds } from "@public-code/core/api/ods.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { csvLine, csvStart } from "@public-code/core/contract/csv.ts";
 import { dataReply, type InputOf } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { ClickCounter } from "#api/click-counter.ts";
 import type { UseCounter } from "#api/usage/use-counter.ts";
+import { queryOfState } from "#contract/catalogue-state.ts";
 import {
   comparisonDocuments,
   comparisons,
-  type DocumentFormat,
+  type PaperTexts,
 } from "#contract/comparison/comparison.ts";
-import {
-  type RecordReasons,
-  searchRecordDocuments,
-  searchRecords,
-} from "#contract/comparison/search-record.ts";
-import { noAnswers, queryOf } from "#contract/suitability/suitability-answers.ts";
+import { queryOf } from "#contract/suitability/suitability-answers.ts";
 import { comparePrograms, namePrograms } from "./compare-programs.ts";
-import { comparisonSheets, type Making } from "./comparison-document.ts";
+import { comparisonSheets } from "./comparison-document.ts";
 import { recordSheets } from "./record-document.ts";
-import { recordSearch } from "./search-record.ts";
 
 interface Parts {
   catalogue: Catalogue;
@@ -36,64 +32,49 @@ interface Parts {
   config: Pick<Config, "origin" | "port" | "contextPath">;
 }
 
-/** The sheets as the file that was asked for; a CSV has those that fit into one table each below the other. */
-async function sendDocument(
-  reply: FastifyReply,
-  file: {
-    name: string;
-    format: DocumentFormat;
-    title: string;
-    sheets: readonly Sheet[];
-    csv: readonly Sheet[];
-  },
-  now: Date,
-): Promise<FastifyReply> {
-  const { name, format, title, sheets, csv } = file;
-  const lines = () => csv.map(({ rows }) => rows.map(({ cells }) => csvLine(cells)).join(""));
-  return reply
-    .header("cache-control", "no-store")
-    .header("content-type", format === "ods" ? odsMediaType : "text/csv; charset=utf-8")
-    .header("content-disposition", `attachment; filename="${name}-${taipeiDay(now)}.${format}"`)
-    .send(
-      format === "ods"
-        ? await writeOds(title, sheets, now)
-        : csvStart + lines().join(csvLine([""])),
-    );
-}
+type DocumentQuestion = InputOf<typeof comparisonDocuments.compareAsFile> & { texts?: PaperTexts };
 
-/** Comparisons, and records of search; both are read from what visitors see, and nothing is stored. */
+/** Comparisons, also with the record of a search; both are read from what visitors see, and nothing is stored. */
 export function registerComparison(api: Api, { catalogue, clicks, uses, config }: Parts) {
-  const makingOf = (request: FastifyRequest, lang: Language): Making => ({
-    texts: textFormatter[lang],
-    now: new Date(),
-    base: `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`,
-  });
-  const sendRecord = async (
-    {
-      format,
-      reasons,
-      ...question
-    }: InputOf<typeof searchRecordDocuments.searchRecordAsFile> & { reasons?: RecordReasons },
+  const sendDocument = async (
+    { format, lang: given, texts: paper = {}, ...question }: DocumentQuestion,
     request: FastifyRequest,
     reply: FastifyReply,
     callerLang: Language,
   ) => {
-    const lang = question.lang ?? callerLang;
-    const making = makingOf(request, lang);
-    const { now, texts } = making;
-    const record = await recordSearch(catalogue, question, lang, now);
-    const comparison =
-      question.ids.length === 0
-        ? null
-        : await comparePrograms(catalogue, { ...noAnswers, ids: question.ids }, lang, now);
-    uses.count("recordTaken", request.headers["user-agent"] ?? "");
-    const sheets = recordSheets(question, { record, comparison }, making, reasons);
-    const title = texts.t("comparison.record.title");
-    return sendDocument(
-      reply,
-      { name: "search-record", format, title, sheets, csv: sheets.slice(0, 3) },
-      now,
+    const lang = given ?? callerLang;
+    const now = new Date();
+    const texts = textFormatter[lang];
+    const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
+    const making = { texts, now, base };
+    const comparison = await comparePrograms(catalogue, question, lang, now);
+    const { record, programs } = comparison;
+    if (programs.length === 0 && !record) throw notFound();
+    const query = new URLSearchParams(queryOf(question));
+    if (question.search) query.set("search", queryOfState(question.search));
+    query.set("lang", lang);
+    const ids = programs.map((program) => program.firstEditionNo);
+    const path = addresses.comparison(ids, query.toString());
+    const recorded = record ? recordSheets({ record, programs }, path, making, paper) : [];
+    const compared =
+      programs.length === 0 ? [] : comparisonSheets(comparison, path, making, record ? {} : paper);
+    const sheets = [...recorded, ...compared];
+    if (record) uses.count("recordTaken", request.headers["user-agent"] ?? "");
+    const kind = record ? "record" : "document";
+    const name = record ? "search-record" : "comparison";
+    // A CSV has the sheets that fit into one table each below the other.
+    const csv = [...recorded, ...compared.slice(0, 1)].map(({ rows }) =>
+      rows.map(({ cells }) => csvLine(cells)).join(""),
     );
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-type", format === "ods" ? odsMediaType : "text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${name}-${taipeiDay(now)}.${format}"`)
+      .send(
+        format === "ods"
+          ? await writeOds(texts.t(`comparison.${kind}.title`), sheets, now)
+          : csvStart + csv.join(csvLine([""])),
+      );
   };
   return {
     comparisons: serve(api, comparisons, {
@@ -108,38 +89,14 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
       },
     }),
     comparisonDocuments: serveRaw(api, comparisonDocuments, {
-      compareAsFile: async (request, reply, context) => {
-        const input = readInput(comparisonDocuments.compareAsFile, request, context.lang);
-        const lang = input.lang ?? context.lang;
-        const making = makingOf(request, lang);
-        const comparison = await comparePrograms(catalogue, input, lang, making.now);
-        if (comparison.programs.length === 0) throw notFound();
-        const title = making.texts.t("comparison.document.title");
-        const sheets = comparisonSheets(comparison, queryOf(input), making);
-        const csv = sheets.slice(0, 1);
-        const { format } = input;
-        return sendDocument(reply, { name: "comparison", format, title, sheets, csv }, making.now);
+      compareAsFile: (request, reply, { lang }) => {
+        const input = readInput(comparisonDocuments.compareAsFile, request, lang);
+        return sendDocument(input, request, reply, lang);
       },
-    }),
-    searchRecords: serve(api, searchRecords, {
-      getSearchRecord: async (question, { lang }) =>
-        dataReply(await recordSearch(catalogue, question, lang, new Date())),
-    }),
-    searchRecordDocuments: serveRaw(api, searchRecordDocuments, {
-      searchRecordAsFile: (request, reply, context) =>
-        sendRecord(
-          readInput(searchRecordDocuments.searchRecordAsFile, request, context.lang),
-          request,
-          reply,
-          context.lang,
-        ),
-      filledRecordAsFile: (request, reply, context) =>
-        sendRecord(
-          readInput(searchRecordDocuments.filledRecordAsFile, request, context.lang),
-          request,
-          reply,
-          context.lang,
-        ),
+      filledComparison: (request, reply, { lang }) => {
+        const input = readInput(comparisonDocuments.filledComparison, request, lang);
+        return sendDocument(input, request, reply, lang);
+      },
     }),
   };
 }

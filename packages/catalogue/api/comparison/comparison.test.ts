@@ -20,8 +20,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCatalogue } from "#api/catalogue.ts";
 import { useCounts } from "#api/usage/usage.table.ts";
 import { catalogue } from "#contract/catalogue.ts";
+import { readState } from "#contract/catalogue-state.ts";
 import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
-import { searchRecords } from "#contract/comparison/search-record.ts";
 import { recordSheets } from "./record-document.ts";
 import { recordSearch } from "./search-record.ts";
 
@@ -404,17 +404,12 @@ describe("a comparison as a document", () => {
 });
 
 describe("a record of search", () => {
-  const record = async (query: string, lang = "zh-TW") =>
-    (
-      await portal.ask(
-        {
-          ...searchRecords.getSearchRecord,
-          path: `${searchRecords.getSearchRecord.path}?${query}`,
-        },
-        undefined,
-        { lang },
-      )
-    ).data;
+  const searched = (search: string) => new URLSearchParams({ search }).toString();
+  const record = async (search: string, lang = "zh-TW") => {
+    const path = `${comparisons.compare.path}?${searched(search)}`;
+    const { data } = await portal.ask({ ...comparisons.compare, path }, undefined, { lang });
+    return data.record ?? expect.fail("no record");
+  };
 
   test("finds what the catalogue finds, in its order, and says the question in words", async () => {
     const searchRecord = await record("keyword=預約&type=mapping&secure=1&secure=3");
@@ -441,8 +436,10 @@ describe("a record of search", () => {
   });
 
   test("as a document is dated, leaves room for reasons and leads back to the same question", async () => {
-    const query = `keyword=預約&exact=1&type=mapping&ids=${first},${second}`;
-    const { headers, sheets } = await takeOds(`searchRecord.ods?${encodeURI(query)}`);
+    const search = new URLSearchParams({ keyword: "預約", type: "mapping", exact: "1" }).toString();
+    const { headers, sheets } = await takeOds(
+      `compare.ods?${searched(search)}&ids=${first},${second}`,
+    );
     expect(headers["cache-control"]).toBe("no-store");
     expect(sheets.map(({ name }) => name)).toEqual([
       "搜尋條件",
@@ -453,14 +450,7 @@ describe("a record of search", () => {
     ]);
     const [question = [], list = []] = sheets.map((sheet) => sheet.rows);
     const values = new Map(question.map(([label = "", value = ""]) => [label, value]));
-    const address = `${base}/publicCodes/searchRecord?${new URLSearchParams([
-      ["keyword", "預約"],
-      ["type", "mapping"],
-      ["exact", "1"],
-      ["id", String(first)],
-      ["id", String(second)],
-      ["lang", "zh-TW"],
-    ])}`;
+    const address = `${base}/publicCodes/compare?id=${first}&id=${second}&${searched(search)}&lang=zh-TW`;
     expect(Object.fromEntries(values)).toMatchObject({
       公共程式搜尋紀錄: "",
       製作日期: taipeiDate(new Date()),
@@ -470,7 +460,7 @@ describe("a record of search", () => {
       找到: "2 個程式",
       已比較的程式: "線上預約、場地預約",
       選用的程式與理由: "",
-      日期與簽章: "",
+      單位與搜尋人員: "",
     });
     expect(list[0]).toEqual(["序號", "程式名稱", "提供機關", "授權條款", "資料更新", "網址"]);
     expect(list.slice(1).map(([number, name]) => [number, name])).toEqual([
@@ -484,45 +474,45 @@ describe("a record of search", () => {
 
   test("as a document holds the reasons that are sent along, and nothing of them is stored", async () => {
     const body = {
-      keyword: "預約",
-      ids: [String(first)],
-      reasons: { chosen: "=1+1\n符合需求", other: "x" },
+      search: "keyword=預約",
+      ids: String(first),
+      texts: { chosen: "=1+1\n符合需求", other: "x" },
     };
-    const answer = await portal.app.inject({
-      method: "POST",
-      url: "/api/PublicProgramInfo/searchRecord.ods",
-      payload: body,
-    });
-    expect(answer.statusCode).toBe(200);
-    const [question = []] = readOds(answer.rawPayload).map((sheet) => sheet.rows);
-    const values = Object.fromEntries(question.map(([label = "", value = ""]) => [label, value]));
-    expect(values.選用的程式與理由).toContain("符合需求");
-    const long = { ...body, reasons: { chosen: "長".repeat(2_001) } };
-    const refused = await portal.send("POST", "/PublicProgramInfo/searchRecord.ods", long);
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "reasons.chosen" }] } });
+    const firstSheet = async (payload: object) => {
+      const url = "/api/PublicProgramInfo/compare.ods";
+      const answer = await portal.app.inject({ method: "POST", url, payload });
+      expect(answer.statusCode).toBe(200);
+      const [rows = []] = readOds(answer.rawPayload).map((sheet) => sheet.rows);
+      return Object.fromEntries(rows.map(([label = "", value = ""]) => [label, value]));
+    };
+    expect((await firstSheet(body)).選用的程式與理由).toContain("符合需求");
+    const compared = await firstSheet({ ids: String(first), texts: { terms: "先試用" } });
+    expect(compared.採用條件或待辦事項).toBe("先試用");
+    expect(compared).not.toHaveProperty("理由");
+    const long = { ...body, texts: { chosen: "長".repeat(2_001) } };
+    const refused = await portal.send("POST", "/PublicProgramInfo/compare.ods", long);
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "texts.chosen" }] } });
   });
 
   // Half a character cannot stand in an address.
   test.each(unstorableTexts.filter((text) => text.isWellFormed()))(
     "of the text %j is refused",
     async (text) => {
-      const keyword = encodeURIComponent(text);
-      for (const path of ["searchRecord", "searchRecord.ods", "searchRecord.csv"])
-        expect(
-          (await portal.send("GET", `/PublicProgramInfo/${path}?keyword=${keyword}`)).status,
-        ).toBe(422);
+      const search = searched(new URLSearchParams({ keyword: text }).toString());
+      for (const path of ["compare", "compare.ods", "compare.csv"])
+        expect((await portal.send("GET", `/PublicProgramInfo/${path}?${search}`)).status).toBe(422);
     },
   );
 
   test("lists a bounded number of programs and says how many more there are", async () => {
     const { database, revision } = portal;
-    const question = searchRecords.getSearchRecord.input.parse({ sort: "newest" });
+    const state = readState(new URLSearchParams("sort=newest"));
     const now = new Date();
     const catalogueOf = createCatalogue(database.db, revision);
-    const searchRecord = await recordSearch(catalogueOf, question, "zh-TW", now, 2);
+    const searchRecord = await recordSearch(catalogueOf, state, "zh-TW", now, 2);
     expect([searchRecord.total, searchRecord.programs.length]).toEqual([3, 2]);
     const making = { texts: textFormatter["zh-TW"], now, base };
-    const [, list] = recordSheets(question, { record: searchRecord, comparison: null }, making);
+    const [, list] = recordSheets({ record: searchRecord, programs: [] }, "/", making, {});
     expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 1 個未列在這份紀錄，請以上述網址檢視。"]);
   });
 });

@@ -2,28 +2,9 @@ import type { Sheet, SheetRow } from "@public-code/core/api/ods.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
-import { searchOf } from "#contract/catalogue-state.ts";
-import type { Comparison } from "#contract/comparison/comparison.ts";
-import {
-  type RecordQuestion,
-  type RecordReasons,
-  recordReasons,
-  type SearchRecord,
-  stateOfRecord,
-} from "#contract/comparison/search-record.ts";
-import { comparisonSheets, imprint, type Making } from "./comparison-document.ts";
-
-/** The page of the same record, below the context path. */
-function recordPath(question: RecordQuestion, { texts: { lang } }: Making): string {
-  const search = new URLSearchParams();
-  const { sort, ids } = question;
-  const { agency, ...state } = stateOfRecord(question);
-  const given = { ...searchOf(state), sort, agency, id: ids.map(String) };
-  for (const [name, value] of Object.entries(given))
-    for (const item of [value].flat()) if (item !== "") search.append(name, item);
-  search.set("lang", lang);
-  return `${addresses.searchRecord}?${search}`;
-}
+import { type Comparison, type PaperTexts, recordTexts } from "#contract/comparison/comparison.ts";
+import type { SearchRecord } from "#contract/comparison/search-record.ts";
+import { imprint, type Making, textRows } from "./comparison-document.ts";
 
 function questionRows(record: SearchRecord, { texts }: Making): SheetRow[] {
   const { t, listed } = texts;
@@ -67,40 +48,33 @@ function listRows(record: SearchRecord, making: Making): SheetRow[] {
   ];
 }
 
-/** A record of search: what was asked and found, with room for the reasons; then list and comparison. */
+/** A record of search: what was asked, with room for the reasons, and what was found. */
 export function recordSheets(
-  question: RecordQuestion,
-  { record, comparison }: { record: SearchRecord; comparison: Comparison | null },
+  { record, programs }: { record: SearchRecord; programs: Comparison["programs"] },
+  path: string,
   making: Making,
-  reasons: RecordReasons = {},
+  texts: PaperTexts,
 ): Sheet[] {
   const { t, listed } = making.texts;
-  const chosen = comparison?.programs ?? [];
   const title = (text: string): SheetRow => ({ cells: [text], head: true });
+  const chosen =
+    programs.length === 0
+      ? t("comparison.record.notCompared")
+      : listed(programs.map(({ programName }) => programName));
   return [
     {
       name: t("comparison.record.question"),
       widths: [6, 16],
       rows: [
         title(t("comparison.record.title")),
-        ...imprint(recordPath(question, making), making),
+        ...imprint(path, making),
         { cells: [t("comparison.record.sources"), t("comparison.record.sourceWords")] },
         { cells: [] },
         title(t("comparison.record.question")),
         ...questionRows(record, making),
-        {
-          cells: [
-            t("comparison.record.compared"),
-            chosen.length === 0
-              ? t("comparison.record.notCompared")
-              : listed(chosen.map(({ programName }) => programName)),
-          ],
-        },
+        { cells: [t("comparison.record.compared"), chosen] },
         { cells: [] },
-        title(t("comparison.record.reasons")),
-        ...recordReasons.map((name) => ({
-          cells: [t(`comparison.record.reason.${name}`), reasons[name] ?? ""],
-        })),
+        ...textRows(texts, recordTexts, making),
       ],
     },
     {
@@ -108,6 +82,5 @@ export function recordSheets(
       widths: [1.5, 7, 6, 5, 3, 10],
       rows: listRows(record, making),
     },
-    ...(comparison && chosen.length > 0 ? comparisonSheets(comparison, "", making) : []),
   ];
 }

@@ -8,12 +8,7 @@ import type { Catalogue } from "#api/catalogue.ts";
 import { listPrograms } from "#api/list-programs.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
 import { type CatalogueState, defaultSort, stateRequest } from "#contract/catalogue-state.ts";
-import {
-  type RecordQuestion,
-  recordedMaximum,
-  type SearchRecord,
-  stateOfRecord,
-} from "#contract/comparison/search-record.ts";
+import { recordedMaximum, type SearchRecord } from "#contract/comparison/search-record.ts";
 import { type FilterGroup, filterGroupNames, filterGroups } from "#contract/filter-groups.ts";
 import { fixedOptionName } from "#contract/option-names.ts";
 
@@ -46,12 +41,11 @@ function describeFilters(
 /** A search with everything that it finds, by the same way as the pages of the catalogue ask. */
 export async function recordSearch(
   catalogue: Catalogue,
-  question: RecordQuestion,
+  state: CatalogueState,
   lang: Language,
   now: Date,
   most: number = recordedMaximum,
 ): Promise<SearchRecord> {
-  const state = stateOfRecord(question);
   const texts = textFormatter[lang];
   const query = calls.queryList.input.parse(stateRequest(state));
   const all = { ...query, iDisplayLength: most };

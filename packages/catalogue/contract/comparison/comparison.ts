@@ -1,12 +1,15 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { languages } from "@public-code/core/contract/language.ts";
-import { id, text } from "@public-code/core/contract/rules.ts";
+import { id, lines, says, text } from "@public-code/core/contract/rules.ts";
 import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { factOutcomes } from "@public-code/programs/contract/events/outcome-names.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
+import { readState } from "../catalogue-state.ts";
 import { suitabilityChoices } from "../suitability/suitability-answers.ts";
 import { comparedMaximum } from "./compared-maximum.ts";
+import { searchRecord } from "./search-record.ts";
 
 /** Files that a comparison or a record of search is taken as: the government's own format first. */
 export const documentFormats = ["ods", "csv"] as const;
@@ -118,6 +121,8 @@ const licence = z.object({
 });
 
 const comparison = z.object({
+  /** Null without a search. */
+  record: searchRecord.nullable(),
   programs: z.array(comparedProgram),
   /** Numbers that lead to no program that visitors see. */
   missing: z.array(z.int()),
@@ -127,13 +132,42 @@ const comparison = z.object({
 });
 export type Comparison = z.output<typeof comparison>;
 
-/** A link to a document cannot say the language in a header. */
-export const documentLanguage = { lang: z.enum(languages).optional() };
+/** Characters of a search in a request. */
+const searchMaximum = 2_000;
+const plainText = text(searchMaximum);
+/** The query of an address of the catalogue. */
+const search = plainText
+  .refine(
+    (query) =>
+      [...new URLSearchParams(query).values()].every((value) => plainText.safeParse(value).success),
+    says("field.badCharacter"),
+  )
+  .transform((query) => readState(new URLSearchParams(query)));
+
 const askedIds = { ids: comparedIds };
-const asked = { ...askedIds, ...agencyAnswers };
+const asked = {
+  ids: z.union([z.literal("").transform((): number[] => []), comparedIds]).default([]),
+  ...agencyAnswers,
+  /** The search whose record this is, if any. */
+  search: search.optional(),
+};
+
+/** What an officer writes on a comparison or a record, and the portal never stores. */
+export const paperTexts = ["who", "need", "chosen", "rejected", "reasons", "terms"] as const;
+/** Those that a record of search has. */
+export const recordTexts = ["who", "need", "chosen", "rejected"] as const;
+export type PaperTexts = Partial<Record<(typeof paperTexts)[number], string>>;
+const paperMaximum = 2_000;
+
+const document = {
+  format: z.enum(documentFormats),
+  ...asked,
+  /** A link to a document cannot say the language in a header. */
+  lang: z.enum(languages).optional(),
+};
 
 const comparisonQuestion = z.object(asked);
-/** Programs by their numbers, and what an agency needs. */
+/** Programs by their numbers, what an agency needs, and the search that found them. */
 export type ComparisonQuestion = z.output<typeof comparisonQuestion>;
 
 export const comparisons = {
@@ -168,8 +202,21 @@ export const comparisonDocuments = {
     method: "GET",
     path: "/PublicProgramInfo/compare.{format}",
     kind: "raw",
-    summary: "A comparison as a spreadsheet (ods) with sources and licence duties, or as csv",
-    input: z.object({ format: z.enum(documentFormats), ...asked, ...documentLanguage }),
+    summary:
+      "A comparison and the record of a search as a spreadsheet (ods) with sources and licence duties, or as csv",
+    input: z.object(document),
+    data: z.string(),
+  }),
+  filledComparison: endpoint({
+    method: "POST",
+    path: "/PublicProgramInfo/compare.{format}",
+    kind: "raw",
+    summary:
+      "The same with the texts that are sent along; they go into the file and are not stored",
+    input: z.object({
+      ...document,
+      texts: z.object(ofEach(paperTexts, () => lines(paperMaximum).default(""))).prefault({}),
+    }),
     data: z.string(),
   }),
 };

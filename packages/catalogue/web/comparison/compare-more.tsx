@@ -23,12 +23,12 @@ function Offers({
   title,
   offered,
   ids,
-  needs,
+  query,
 }: {
   title: string;
   offered: readonly Offered[];
   ids: readonly number[];
-  needs: string;
+  query: string;
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -44,7 +44,7 @@ function Offers({
         {offered.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
           <li key={firstEditionNo}>
             <UiLink
-              href={addresses.comparison([...ids, firstEditionNo], needs)}
+              href={addresses.comparison([...ids, firstEditionNo], query)}
               className={styles.add}
               onClick={() => add(firstEditionNo, programName)}
             >
@@ -65,14 +65,14 @@ function Offers({
 /** Ways to another program, which work by address alone. */
 export function CompareMore({
   ids,
-  needs,
+  query,
   keyword,
   matches,
   similar,
 }: {
   ids: readonly number[];
-  /** What the agency needs, as the query of an address. */
-  needs: string;
+  /** What the address has beside the programs. */
+  query: string;
   keyword: string;
   /** What the keyword finds; null without one. */
   matches: readonly Offered[] | null;
@@ -94,7 +94,7 @@ export function CompareMore({
           {ids.map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
-          {[...new URLSearchParams(needs)].map(([name, value]) => (
+          {[...new URLSearchParams(query)].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <input type="hidden" name="lang" value={settings.lang} />
@@ -119,12 +119,12 @@ export function CompareMore({
         <Offers
           title={t("comparison.page.more.found", { keyword })}
           offered={matches}
-          {...{ ids, needs }}
+          {...{ ids, query }}
         />
       )}
       {matches?.length === 0 && <p role="status">{t("comparison.page.more.none")}</p>}
       {similar.length > 0 && (
-        <Offers title={t("comparison.page.more.similar")} offered={similar} {...{ ids, needs }} />
+        <Offers title={t("comparison.page.more.similar")} offered={similar} {...{ ids, query }} />
       )}
     </section>
   );

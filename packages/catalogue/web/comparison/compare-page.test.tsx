@@ -13,6 +13,7 @@ import {
   type Comparison,
   comparisons,
 } from "#contract/comparison/comparison.ts";
+import type { SearchRecord } from "#contract/comparison/search-record.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
 import { makeItem } from "#test-support/make-item.ts";
 import * as comparePage from "./compare-page.tsx";
@@ -23,6 +24,26 @@ const names = new Map([
   [8, "場地預約"],
   [9, "<b>報名</b>"],
 ]);
+const record: SearchRecord = {
+  keyword: "預約",
+  exact: false,
+  alsoSearched: ["登記"],
+  filters: [{ label: "功能類型", values: ["地圖圖臺", "文件處理"] }],
+  sort: "相關程度",
+  total: 501,
+  near: 0,
+  programs: [
+    {
+      programId: 7,
+      firstEditionNo: 7,
+      programName: "線上預約",
+      provideDeptName: "示範機關",
+      repositoryEnd: null,
+      authorizationsStr: "自訂授權",
+      updateTime: "2026-03-02T18:30:00.000Z",
+    },
+  ],
+};
 const program = (programId: number) => ({
   programId,
   firstEditionNo: programId,
@@ -53,6 +74,7 @@ function comparisonOf(ids: readonly number[], purpose: boolean): Comparison {
   const shown = ids.filter((id) => names.has(id));
   const differs = shown.length > 1;
   return {
+    record: null,
     programs: shown.map(program),
     missing: ids.filter((id) => !names.has(id)),
     groups: [
@@ -129,9 +151,11 @@ async function render(query: string, lang: Language = "zh-TW") {
         makeCode({ category: "code_filter_tech", code: "perl", name: "Perl", retired: true }),
       ]),
     )
-    .on(comparisons.compare, ({ ids, purpose }) =>
-      dataReply(comparisonOf([ids].flat().map(Number), Boolean(purpose))),
-    )
+    .on(comparisons.compare, ({ ids, purpose, search }) => {
+      const numbers = String(ids).split(",").filter(Boolean).map(Number);
+      const comparison = comparisonOf(numbers, Boolean(purpose));
+      return dataReply({ ...comparison, record: search === undefined ? null : record });
+    })
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [program(8)], ofAgency: [] }))
     .on(catalogue.queryList, () => ({
       ...listReply([item(7), item(9)], 2),
@@ -184,7 +208,7 @@ test("a comparison can be taken as a file and stands at its own address", async 
   const { html } = await render("id=7&id=8", "en-US");
   for (const format of ["ods", "csv"])
     expect(html).toContain(
-      `href="/api/PublicProgramInfo/compare.${format}?ids=7,8&amp;lang=en-US"`,
+      `href="/api/PublicProgramInfo/compare.${format}?ids=7%2C8&amp;lang=en-US"`,
     );
   const [, link = ""] =
     html.match(/href="[^"]*\/publicCodes\/compare\?id=8&amp;lang=en-US"[^>]*>(.*?)<\/a>/) ?? [];
@@ -222,15 +246,15 @@ test("answers stay in every address, and those that there are not are left out",
   const needs = "purpose=public&tech=php&host=linux";
   const { html, asked } = await render(`id=7&id=8&${needs}&access=AAAA`);
   const request = asked.find(({ path }) => path === comparisons.compare.path)?.request;
-  expect(request).toEqual({ ids: ["7", "8"], purpose: "public", tech: "php", host: "linux" });
+  expect(request).toEqual({ ids: "7,8", purpose: "public", tech: "php", host: "linux" });
   expect(html).toContain("變更答案");
   expect(checked(html)).toEqual(["purpose=public", "host=linux", "access=", "support="]);
   const written = needs.replaceAll("&", "&amp;");
-  expect(html).toContain(`compare.ods?ids=7,8&amp;${written}`);
+  expect(html).toContain(`compare.ods?${written}&amp;ids=7%2C8&amp;lang=zh-TW`);
   expect(html).toContain(`href="/publicCodes/compare?id=7&amp;${written}&amp;lang=zh-TW"`);
   expect(html).toContain('<input type="hidden" name="host" value="linux"/>');
   const other = await render("id=7&tech=perl");
-  expect(other.asked.map(({ request }) => request)).toContainEqual({ ids: ["7"] });
+  expect(other.asked.map(({ request }) => request)).toContainEqual({ ids: "7" });
 });
 
 test("what a program is for a need stands before all else, on paper as well", async () => {
@@ -301,5 +325,40 @@ test.each([
 test("more than four are cut, and the page says so", async () => {
   const { words, asked } = await render("id=7&id=8&id=9&id=10&id=11&id=12");
   expect(words).toContain("一次最多比較 4 個程式，另外 2 個沒有列入");
-  expect(asked.map(({ request }) => request)).toContainEqual({ ids: ["7", "8", "9", "10"] });
+  expect(asked.map(({ request }) => request)).toContainEqual({ ids: "7,8,9,10" });
+});
+
+const search = "keyword=%E9%A0%90%E7%B4%84&type=mapping&type=documents&sort=newest";
+const searched = new URLSearchParams({ search }).toString();
+
+test("a record says question, number and list, whole on paper, with room for reasons", async () => {
+  const { html, words, asked } = await render(`id=7&id=8&${searched}`);
+  const request = asked.find(({ path }) => path === comparisons.compare.path)?.request;
+  expect(request).toEqual({ ids: "7,8", search });
+  for (const text of [
+    "公共程式搜尋紀錄",
+    "也搜尋了 登記",
+    "地圖圖臺、文件處理",
+    "501 個程式",
+    "另有 500 個未列在這份紀錄",
+    "2026-03-03",
+    "選用的程式與理由",
+  ])
+    expect(words).toContain(text);
+  expect(html).toContain('data-print="wide"');
+  // The whole comparison, and one line for who searched.
+  expect(onPaper(html)).toMatch(/安裝與文件.*版次/s);
+  expect(html).toMatch(/<textarea rows="1"/);
+  expect(html).toContain(`http://localhost:3000/publicCodes/compare?id=7&amp;id=8&amp;${searched}`);
+  expect(html).toContain(`compare.ods?${searched}&amp;ids=7%2C8&amp;lang=zh-TW`);
+  const back = search.replaceAll("&", "&amp;");
+  expect(html).toContain(`href="/publicCodes?${back}&amp;lang=zh-TW"`);
+});
+
+test("a record without a comparison says so, also of a search for everything", async () => {
+  const { html, words, status } = await render("search=", "en-US");
+  expect(status).toBe(200);
+  expect(words).toContain("No programs were chosen to compare");
+  expect(words).toContain("500 more are not in this record");
+  expect(html).toContain('<span lang="zh-Hant-TW">自訂授權</span>');
 });

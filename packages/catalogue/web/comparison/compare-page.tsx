@@ -8,7 +8,6 @@ import { notify } from "@public-code/core/web/notices.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { pageSettings } from "@public-code/core/web/page-settings.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
@@ -26,6 +25,7 @@ import { X } from "lucide";
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { catalogue } from "#contract/catalogue.ts";
+import { queryOfState, readState } from "#contract/catalogue-state.ts";
 import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
 import {
   type ComparedProgram,
@@ -47,7 +47,14 @@ import { countRows } from "./comparison-parts.ts";
 import { DocumentLinks } from "./document-links.tsx";
 
 const mostOffered = 6;
-const nothing: Comparison = { programs: [], missing: [], groups: [], sources: [], licences: [] };
+const nothing: Comparison = {
+  record: null,
+  programs: [],
+  missing: [],
+  groups: [],
+  sources: [],
+  licences: [],
+};
 
 /** Programs that may stand beside those that are there. */
 async function loadOffers(call: Call, { programs }: Comparison, keyword: string) {
@@ -88,13 +95,16 @@ const load = (async ({ call, url }) => {
   const request = readAsked(url.searchParams);
   const keyword = cutText((url.searchParams.get("keyword") ?? "").trim(), keywordMaximum);
   const { needs, technologies } = await readNeeds(call, url.searchParams);
+  const given = url.searchParams.get("search");
+  const search = given === null ? null : queryOfState(readState(new URLSearchParams(given)));
   const comparison =
-    request.ids.length === 0
+    request.ids.length === 0 && search === null
       ? nothing
       : (
           await call(comparisons.compare, {
-            ids: request.ids.map(String),
+            ids: request.ids.join(),
             ...Object.fromEntries(needs),
+            ...(search !== null && { search }),
           })
         ).data;
   const isFull = comparison.programs.length === comparedMaximum;
@@ -104,14 +114,23 @@ const load = (async ({ call, url }) => {
   const isOpen = needs.size === 0 && url.searchParams.has("purpose");
   return {
     ...{ asked: request, keyword, all, comparison, offers },
-    ...{ needs: needs.toString(), isOpen, technologies },
+    ...{ needs: needs.toString(), search, isOpen, technologies },
   };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
-export const handle: PageHandle = { reads: ["id", "keyword", "all", ...suitabilityQuestions] };
+export const handle: PageHandle = {
+  reads: ["id", "keyword", "all", "search", ...suitabilityQuestions],
+};
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+
+/** What an address has beside the programs. */
+function queryWith(needs: string, search: string | null): string {
+  const query = new URLSearchParams(needs);
+  if (search !== null) query.set("search", search);
+  return query.toString();
+}
 
 /** Counts that programs stand side by side; failures are logged only. */
 function countComparison(ids: readonly number[]): void {
@@ -124,17 +143,17 @@ function countComparison(ids: readonly number[]): void {
 /** How many differences matter, and the way to all rows and back. */
 function RowCounts({
   comparison,
-  needs,
+  query,
   all,
 }: {
   comparison: Comparison;
-  needs: string;
+  query: string;
   all: boolean;
 }) {
   const { t } = useTranslation();
   const { differing, others, total } = countRows(comparison);
   const ids = comparison.programs.map((program) => program.firstEditionNo);
-  const place = addresses.comparison(ids, needs);
+  const place = addresses.comparison(ids, query);
   return (
     <p className={textStyles.control} data-print="hide">
       {t(`comparison.page.${all ? "countsAll" : "counts"}`, { differing, others })}{" "}
@@ -151,13 +170,14 @@ function RowCounts({
 
 export default function ComparePage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   const langOf = useLangOf();
   const listed = useFormatList();
-  const { asked, keyword, all, needs, isOpen, technologies, comparison, offers } =
+  const { asked, keyword, all, needs, search, isOpen, technologies, comparison, offers } =
     useLoaderData<typeof loader>();
-  const { programs } = comparison;
+  const { programs, record } = comparison;
   const ids = programs.map((program) => program.firstEditionNo);
+  const paper = { ids, search };
+  const query = queryWith(needs, search);
   const together = ids.length > 1 ? ids.join() : "";
   useEffect(() => {
     if (together !== "") countComparison(together.split(",").map(Number));
@@ -174,7 +194,7 @@ export default function ComparePage() {
       look="plain"
       href={addresses.comparison(
         ids.filter((id) => id !== firstEditionNo),
-        needs,
+        query,
       )}
       onClick={() => remove(firstEditionNo, programName)}
       className={styles.remove}
@@ -187,24 +207,16 @@ export default function ComparePage() {
       </VisuallyHidden>
     </UiLink>
   );
-  const query = `ids=${ids.join()}${needs && `&${needs}`}&lang=${settings.lang}`;
   return (
     <>
       <PageHeading
         pageCode="compare"
-        lead={t("comparison.page.lead")}
+        title={record ? t("comparison.record.title") : undefined}
+        lead={t(record ? "comparison.page.record.lead" : "comparison.page.lead")}
         canonicalPath={ids.length > 0 ? addresses.comparison(ids) : addresses.compare}
         hidden
         backPath={addresses.publicCodes}
-        actions={
-          ids.length > 0 && (
-            <DocumentLinks
-              hrefFor={(format) =>
-                `${settings.contextPath}api/PublicProgramInfo/compare.${format}?${query}`
-              }
-            />
-          )
-        }
+        actions={(ids.length > 0 || record) && <DocumentLinks paper={paper} query={query} />}
       />
       <Container className={stack(24, { top: 20 })}>
         {missing.length > 0 && (
@@ -215,7 +227,7 @@ export default function ComparePage() {
             {t("comparison.page.tooMany", { maximum: comparedMaximum, count: asked.leftOut })}
           </Notice>
         )}
-        {programs.length === 0 && (
+        {programs.length === 0 && !record && (
           <EmptyState
             headingLevel={2}
             title={t("comparison.page.nothing.title")}
@@ -232,16 +244,16 @@ export default function ComparePage() {
           <>
             <AgencyBar
               shared={needs}
-              keptAddress={(answers) => addresses.comparison(ids, answers)}
-              plainAddress={addresses.comparison(ids)}
+              keptAddress={(answers) => addresses.comparison(ids, queryWith(answers, search))}
+              plainAddress={addresses.comparison(ids, queryWith("", search))}
             />
-            <NeedsForm {...{ ids, needs, technologies, isOpen }} />
+            <NeedsForm {...{ ids, needs, search, technologies, isOpen }} />
           </>
         )}
-        <ComparisonPaper {...{ comparison, needs, all }} actionFor={removal}>
-          {programs.length > 1 && <RowCounts {...{ comparison, needs, all }} />}
+        <ComparisonPaper {...{ comparison, paper, query, all }} actionFor={removal}>
+          {programs.length > 1 && !record && <RowCounts {...{ comparison, query, all }} />}
         </ComparisonPaper>
-        {offers && <CompareMore {...{ ids, needs, keyword }} {...offers} />}
+        {offers && <CompareMore {...{ ids, query, keyword }} {...offers} />}
       </Container>
     </>
   );

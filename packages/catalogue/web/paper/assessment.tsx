@@ -4,24 +4,43 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
+import { recordTexts } from "#contract/comparison/comparison.ts";
 import styles from "./assessment.module.css";
 import { useKeptTexts } from "./kept-texts.ts";
 import { PaperField } from "./paper-field.tsx";
 
 const signatures = ["author", "head", "security", "approval"] as const;
 
+/** What is written on stays with the programs and the search, whatever else the agency asks of them. */
+export interface AssessedPaper {
+  ids: readonly number[];
+  /** The search of which this is a record; null for a comparison alone. */
+  search: string | null;
+}
+
+/** Under which the texts of a paper stay in this browser. */
+export function storedPaper({ ids, search }: AssessedPaper): StoredPaper {
+  if (search !== null)
+    return `paper:${addresses.comparison(ids, `${new URLSearchParams({ search })}`)}`;
+  return ids.length === 1 ? `paper:adoption:${ids[0]}` : `paper:${addresses.comparison(ids)}`;
+}
+
 /** What an agency decides on some programs, and on paper who signs it. */
-export function Assessment({ programs }: { programs: readonly [number, ...number[]] }) {
+export function Assessment({ paper }: { paper: AssessedPaper }) {
   const { t } = useTranslation();
-  const [first, ...others] = programs;
-  const isOne = others.length === 0;
-  const document: StoredPaper = isOne
-    ? `paper:adoption:${first}`
-    : `paper:${addresses.comparison(programs)}`;
-  const { texts, write, clear } = useKeptTexts(document);
-  const fields = isOne ? (["reasons", "terms"] as const) : (["reasons"] as const);
+  const { texts, write, clear } = useKeptTexts(storedPaper(paper));
+  const isOne = paper.ids.length === 1;
+  const fields =
+    paper.search === null
+      ? isOne
+        ? (["reasons", "terms"] as const)
+        : (["reasons"] as const)
+      : recordTexts;
   return (
-    <section aria-labelledby="assessment" className={stack(8, isOne ? undefined : styles.aside)}>
+    <section
+      aria-labelledby="assessment"
+      className={stack(8, paper.search === null && !isOne && styles.aside)}
+    >
       <div className={cluster(8, { across: 24, align: "baseline" })}>
         <h2 id="assessment" className={textStyles.cardTitle}>
           {t("comparison.sheet.decide.title")}
@@ -38,8 +57,9 @@ export function Assessment({ programs }: { programs: readonly [number, ...number
           {fields.map((name) => (
             <PaperField
               key={name}
-              label={t(`comparison.sheet.${name}`)}
+              label={t(`comparison.record.reason.${name}`)}
               text={texts[name] ?? ""}
+              rows={name === "who" ? 1 : undefined}
               onChange={(text) => write(name, text)}
             />
           ))}

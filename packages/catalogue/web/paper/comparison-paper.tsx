@@ -6,33 +6,45 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ComponentProps, ReactNode } from "react";
 import { ComparisonTable } from "#web/comparison/comparison-table.tsx";
-import { Assessment } from "./assessment.tsx";
+import { RecordList, RecordQuestion } from "#web/comparison/search-record.tsx";
+import { type AssessedPaper, Assessment } from "./assessment.tsx";
 import styles from "./comparison-paper.module.css";
 import { SheetHead } from "./sheet-head.tsx";
 
-/** A comparison, on paper between where it stands and who signs it: one sheet, or all rows on several. */
+/**
+ * A comparison and the record of the search before it, on paper between where they stand and who signs them:
+ * one sheet, or all rows and the record on several.
+ */
 export function ComparisonPaper({
-  needs,
+  paper,
+  query,
   children,
   ...table
 }: ComponentProps<typeof ComparisonTable> & {
-  /** What the agency needs, as the query of an address. */
-  needs: string;
+  paper: AssessedPaper;
+  /** What its address has beside the programs. */
+  query: string;
   /** Below the rows, on the screen. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const { comparison, all } = table;
-  const [first, ...others] = comparison.programs.map((program) => program.firstEditionNo);
-  if (first === undefined) return null;
-  const ids = [first, ...others] as const;
-  const sheet = others.length === 0 ? "sheet" : "wide-sheet";
+  const { ids, search } = paper;
+  const { record } = comparison;
+  if (ids.length === 0 && !record) return null;
+  const sheet = ids.length === 1 ? "sheet" : "wide-sheet";
   return (
-    <div className={stack(16, styles.paper)} data-print={all ? "wide" : sheet}>
-      <SheetHead name={t("comparison.sheet.title")} page={addresses.comparison(ids, needs)} />
-      <ComparisonTable {...table} />
+    <div className={stack(16, styles.paper)} data-print={all || record ? "wide" : sheet}>
+      <SheetHead
+        name={t(`comparison.${record ? "record" : "sheet"}.title`)}
+        page={addresses.comparison(ids, query)}
+      />
+      {record && <RecordQuestion record={record} search={search ?? ""} />}
+      <ComparisonTable {...table} all={all || record !== null} />
       {children}
-      <Assessment programs={ids} />
+      {record && ids.length === 0 && <p>{t("comparison.record.notCompared")}</p>}
+      <Assessment paper={paper} />
+      {record && <RecordList record={record} />}
       <p className={textStyles.note}>
         {t("comparison.sheet.noAdvice")} {t("suitability.source")}{" "}
         <UiLink href={source.url} newTabLabel={t("frame.external")}>

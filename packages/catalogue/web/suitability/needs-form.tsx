@@ -23,6 +23,7 @@ export type Technology = Pick<CodeItem, "code" | "name">;
 export function NeedsForm({
   ids,
   needs,
+  search,
   isOpen,
   technologies,
 }: {
@@ -30,6 +31,8 @@ export function NeedsForm({
   ids: readonly number[];
   /** The answers, as the query of an address. */
   needs: string;
+  /** The search of which this is a record; null without one. */
+  search: string | null;
   isOpen: boolean;
   technologies: readonly Technology[];
 }) {
@@ -62,6 +65,7 @@ export function NeedsForm({
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
+        {search !== null && <input type="hidden" name="search" value={search} />}
         <input type="hidden" name="lang" value={settings.lang} />
         {suitabilityQuestions.map((question) =>
           isChoiceQuestion(question) ? (

@@ -30,9 +30,11 @@ export const addresses = {
   /** The questions reduced to one. */
   question: (question: string) => `${pagePaths.qna}?${new URLSearchParams({ keyword: question })}`,
   agency: (code: string) => `${pagePaths.agencies}/${encodeURIComponent(code)}`,
-  /** Programs side by side, by their lasting numbers, with what an agency needs; of one, what is known of it. */
-  comparison: (programIds: readonly number[], needs = "") =>
-    `${pagePaths.compare}?${new URLSearchParams(programIds.map((id) => ["id", String(id)]))}${needs && `&${needs}`}`,
+  /** Programs side by side, by their lasting numbers, and what else is asked of them; of one, what is known of it. */
+  comparison: (programIds: readonly (number | string)[], query = "") => {
+    const ids = new URLSearchParams(programIds.map((id) => ["id", String(id)])).toString();
+    return `${pagePaths.compare}?${[ids, query].filter(Boolean).join("&")}`;
+  },
   /** A badge of a program as SVG, for other sites. */
   badge: (programId: number, about: string) => `/badge/${programId}.svg?about=${about}`,
   /** What shows beside a shared address: of a program, or of the platform. */

@@ -19,7 +19,6 @@ export const pagePaths = {
   agencies: "/agencies",
   agencyDetail: "/agencies",
   compare: "/publicCodes/compare",
-  searchRecord: "/publicCodes/searchRecord",
   codeGuide: "/codeGuide",
   eyGovGuide: "/codeGuide/eyGovGuide",
   licenseIntro: "/codeGuide/licenseIntro",
@@ -122,7 +121,6 @@ export const pageTree: readonly PageNode[] = [
         children: [page("agencyDetail", "機關內容", "Agency", { hidden: true })],
       }),
       page("compare", "程式比較", "Compare programs", { hidden: true }),
-      page("searchRecord", "搜尋紀錄", "Search record", { hidden: true }),
     ],
   }),
   page("codeGuide", "公共程式指引", "Guides", {
